@@ -45,6 +45,8 @@ export const LineProblem = z.object({
   /** Of a worker who is hired away by the month on all of those: who, and until when. */
   who: z.string().optional(),
   until: z.string().optional(),
+  /** Its vendor has closed that day: it is not booked. */
+  closed: z.literal(true).optional(),
   /** Of `not_valid` and `quote_expired`: the same by name. */
   why: QuoteFault.optional(),
   /** Of `quote_expired`: what the same would be now; missing where nothing is quoted now. */
@@ -57,6 +59,18 @@ export const LineProblem = z.object({
     .optional(),
 });
 export type LineProblem = z.infer<typeof LineProblem>;
+
+/** What is said of places that are too few, wherever. */
+export const SaidShortage = LineProblem.pick({
+  left: true,
+  day: true,
+  of: true,
+  rest: true,
+  days: true,
+  who: true,
+  until: true,
+  closed: true,
+}).required({ left: true, day: true });
 
 /** Whose a line is: its service's name and storefront, without a language prefix; null where that cannot be opened (any more). */
 const Shop = { serviceName: z.string(), serviceHref: z.string().nullable() };

@@ -84,10 +84,13 @@ export const CheckoutProblem = z.object({
   /** Of `sold_out`: how many places are left, and on which day (null where places have none). */
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
-  /** The same: what is left is called a room, or is kept free after a stay. */
+  /** The same: what is left is called a room, or is kept free after a stay, or is somebody who is hired away, or closed. */
   of: LineProblem.shape.of,
   rest: LineProblem.shape.rest,
   days: LineProblem.shape.days,
+  who: LineProblem.shape.who,
+  until: LineProblem.shape.until,
+  closed: LineProblem.shape.closed,
   /** Of `not_valid` and `quote_expired`: the same by name. */
   why: QuoteFault.optional(),
   /** Of `quote_expired`: what the same would be now. */

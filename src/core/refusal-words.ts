@@ -3,6 +3,7 @@ import type { Refusal } from '#base/errors.ts';
 import { PLANS } from '#base/plans.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import { QuoteFault } from '#base/quote-faults.ts';
+import { SaidShortage } from '#contract/cart.ts';
 import { shortageInWords } from './inventory/left-rules.ts';
 import { ownValue } from '#base/own-value.ts';
 import type { LimitName } from './market.ts';
@@ -140,25 +141,16 @@ const OWN: Readonly<Partial<Record<RefusalCode, (figures: Figures) => string | u
   item_refunded: ({ day }) =>
     typeof day === 'string' ? say('refused_item_refunded_on', { date: dateIn(day) }) : undefined,
   not_found: ({ what }) => (typeof what === 'string' ? `${what} not found` : undefined),
-  sold_out: ({ left, day, of, rest, days }) =>
-    typeof left === 'number'
-      ? shortageInWords({
-          left,
-          day: typeof day === 'string' ? day : null,
-          ...((of === 'room' || of === 'home' || of === 'worker') && { of }),
-          ...(typeof rest === 'number' && { rest }),
-          ...(isDays(days) && { days }),
-        })
-      : undefined,
+  sold_out: (shortage) => {
+    const { data } = SaidShortage.safeParse(shortage);
+    return data && shortageInWords(data);
+  },
 };
 
 const planName = (name: unknown): string => {
   const plan = PLANS.find((one) => one === name);
   return plan === undefined ? '' : say(`plan_${plan}`);
 };
-
-const isDays = (days: unknown): days is readonly string[] =>
-  Array.isArray(days) && days.every((day) => typeof day === 'string');
 
 const firstOf = (errorMessages: unknown): string | undefined => {
   const [first]: unknown[] =

@@ -39,5 +39,6 @@ export function bookingWords(why: QuoteFault): string {
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const inWords = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const counted = (count: number, what: string): string =>
+/** `1 hour`, `2 hours`. */
+export const counted = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;

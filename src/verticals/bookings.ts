@@ -29,6 +29,11 @@ type Kit = 'quote' | 'places' | 'span' | 'calendar' | 'near' | 'keptDays' | 'sta
 /** What it says unless the vertical does. */
 type Usual = 'fulfilment' | 'inventoryRow' | 'editInventory' | 'entered';
 
+interface PriceRange {
+  readonly least: number;
+  readonly most: number;
+}
+
 interface BookingsSpec<Details, Options, Confided, Private extends object>
   extends
     Bookable<Details, Options>,
@@ -49,7 +54,9 @@ interface BookingsSpec<Details, Options, Confided, Private extends object>
   /** The detail that says how many a day there are, and the most a vendor may enter; without it there is nothing to count. */
   readonly counted?: { readonly detail: keyof Details & string; readonly most: number };
   /** What a vendor may ask for a day of it, in cents; without it anything that is an amount. */
-  readonly priceRange?: { readonly least: number; readonly most: number };
+  readonly priceRange?: PriceRange;
+  /** Details that are such a price too, where they are entered. */
+  readonly dayPrices?: readonly (keyof Details & string)[];
   /** Beside `offered`: who fits, and how long they may stay. */
   readonly bounds?: (listing: ListingFacts<Details>) => CompanyBounds;
   /** null where the vertical has calls of its own for what vendors list. */
@@ -64,9 +71,15 @@ export function defineBookings<Details, Options, Confided = never, Private exten
   shown,
   counted,
   priceRange = { least: 0, most: MAX_CENTS },
+  dayPrices = [],
   bounds,
   entered = (entry) =>
-    enteredBooking(entry, { ...spec, price: rules.byChoice ? 'chosen' : spec.price }),
+    enteredBooking(entry, {
+      ...spec,
+      price: rules.byChoice ? 'chosen' : spec.price,
+      priceRange,
+      dayPrices,
+    }),
   ...spec
 }: BookingsSpec<Details, Options, Confided, Private>): Vertical {
   const price = rules.byChoice ? 'chosen' : spec.price;
@@ -135,6 +148,8 @@ function enteredBooking<Details>(
     readonly kinds: readonly string[];
     readonly price?: 'optional' | 'chosen' | undefined;
     readonly details: { parse(details: unknown): Details };
+    readonly priceRange: PriceRange;
+    readonly dayPrices: readonly (keyof Details & string)[];
   },
 ): { readonly priceCents: number | null; readonly details: Details } {
   const wrong: Record<string, string> = {};
@@ -146,11 +161,18 @@ function enteredBooking<Details>(
   if (!spec.kinds.includes(kind)) refuse('kind', 'choose', 'Choose one of the types');
   if (priceCents === null && spec.price === undefined) refuse('price', 'required', 'Enter a price');
   if (variants.some(({ id }) => id !== '')) refuse('variants', 'too_many', 'This has no variants');
-  if (Object.keys(wrong).length > 0) throw new EntryProblem(wrong, codes);
-  return {
-    priceCents: spec.price === 'chosen' ? null : priceCents,
-    details: spec.details.parse(details),
+  const { least, most } = spec.priceRange;
+  const judgePrice = (field: string, cents: unknown) => {
+    if (typeof cents !== 'number' || (cents >= least && cents <= most)) return;
+    const words = `Enter $${least / 100} to $${(most / 100).toLocaleString('en-US')}`;
+    refuse(field, cents < least ? 'too_small' : 'too_big', words);
   };
+  if (spec.price !== 'chosen') judgePrice('price', priceCents);
+  if (Object.keys(wrong).length > 0) throw new EntryProblem(wrong, codes);
+  const parsed = spec.details.parse(details);
+  for (const name of spec.dayPrices) judgePrice(`details.${name}`, parsed[name]);
+  if (Object.keys(wrong).length > 0) throw new EntryProblem(wrong, codes);
+  return { priceCents: spec.price === 'chosen' ? null : priceCents, details: parsed };
 }
 
 function editBooking<Details>(
@@ -165,7 +187,7 @@ function editBooking<Details>(
       | { readonly detail: keyof Details & string; readonly most: number }
       | undefined;
     readonly price: 'optional' | 'chosen' | undefined;
-    readonly priceRange: { readonly least: number; readonly most: number };
+    readonly priceRange: PriceRange;
   },
 ): EditedListing<Details> {
   if (variant !== '') throw new InventoryProblem('variant', 'variant_unknown');

@@ -90,7 +90,7 @@ describe('POST /cart/add refuses', () => {
     await createPlace(app.market, tour.id, { day: DAY, capacity: 6, closed: true });
     expect(await customer.refusedAdd(tour)).toMatchObject({
       status: 409,
-      message: 'No places are left on Mar 10, 2026.',
+      message: 'Not available on Mar 10, 2026.',
     });
   });
 

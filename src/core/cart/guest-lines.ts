@@ -1,5 +1,11 @@
 import type { ZodError } from 'zod';
-import { CartProduct, type CartItem, type CartProblem, type LineProblem } from '#contract/cart.ts';
+import {
+  CartProduct,
+  type CartItem,
+  type CartProblem,
+  type LineProblem,
+  SaidShortage,
+} from '#contract/cart.ts';
 import type { Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { faultOfField } from '#base/quote-faults.ts';
@@ -104,21 +110,9 @@ export async function mergeGuestLines(
 
 function problemOf(refusal: Refusal): LineProblem {
   if (refusal.status === 404) return gone;
-  const { left, day, of, rest, days, who, until } = refusal.extra;
-  if (
-    refusal.code === 'sold_out' &&
-    typeof left === 'number' &&
-    (typeof day === 'string' || day === null)
-  ) {
-    const what: Pick<LineProblem, 'of' | 'rest' | 'days' | 'who' | 'until'> = {
-      ...((of === 'room' || of === 'home' || of === 'worker') && { of }),
-      ...(typeof rest === 'number' && { rest }),
-      ...(Array.isArray(days) && { days: days.map(String) }),
-      ...(typeof who === 'string' && { who }),
-      ...(typeof until === 'string' && { until }),
-    };
-    return { code: 'sold_out', message: refusalWords(refusal), left, day, ...what };
-  }
+  const { data: shortage } = SaidShortage.safeParse(refusal.extra);
+  if (refusal.code === 'sold_out' && shortage)
+    return { code: 'sold_out', message: refusalWords(refusal), ...shortage };
   return refusal.code === 'cart_full' ? cartFull : notValid(refusal);
 }
 

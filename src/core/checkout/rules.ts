@@ -27,20 +27,14 @@ export function problemOf({
 }: LineToBuy): CheckoutProblem | null {
   const base = { lineId: id, name };
   if (problem || quotedCents === null) {
-    const { code, message, left, day, of, rest, why, fresh } = problem ?? {
+    const { code, ...said } = problem ?? {
       code: 'gone' as const,
       message: 'No longer available',
     };
     return {
       ...base,
-      message,
+      ...said,
       code: code === 'cart_full' ? 'not_valid' : code,
-      ...(left !== undefined && { left }),
-      ...(day !== undefined && { day }),
-      ...(of && { of }),
-      ...(rest !== undefined && { rest }),
-      ...(why && { why }),
-      ...(fresh && { fresh }),
     };
   }
   if (quotedCents === shownCents) return null;

@@ -85,6 +85,7 @@ test.each<[Shortage, string]>([
   [{ day: null, left: 3 }, 'Only 3 are left.'],
   [{ day: '2026-12-05', left: 0, of: 'room' }, 'No rooms are left on the night of Dec 5, 2026.'],
   [{ day: '2026-12-05', left: 0, of: 'home' }, 'The night of Dec 5, 2026 is already booked.'],
+  [{ day: '2026-12-05', left: 0, of: 'home', closed: true }, 'Not available on Dec 5, 2026.'],
 ])('%j in words', (shortage, words) => {
   expect(shortageInWords(shortage)).toBe(words);
 });

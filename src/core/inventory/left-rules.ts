@@ -78,6 +78,8 @@ export interface Shortage {
   /** All of those are hired away by the month: who is, and until when. */
   readonly who?: string;
   readonly until?: CalendarDate;
+  /** Its vendor has closed it: nobody says that it is booked. */
+  readonly closed?: true;
 }
 
 /** The first place that `quantity` pieces with these needs do not find beside `demand`, or null when all fit. */
@@ -104,6 +106,7 @@ export function shortageOf(
       left,
       ...(of && { of }),
       ...(rest !== undefined && { rest }),
+      ...(of !== 'worker' && states.get(placeKey(listingId, need))?.closed && { closed: true }),
       ...(of === 'worker' && {
         days: [...new Set(needs.flatMap((one) => (lacking(one) === null ? [] : (one.day ?? []))))],
         ...hiredAway(
@@ -129,12 +132,14 @@ function hiredAway(
 }
 
 /** 'Only 3 places are left on Dec 5, 2026.', 'Only 2 rooms are left on the night of Dec 5, 2026.', 'The night of Dec 5, 2026 is already booked.'; of goods, which have no days, 'Only 3 are left.' */
-export function shortageInWords({ day, left, of, rest, days = [], who, until }: Shortage): string {
+export function shortageInWords(shortage: Shortage): string {
+  const { day, left, of, rest, days = [], who, until, closed } = shortage;
   if (rest !== undefined)
     return `This home needs ${rest} night${rest === 1 ? '' : 's'} between stays.`;
   if (day === null)
     return left === 0 ? 'Sold out.' : `Only ${left} ${left === 1 ? 'is' : 'are'} left.`;
   const date = dayInWords(day);
+  if (closed) return `Not available on ${date}.`;
   if (who !== undefined && until !== undefined)
     return `${who} is hired until ${dayInWords(until)}.`;
   if (of === 'worker') return notFreeInWords(days.length > 0 ? days : [day]);

@@ -6,6 +6,7 @@ export const hotelsDesk: VerticalDesk = {
   manage: { to: '/dashboard/vendor/hotel-managment', words: m.hotels_manage },
   add: { to: '/dashboard/vendor/add/hotel/rooms', words: m.hotels_add },
   edits: true,
+  stockUnit: m.hotels_rooms_a_night,
   service: {
     texts: ['address'],
     fields: [

@@ -140,6 +140,20 @@ test('a night costs one dollar to a hundred thousand, whether days or the room s
     const ofRoom = await hotel.refused('PATCH /vendor/inventory/{id}', { params, body: { price } });
     expect([ofRoom.status, Object.keys(ofRoom.errorMessages)]).toEqual([400, ['price']]);
   }
+  for (const [price, weekendCents, code] of [
+    [0.99, 99, 'too_small'],
+    [100_000.01, 10_000_001, 'too_big'],
+  ] as const) {
+    const ofEntry = await hotel.refused('POST /listings', { body: roomEntry({ price }) });
+    expect([ofEntry.status, ofEntry.body.errorCodes]).toEqual([400, { price: code }]);
+    const body = roomEntry({ details: { weekendCents } });
+    const ofWeekend = await hotel.refused('POST /listings', { body });
+    expect([ofWeekend.status, ofWeekend.body.errorCodes]).toEqual([
+      400,
+      { 'details.weekendCents': code },
+    ]);
+  }
+  await hotel.room({ details: { weekendCents: 100 } });
   for (const price of [1, 100_000])
     await hotel.ok('PUT /listings/{id}/calendar', {
       params,

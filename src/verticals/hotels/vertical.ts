@@ -25,6 +25,7 @@ export const hotels = defineBookings({
   rules: stayRules,
   single: true,
   priceRange: NIGHT_CENTS,
+  dayPrices: ['weekendCents'],
   // The rate is no part of the place: all rates sell the same rooms.
   takes: ({ details: { rooms } }, options) => ({
     count: options?.rooms.length ?? 1,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sendReminders } from '#core/reminders/send.ts';
 import { createTestApp } from '#testing/app.ts';
 import { ADDRESS, createLandlord, DOOR, TWO } from '#testing/let.ts';
-import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
+import { checkout, contactOf, type Customer, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
 // The clock stands at 2026-03-02, a Monday.
@@ -56,6 +56,34 @@ test('a home is let once a night, and is kept free after each stay for as long a
     },
   });
   await book(_id, { checkIn: '2026-03-17', checkOut: '2026-03-19' });
+});
+
+test('a night that its owner keeps closed is not available: it is not called booked, in the cart, the quote or the checkout', async () => {
+  const landlord = await createLandlord(app);
+  const { _id } = await landlord.home();
+  const options = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
+  const customer = await app.signedIn('customer');
+  await put(customer, _id, options);
+  await landlord.ok('PUT /listings/{id}/calendar', {
+    params: { id: _id },
+    body: { days: ['2026-03-13'], closed: true },
+  });
+  const said = { code: 'sold_out', message: 'Not available on Mar 13, 2026.', closed: true };
+  expect(await refused(_id, options)).toMatchObject({ status: 409, body: said });
+  const { body } = await app.guest().refused('POST /listings/{id}/quote', {
+    params: { id: _id },
+    body: { options: { ...TWO, ...options } },
+  });
+  expect(body).toMatchObject(said);
+  const guests = await app.guest().ok('POST /cart/quote', {
+    body: { items: [{ productId: _id, options: { ...TWO, ...options } }] },
+  });
+  expect(guests.problems).toMatchObject([said]);
+  const late = await customer.refused('POST /checkout', {
+    body: { contact: contactOf(customer), note: '' },
+    headers: { 'idempotency-key': 'closed' },
+  });
+  expect(late.body).toMatchObject({ problems: [said] });
 });
 
 test('a gap below the shortest stay is sold to who fills it, as the calendar has it', async () => {

@@ -6,6 +6,7 @@ import { nightCents } from '../booking-weekend.ts';
 import type { QuoteLine, Terms } from '../choice.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { HomeDetails, LetOptions } from './details.ts';
+import { guestsOf } from './guests.ts';
 
 export type Home = ListingFacts<HomeDetails>;
 /** What of a choice decides its price. */
@@ -20,12 +21,6 @@ export const letPrices: DayPrices<HomeDetails, Priced> = {
   dayCents: ({ country, priceCents: usualCents, details }, _, night, own) =>
     nightCents({ ...details, usualCents, country }, night, own),
 };
-
-/** How many count: infants only where their owner says so. */
-export const guestsOf = (
-  { infantsFree }: Pick<HomeDetails, 'infantsFree'>,
-  { adults, children, infants }: Pick<LetOptions, 'adults' | 'children' | 'infants'>,
-): number => adults + children + (infantsFree ? 0 : infants);
 
 /** What comes on top of the nights, and what goes off. */
 export function linesBesideNights(

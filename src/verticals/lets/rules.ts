@@ -3,10 +3,11 @@ import type { QuoteFault } from '#base/quote-faults.ts';
 import type { Schedule } from '#base/schedule.ts';
 import type { BookingRules } from '../booking-rules.ts';
 import { judgeStay, nightsIn } from '../booking-stays.ts';
-import { bookingWords } from '../booking-words.ts';
+import { bookingWords, counted } from '../booking-words.ts';
 import type { HomeDetails, LetOptions } from './details.ts';
 import { HORIZON_DAYS, type OwnFault } from './kinds.ts';
-import { guestsOf, type Home, letPrices, linesBesideNights } from './prices.ts';
+import { type Home, letPrices, linesBesideNights } from './prices.ts';
+import { guestsOf } from './guests.ts';
 
 const fields = { from: 'checkIn', to: 'checkOut' };
 
@@ -32,7 +33,8 @@ const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
 
 function wordsOf(why: QuoteFault): string {
   if (why.fault === 'own') return OWN_WORDS[why.name]?.(why.values) ?? bookingWords(why);
-  if (why.fault === 'too_late') return `Please book at least ${why.hours} hours before check-in.`;
+  if (why.fault === 'too_late')
+    return `Please book at least ${counted(why.hours, 'hour')} before check-in.`;
   return bookingWords(why);
 }
 

@@ -8,7 +8,7 @@ import { STAY_OUTCOMES } from '../booking-outcomes.ts';
 import { LETS_CALLED } from './called.ts';
 import { HomeDetails, HomePrivate, LetOptions } from './details.ts';
 import { CHILD_FROM, HOME_KINDS } from './kinds.ts';
-import { guestsOf } from './prices.ts';
+import { guestsOf } from './guests.ts';
 import { letRules } from './rules.ts';
 import { LET_TEXTS } from './texts.ts';
 
@@ -32,6 +32,7 @@ export const lets = defineBookings({
   rules: letRules,
   single: true,
   priceRange: NIGHT_CENTS,
+  dayPrices: ['weekendCents'],
   takes: ({ details: { prepNights } }) => ({
     count: 1,
     capacity: 1,

@@ -3,7 +3,7 @@ import type { QuoteFault } from '#base/quote-faults.ts';
 import { minutesOf } from '#base/schedule.ts';
 import type { BookingRules, Judged } from '../booking-rules.ts';
 import { slotsBy } from '../booking-slots.ts';
-import { bookingWords } from '../booking-words.ts';
+import { bookingWords, counted } from '../booking-words.ts';
 import { hoursOn } from '../week.ts';
 import type { Dependant, Person, Visit } from '../choice.ts';
 import { type DoctorDetails, SELF, type VisitOptions } from './details.ts';
@@ -31,7 +31,7 @@ const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
 
 function wordsOf(why: QuoteFault): string {
   if (why.fault === 'own') return OWN_WORDS[why.name]?.(why.values) ?? bookingWords(why);
-  if (why.fault === 'too_late') return `Please book at least ${why.hours} hours ahead.`;
+  if (why.fault === 'too_late') return `Please book at least ${counted(why.hours, 'hour')} ahead.`;
   // Without a notice, what is over today is a time like any that is not offered.
   return why.fault === 'same_day_over' ? NOT_OFFERED : bookingWords(why);
 }

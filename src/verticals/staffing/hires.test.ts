@@ -168,6 +168,28 @@ test('visits of every week are bought all or none, and the words name each day t
   expect(before - (await takenOf(_id))).toBe(4 * 9 + 2);
 });
 
+test('who is hired away while in a cart: quote and checkout say who, until when and on which days', async () => {
+  const { _id } = await agency.worker();
+  const late = await app.signedIn('customer');
+  await add(late, _id, visit('10:00', { repeatWeeks: 2 }));
+  await hire(_id, months());
+  const until = {
+    message: 'Mariam is hired until Apr 8, 2026.',
+    who: 'Mariam',
+    until: '2026-04-08',
+  };
+  const quoted = await app.guest().refused('POST /listings/{id}/quote', {
+    params: { id: _id },
+    body: { options: visit('10:00') },
+  });
+  expect(quoted.body).toMatchObject(until);
+  const { body } = await late.refused('POST /checkout', {
+    body: { contact: contactOf(late), note: '', address: WORKPLACE },
+    headers: { 'idempotency-key': newKey() },
+  });
+  expect(body).toMatchObject({ problems: [{ ...until, days: [MONDAY, '2026-03-16'] }] });
+});
+
 test('who is hired by the month is free for nobody else until its end', async () => {
   const { _id } = await agency.worker();
   const { order, item } = await hire(_id, months({ months: 2, liveIn: true }));

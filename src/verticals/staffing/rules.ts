@@ -11,7 +11,7 @@ import type { QuoteFault } from '#base/quote-faults.ts';
 import { minutesOf, type Schedule, timeOf } from '#base/schedule.ts';
 import { whyClosed } from '../booking-rules.ts';
 import { type Timetable, slotsOn } from '../booking-slots.ts';
-import { bookingWords } from '../booking-words.ts';
+import { bookingWords, counted } from '../booking-words.ts';
 import { type ChoiceContext, type PlaceNeed, QuoteProblem } from '../choice.ts';
 import type { RestOfTerm, TakeOver } from '../guarantee.ts';
 import { hoursOn } from '../week.ts';
@@ -22,8 +22,8 @@ import { endOfMonths, monthsCents, visitDays, type Worker } from './prices.ts';
 type Values = Readonly<Record<string, string | number>>;
 
 const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
-  shortest: ({ hours }) => `The shortest visit is ${hours} hours.`,
-  longest: ({ hours }) => `The longest visit is ${hours} hours.`,
+  shortest: ({ hours }) => `The shortest visit is ${counted(Number(hours), 'hour')}.`,
+  longest: ({ hours }) => `The longest visit is ${counted(Number(hours), 'hour')}.`,
   half_hours: () => 'Hours go in half hours.',
   works: ({ name, from, to, weekday }) => `${name} works ${from} to ${to} on ${capital(weekday)}.`,
   day_off: ({ name, weekday }) => `${name} does not work on ${capital(weekday)}.`,
@@ -43,7 +43,9 @@ const capital = (word: unknown): string => {
 function refuse(field: string, why: QuoteFault): never {
   const own = why.fault === 'own' ? OWN_WORDS[why.name]?.(why.values) : undefined;
   const late =
-    why.fault === 'too_late' ? `Please book at least ${why.hours} hours ahead.` : undefined;
+    why.fault === 'too_late'
+      ? `Please book at least ${counted(why.hours, 'hour')} ahead.`
+      : undefined;
   throw new QuoteProblem(field, own ?? late ?? bookingWords(why), why);
 }
 const refuseOwn = (field: string, name: OwnFault, values: Values = {}): never =>

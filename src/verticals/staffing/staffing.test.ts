@@ -106,6 +106,9 @@ test('what cannot be hired is refused in words', () => {
   const monthly = workerOf({ hourlyCents: null, weekendHourCents: null, liveIn: false });
   expect(refusal(visit(), monthly)).toBe('hire: This worker is hired by the month only.');
   expect(refusal(months({ liveIn: true }), monthly)).toBe("liveIn: This worker doesn't live in.");
+  const brief = workerOf({ minHours: 1, maxHours: 1, leadHours: 1 });
+  expect(refusal(visit({ hours: 0.5 }), brief)).toBe('hours: The shortest visit is 1 hour.');
+  expect(refusal(visit({ hours: 2 }), brief)).toBe('hours: The longest visit is 1 hour.');
   const hourly = workerOf({ monthlyCents: null });
   expect(refusal(months(), hourly)).toBe('hire: This worker is hired by the hour only.');
 });
@@ -232,4 +235,9 @@ test('what an agency enters is judged', () => {
   expect(entry({ birthYear: 1955 })).toBe('Workers are 18 to 70 years old');
   expect(entry({ minHours: 8, maxHours: 4 })).toContain('The longest visit');
   expect(entry({ hours: { monday: [{ from: '09:15', to: '12:00' }] } })).toContain('half hour');
+  const on = (from: string) => ({
+    exceptions: [{ day: '2026-03-09', hours: [{ from, to: '12:00' }] }],
+  });
+  expect(entry(on('09:15'))).toContain('half hour');
+  expect(entry(on('09:30'))).toBe('fine');
 });

@@ -14,7 +14,7 @@ import {
   WorkerDetails,
   WorkerPrivate,
 } from './details.ts';
-import { AGES, CELLS_A_DAY, ROLES } from './kinds.ts';
+import { AGES, CELL, CELLS_A_DAY, ROLES } from './kinds.ts';
 import { quoteHire } from './quote.ts';
 import { hourCents, monthsCents, type Worker } from './prices.ts';
 import { monthDays, placesOfHire, scheduleOf, startsOf, takeOver } from './rules.ts';
@@ -88,6 +88,12 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
       throw new EntryProblem({
         birthYear: `Workers are ${AGES.least} to ${AGES.most} years old`,
       });
+    // Judged as it is entered: what was kept before is still read.
+    if (parsed.exceptions.some(({ hours }) => hours.some(({ from }) => minutesOf(from) % CELL > 0)))
+      throw new EntryProblem(
+        { 'details.exceptions': 'Begin at a half hour' },
+        { 'details.exceptions': 'order' },
+      );
     return { priceCents: parsed.hourlyCents ?? parsed.monthlyCents, details: parsed };
   },
   inventoryRow: ({ priceCents }) => ({ variantName: '', sku: '', priceCents, stock: null }),

@@ -1,5 +1,7 @@
 import type { AvailableDay } from '#contract/listings.ts';
+import { formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 
 /** What only its vertical can say of a day that is closed, in words. */
 export interface OwnClosedWords {
@@ -21,7 +23,9 @@ export function closedWords(day: AvailableDay | undefined, own: OwnClosedWords):
     case 'cutoff':
       return m.booking_day_cutoff({ hours: own.cutoff() });
     case 'vendor':
-      return m.booking_day_vendor();
+      return m.cart_closed_day({
+        date: formatDate(day.day, currentLanguage(), 'short-weekday'),
+      });
     case null:
       return own.taken();
     default:

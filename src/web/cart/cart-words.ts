@@ -1,10 +1,9 @@
 import type { LineProblem } from '#contract/cart.ts';
 import { ApiError } from '#web/api.ts';
-import { runOf } from '#base/day-run.ts';
-import { formatCount, formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { faultIn, quoteWords } from './quote-words.ts';
+import { shortageWords } from './shortage-words.ts';
 
 let known: { readonly quoteWords: typeof quoteWords; readonly faultIn: typeof faultIn } | undefined;
 
@@ -27,45 +26,13 @@ export async function bringWords(problems: readonly (object | undefined)[]): Pro
 }
 
 /** Why a line cannot be bought. The server says it in English; other languages have their own words for each code. */
-export function problemWords({
-  code,
-  message,
-  left,
-  day,
-  of,
-  rest,
-  days,
-  who,
-  until,
-  why,
-}: LineProblem): string {
-  const language = currentLanguage();
-  if (language === 'en') return message;
+export function problemWords({ code, message, why, ...shortage }: LineProblem): string {
+  if (currentLanguage() === 'en') return message;
   if (code === 'gone') return m.cart_gone();
   if (code === 'cart_full') return m.cart_full();
   if (code === 'quote_expired') return (why && known?.quoteWords(why)) ?? m.refused_quote_expired();
   if (code === 'not_valid') return (why && known?.quoteWords(why)) ?? m.cart_not_valid();
-  const date = day ? formatDate(day, language) : '';
-  if (rest !== undefined) return m.cart_rest_nights({ nights: formatCount(rest) });
-  if (date && of === 'room')
-    return left ? m.cart_rooms_left({ date, left }) : m.cart_rooms_gone({ date });
-  if (who !== undefined && until !== undefined)
-    return m.cart_hired_until({ name: `\u2068${who}\u2069`, date: formatDate(until, language) });
-  if (day && of === 'worker') return notFreeWords(days ?? [day]);
-  if (date && of === 'home') return m.cart_night_booked({ date });
-  if (!left) return date ? m.cart_sold_out_day({ date }) : m.cart_sold_out();
-  return date ? m.cart_places_left_day({ date, left }) : m.cart_places_left({ left });
-}
-
-/** Of a worker: one day, some in a row, or others. */
-function notFreeWords(days: readonly string[]): string {
-  const language = currentLanguage();
-  const { first, last, inRow } = runOf(days);
-  const date = (day: string) => formatDate(day, language);
-  if (first === last) return m.cart_not_free_day({ date: date(first) });
-  if (inRow) return m.cart_not_free_from_to({ from: date(first), to: date(last) });
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  return m.cart_not_free_days({ days: list.format(days.map(date)) });
+  return shortageWords(shortage);
 }
 
 /** What a failed call says: the server's message where there is one, else `words`. Anything but a failed call is thrown on. */

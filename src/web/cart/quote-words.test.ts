@@ -131,6 +131,7 @@ test('the same is told of a guest’s line', async () => {
 test('of a home the night is booked; places are not counted', () => {
   const taken = { code: 'sold_out', message: '', left: 0, day: '2026-03-14', of: 'home' } as const;
   expect(problemWords(taken)).toMatch(/^ليلة .*14.* محجوزة\.$/);
+  expect(problemWords({ ...taken, closed: true })).toMatch(/^غير متاح يوم .*14.*\.$/);
 });
 
 test('of a line in the cart and at the checkout it is told by name too', async () => {

@@ -2,18 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { api, type Answer, ApiError } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 import { Button } from './button.tsx';
-import { DateText } from './date-text.tsx';
 import { Dialog } from './dialog.tsx';
 import { formatCount, formatRating } from './format.ts';
 import { SpeechIcon } from './icons.tsx';
+import { OneReview } from './one-review.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { Stars } from './star-rating.tsx';
 import { starsInWords } from './star-words.ts';
 import { EmptyState, ErrorState } from './state.tsx';
-import { inItsLanguage } from '#web/words/its-language.ts';
 
 type Reviews = Answer<'GET /reviews/listing/{id}'>;
-type Review = Reviews['reviews'][number];
 
 interface ReviewsDialogProps {
   readonly of: 'listing' | 'service';
@@ -118,47 +115,6 @@ function Summary({ rating, total, stars }: Reviews) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function OneReview({
-  review,
-  withListing,
-}: {
-  readonly review: Review;
-  readonly withListing: boolean;
-}) {
-  return (
-    <li className="py-5 text-start">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-semibold">
-          <bdi {...inItsLanguage(review.username)}>{review.username}</bdi>
-          {withListing ? (
-            <span className="font-normal text-muted">
-              {' '}
-              {m.reviews_on({ listing: review.listingName })}
-            </span>
-          ) : null}
-        </p>
-        <span className="flex items-center gap-3 text-[14px] text-muted">
-          <Stars value={review.rating} className="size-[15px]" />
-          <DateText value={review.createdAt} />
-        </span>
-      </div>
-      <p {...inItsLanguage(review.review)} className="mt-2 text-as-page whitespace-pre-line">
-        {review.review}
-      </p>
-      {review.reply === null ? null : (
-        <div className="mt-3 rounded-field bg-sunk px-4 py-3 text-[15px] leading-[23px]">
-          <p className="text-[13px] font-semibold text-muted">
-            {m.reviews_reply({ service: review.serviceName })}
-          </p>
-          <p {...inItsLanguage(review.reply)} className="mt-1 text-as-page whitespace-pre-line">
-            {review.reply}
-          </p>
-        </div>
-      )}
-    </li>
   );
 }
 

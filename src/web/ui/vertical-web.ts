@@ -90,6 +90,8 @@ export interface VerticalDesk {
   readonly add: { readonly to: string; readonly words: () => string };
   /** That form edits, too: a listing of `?listing=`. */
   readonly edits?: true;
+  /** What a number of its stock counts, if not places of a day: 'rooms per night'. */
+  readonly stockUnit?: () => string;
   /** What it asks of a service page of it, and where that holds texts that are written in both languages. */
   readonly service?: { readonly fields: readonly FormField[]; readonly texts?: TextPaths };
   /** How its shops look, of goods: then its products can be previewed. */

@@ -109,6 +109,10 @@ test('what is told beside the name is in the words', () => {
   expect(words('more_than_left', { left: 1250 })).toContain('1,250');
   expect(words('not_returnable', { left: 2 })).toContain('2');
   expect(words('places_taken', told)).toContain('10 مارس 2026');
+  // Who moves a booking reads which night is gone, or closed, and not only that it is sold out.
+  const night = { left: 0, day: '2026-03-10', of: 'home' };
+  expect(words('sold_out', night)).toBe('ليلة 10 مارس 2026 محجوزة.');
+  expect(words('sold_out', { ...night, closed: true })).toBe('غير متاح يوم 10 مارس 2026.');
   expect(words('vendor_unfinished', told)).toContain('، ');
   expect(words('vendor_decided', { by: 'Nadia', status: 'Approved' })).toContain('Nadia');
   expect(words('bad_input', { why: { fault: 'too_many_people', most: 6 } })).toContain('6');

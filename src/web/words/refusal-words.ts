@@ -4,6 +4,7 @@ import { REFUSAL_CODES, type RefusalCode } from '#base/refusal-codes.ts';
 import { accountRefusals } from '#web/account/account-words.ts';
 import type { ApiError } from '#web/api.ts';
 import { faultIn, quoteWords } from '#web/cart/quote-words.ts';
+import { isShortage, shortageWords } from '#web/cart/shortage-words.ts';
 import { inventoryRefusals } from '#web/vendor/inventory/fault-words.ts';
 import { begunWords } from './begun-words.ts';
 import { limitWords } from './limit-words.ts';
@@ -114,7 +115,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
     }),
   gone: m.cart_gone,
   not_valid: m.cart_not_valid,
-  sold_out: m.cart_sold_out,
+  sold_out: (told) => (isShortage(told) ? shortageWords(told) : m.cart_sold_out()),
   cart_full: m.cart_full,
   quote_expired: m.refused_quote_expired,
   quotes_held: ({ most }) => m.refused_quotes_held({ most: countIn(most) }),

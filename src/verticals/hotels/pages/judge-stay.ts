@@ -25,6 +25,7 @@ export function whyNight(
   if (day.closed === 'cutoff') return m.cart_why_same_day_over({ time: sameDayUntil });
   if (day.closed === 'past') return m.booking_day_past();
   if (day.closed === 'horizon') return m.booking_day_horizon();
+  if (day.closed === 'vendor') return m.cart_closed_day({ date });
   if (day.closed !== null || day.left === 0) return m.hotels_taken_on({ date });
   return day.left < rooms ? m.hotels_rooms_left_on({ date, left: formatCount(day.left) }) : null;
 }

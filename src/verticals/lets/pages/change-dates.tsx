@@ -13,7 +13,7 @@ import type { ChangeChoice } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import { HORIZON_DAYS } from '../kinds.ts';
-import { homeOf, type HomeListing } from './load-lets.ts';
+import { homeOf, type HomeListing } from './load-home.ts';
 import { stayRulesOf, whyClosed } from './stay-rules.ts';
 
 /** Other nights for a booked home; who comes stays as it is. */
@@ -74,7 +74,7 @@ function Nights({
         const { checkIn, checkOut } = chosen;
         if (checkIn !== null && checkOut !== null) onDates({ checkIn, checkOut });
       }}
-      whyClosed={whyClosed}
+      whyClosed={whyClosed(details)}
     />
   );
 }

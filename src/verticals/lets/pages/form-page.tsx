@@ -6,7 +6,7 @@ import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { m } from '#web/words/generated/messages.js';
 import { LET_TEXTS } from '../texts.ts';
 import { AMENITY_WORDS } from './amenity-words.ts';
-import { KIND_WORDS } from './home-words.ts';
+import { KIND_WORDS } from './kind-words.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/holiday/property')({
   loaderDeps: ({ search }) => search,

@@ -18,9 +18,9 @@ import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { HORIZON_DAYS } from '../kinds.ts';
-import { lineWords, policySteps, stepWords } from './home-words.ts';
+import { lineWords, policyOfAny, policySteps, stepWords } from './home-words.ts';
 import type { LetSearch } from './let-search.ts';
-import type { HomeListing } from './load-lets.ts';
+import type { HomeListing } from './load-home.ts';
 import { type LetStay, useLetStay } from './use-let-stay.ts';
 
 interface HomeBookingProps {
@@ -237,24 +237,23 @@ function Charged({ booking: { quote, home } }: { readonly booking: LetStay }) {
   );
 }
 
-/** What cancelling gives back, with its dates once they are known. */
+/** What cancelling gives back, by its dates once an arrival is chosen. */
 function Policy({ booking: { home, stay, today } }: { readonly booking: LetStay }) {
-  if (stay.checkIn === null) return null;
-  const steps = policySteps(home.details, stay.checkIn, today);
+  const steps =
+    stay.checkIn === null
+      ? policyOfAny(home.details)
+      : policySteps(home.details, stay.checkIn, today).map(stepWords);
   return (
     <section aria-label={m.lets_policy()} className="mt-5">
       <h3 className="mb-2 text-[19px] leading-6 font-medium">{m.lets_policy()}</h3>
       <ol className="ms-1.5 border-s-2 border-line ps-3.5 text-[15px] leading-5">
-        {steps.map((step) => {
-          const { when, what } = stepWords(step);
-          return (
-            <li key={when} className="relative py-1">
-              <span className="absolute start-[-20px] top-2.5 size-2.5 rounded-full bg-primary" />
-              <b className="block font-semibold">{when}</b>
-              <span className="text-muted">{what}</span>
-            </li>
-          );
-        })}
+        {steps.map(({ when, what }) => (
+          <li key={when} className="relative py-1">
+            <span className="absolute start-[-20px] top-2.5 size-2.5 rounded-full bg-primary" />
+            <b className="block font-semibold">{when}</b>
+            <span className="text-muted">{what}</span>
+          </li>
+        ))}
       </ol>
     </section>
   );

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { Gallery } from '#web/listing/gallery.tsx';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { ShareButton } from '#web/listing/share-button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { formatCount } from '#web/ui/format.ts';
@@ -11,19 +12,19 @@ import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import type { HomeKind } from '../kinds.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
-import { homeText } from './home-read.ts';
-import { KIND_WORDS } from './home-words.ts';
+import { homePeople, homeText } from './home-read.ts';
+import { KIND_WORDS } from './kind-words.ts';
 import type { LetSearch } from './let-search.ts';
-import { homeOf, type HomeListing } from './load-lets.ts';
+import { homeOf, type HomeListing, type PeopleOfHome } from './load-home.ts';
 
-interface HomePageProps {
+interface HomePageProps extends PeopleOfHome {
   readonly listing: HomeListing;
   readonly today: CalendarDate;
   readonly search: LetSearch;
 }
 
 /** A home: what it is and where about, and its booking beside it. */
-export function HomePage({ listing, today, search }: HomePageProps) {
+export function HomePage({ listing, host, reviews, today, search }: HomePageProps) {
   const [Booking] = useState(bookingOnDemand.component);
   const { details, kind } = homeOf(listing);
   const { name, serviceName, serviceId } = listing;
@@ -41,12 +42,15 @@ export function HomePage({ listing, today, search }: HomePageProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-12">
         <div>
           <Gallery name={name} pictures={listing.pictures} />
-          <h1
-            {...inItsLanguage(name)}
-            className="mt-6 text-as-page text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"
-          >
-            {name}
-          </h1>
+          <div className="mt-6 flex items-start justify-between gap-4">
+            <h1
+              {...inItsLanguage(name)}
+              className="min-w-0 text-as-page text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"
+            >
+              {name}
+            </h1>
+            <ShareButton title={name} />
+          </div>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">
             <span>
               {KIND_WORDS[kind as HomeKind]()}
@@ -69,6 +73,7 @@ export function HomePage({ listing, today, search }: HomePageProps) {
         </Suspense>
         <div>
           <homeText.Part listing={listing} part="rules" />
+          <homePeople.Part host={host} reviews={reviews} />
           <ReviewsButton
             of="listing"
             id={listing._id}

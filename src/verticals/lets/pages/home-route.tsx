@@ -3,13 +3,13 @@ import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { HomePage } from './home-page.tsx';
 import { readLetSearch } from './let-search.ts';
-import { loadHome } from './load-lets.ts';
+import { loadHome } from './load-home.ts';
 
 // What stands here beside the loader and the page is in every visitor's entry.
 export const Route = createFileRoute('/_main/service/Holiday-Lets/details/$id')({
   loader: ({ params }) => loadHome(params.id),
   head: async ({ loaderData }) =>
-    loaderData ? (await import('./load-lets.ts')).homeHead(loaderData.listing) : {},
+    loaderData ? (await import('./load-home.ts')).homeHead(loaderData.listing) : {},
   component: LetDetails,
   errorComponent: HomeFailed,
 });

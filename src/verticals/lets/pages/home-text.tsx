@@ -1,12 +1,14 @@
-import { formatCount } from '#web/ui/format.ts';
+import { formatCount, formatHours, formatMoney } from '#web/ui/format.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
+import { currentLanguage } from '#web/words/language.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
+import type { HomeDetails } from '../details.ts';
 import { AMENITY_WORDS } from './amenity-words.ts';
 import { AreaMap } from './area-map.tsx';
-import { homeOf, type HomeListing } from './load-lets.ts';
+import { homeOf, type HomeListing } from './load-home.ts';
 
 interface HomeTextProps {
   readonly listing: HomeListing;
@@ -81,6 +83,9 @@ function Rules({ listing }: PartProps) {
           })}
         </li>
         {details.minNights > 1 ? <li>{m.lets_gaps()}</li> : null}
+        {priceFacts(details).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
         <li>{details.petsAllowed ? m.lets_pets_welcome() : m.lets_why_pets()}</li>
       </ul>
       {details.houseRules === '' ? null : (
@@ -101,6 +106,34 @@ function Rules({ listing }: PartProps) {
       </p>
     </>
   );
+}
+
+/** What stands in the price beside its nights, and what is asked of who books: known before any dates are chosen. */
+function priceFacts({
+  includedGuests,
+  maxGuests,
+  extraGuestCents,
+  cleaningCents,
+  weeklyBps,
+  monthlyBps,
+  noticeHours,
+}: HomeDetails): string[] {
+  const money = (cents: number) => `\u2066${formatMoney(cents / 100)}\u2069`;
+  const percent = (bps: number) => formatCount(bps / 100);
+  const included = includedGuests ?? maxGuests;
+  return [
+    ...(extraGuestCents > 0 && included < maxGuests
+      ? [m.lets_price_covers({ count: formatCount(included), price: money(extraGuestCents) })]
+      : []),
+    ...(cleaningCents > 0 ? [m.lets_cleaning_fee({ price: money(cleaningCents) })] : []),
+    ...(weeklyBps > 0 ? [m.lets_weekly({ percent: percent(weeklyBps) })] : []),
+    ...(monthlyBps !== null && monthlyBps > 0
+      ? [m.lets_monthly({ percent: percent(monthlyBps) })]
+      : []),
+    ...(noticeHours > 0
+      ? [m.lets_book_ahead({ time: formatHours(noticeHours, currentLanguage()) })]
+      : []),
+  ];
 }
 
 const Title = ({ children }: { readonly children: string }) => (

@@ -1,19 +1,9 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
-import { formatDate } from '#web/ui/format.ts';
+import { formatDate, formatLength } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { HomeDetails } from '../details.ts';
-import type { HomeKind } from '../kinds.ts';
-
-export const KIND_WORDS: Readonly<Record<HomeKind, () => string>> = {
-  apartment: m.lets_kind_apartment,
-  villa: m.lets_kind_villa,
-  chalet: m.lets_kind_chalet,
-  studio: m.lets_kind_studio,
-  farm: m.lets_kind_farm,
-  camp: m.lets_kind_camp,
-};
 
 /** What a line of the price is for. */
 export const lineWords = (what: QuoteWhat): string => {
@@ -22,9 +12,31 @@ export const lineWords = (what: QuoteWhat): string => {
   return what === 'cleaning' ? m.lets_line_cleaning() : m.lets_line_night();
 };
 
+type Policy = Pick<HomeDetails, 'freeUntilDays' | 'percentAfter'>;
+
+/** The same by days before any arrival, while none is chosen. */
+export function policyOfAny({ freeUntilDays, percentAfter }: Policy): StepWords[] {
+  const time = formatLength(freeUntilDays, 'day', currentLanguage());
+  return [
+    {
+      when: freeUntilDays === 0 ? m.lets_policy_day() : m.lets_policy_before({ time }),
+      what: m.lets_policy_all(),
+    },
+    ...(percentAfter > 0 && freeUntilDays > 1
+      ? [{ when: m.lets_policy_eve(), what: backWords(percentAfter) }]
+      : []),
+    { when: m.lets_policy_after(), what: m.lets_policy_nothing() },
+  ];
+}
+
+interface StepWords {
+  readonly when: string;
+  readonly what: string;
+}
+
 /** What cancelling gives back until when, as dates of a stay; the last has no end. */
 export function policySteps(
-  { freeUntilDays, percentAfter }: Pick<HomeDetails, 'freeUntilDays' | 'percentAfter'>,
+  { freeUntilDays, percentAfter }: Policy,
   checkIn: CalendarDate,
   today: CalendarDate,
 ): { readonly until: CalendarDate | null; readonly percent: number }[] {
@@ -42,15 +54,15 @@ export function policySteps(
 export const stepWords = ({
   until,
   percent,
-}: ReturnType<typeof policySteps>[number]): { when: string; what: string } => ({
+}: ReturnType<typeof policySteps>[number]): StepWords => ({
   when:
     until === null
       ? m.lets_policy_after()
       : m.lets_policy_until({ date: formatDate(until, currentLanguage()) }),
-  what:
-    percent === 100
-      ? m.lets_policy_all()
-      : percent === 0
-        ? m.lets_policy_nothing()
-        : m.lets_policy_part({ percent: String(percent) }),
+  what: backWords(percent),
 });
+
+function backWords(percent: number): string {
+  if (percent === 100) return m.lets_policy_all();
+  return percent === 0 ? m.lets_policy_nothing() : m.lets_policy_part({ percent: String(percent) });
+}

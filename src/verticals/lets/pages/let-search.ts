@@ -1,4 +1,4 @@
-import type { AskedStay } from '#base/asked-stay.ts';
+import type { AskedStay, Party } from '#base/asked-stay.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
 import { CHILD_FROM } from '../kinds.ts';
 import { NO_STAY, type Stay } from '#web/booking/stay-range.ts';
@@ -61,6 +61,19 @@ export const stayOf = ({ from, to }: LetSearch, today: CalendarDate): Stay =>
 
 /** Who comes when nobody says. */
 export const TWO_ADULTS = 2;
+
+/** The party of an address, as offers are asked for: an age stands for each child and each infant. */
+export const partyOf = ({
+  guests: adults = TWO_ADULTS,
+  children = 0,
+  infants = 0,
+}: Pick<LetSearch, 'guests' | 'children' | 'infants'>): Party => ({
+  adults,
+  childAges: [
+    ...Array.from({ length: children }, () => CHILD_FROM),
+    ...Array.from({ length: infants }, () => 0),
+  ].slice(0, MOST_PEOPLE),
+});
 
 /** A stay as an address says it; from two years on an infant is a child. */
 export function addressOf({ checkIn, checkOut, rooms }: AskedStay): LetAddress {

@@ -3,6 +3,7 @@ import { addDays } from '#base/calendar-date.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { AddressLink, useGo } from '#web/ui/address-link.tsx';
+import { StayPrice } from '#web/stays/stay-price.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -19,10 +20,12 @@ import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import type { HomeKind } from '../kinds.ts';
 import { HORIZON_DAYS } from '../kinds.ts';
 import { datesWords } from '../dates-words.ts';
+import { guestsOf } from '../guests.ts';
 import { AreaMap } from './area-map.tsx';
-import { KIND_WORDS } from './home-words.ts';
+import { KIND_WORDS } from './kind-words.ts';
 import { type LetSearch, readLetSearch, TWO_ADULTS } from './let-search.ts';
-import { homeOf, type LoadedLets } from './load-lets.ts';
+import { homeOf } from './load-home.ts';
+import type { LoadedLets } from './load-lets.ts';
 
 interface LetsPageProps extends LoadedLets {
   readonly search: LetSearch;
@@ -30,11 +33,12 @@ interface LetsPageProps extends LoadedLets {
 
 /** Somebody's homes: with dates, what each of them costs for all of the stay. */
 export function LetsPage({ shop, homes, today, search }: LetsPageProps) {
-  const { guests = TWO_ADULTS, bedrooms = 0, pool = false, pets = false } = search;
+  const { guests = TWO_ADULTS, children = 0, infants = 0 } = search;
+  const { bedrooms = 0, pool = false, pets = false } = search;
   const shown = homes.filter(({ listing }) => {
     const { details } = homeOf(listing);
     return (
-      details.maxGuests >= guests &&
+      details.maxGuests >= guestsOf(details, { adults: guests, children, infants }) &&
       details.bedrooms >= bedrooms &&
       (!pool || details.amenities.includes('pool')) &&
       (!pets || details.petsAllowed)
@@ -88,6 +92,9 @@ export function LetsPage({ shop, homes, today, search }: LetsPageProps) {
       ) : (
         <h2 className="mt-7">{m.lets_homes()}</h2>
       )}
+      {children > 0 || infants > 0 ? (
+        <p className="num mt-1 text-muted">{partyWords(guests, children, infants)}</p>
+      ) : null}
       {shown.length === 0 ? (
         <EmptyState icon={HomeIcon} title={m.lets_none()} text={m.lets_none_text()} />
       ) : (
@@ -108,6 +115,14 @@ export function LetsPage({ shop, homes, today, search }: LetsPageProps) {
   );
 }
 
+/** `Adults: 2, Children: 1`. */
+const partyWords = (adults: number, children: number, infants: number): string =>
+  [
+    m.lets_chosen_adults({ count: formatCount(adults) }),
+    ...(children > 0 ? [m.lets_chosen_children({ count: formatCount(children) })] : []),
+    ...(infants > 0 ? [m.lets_chosen_infants({ count: formatCount(infants) })] : []),
+  ].join(m.lets_comma());
+
 const FIELD =
   'h-11 w-full min-w-0 rounded-field bg-paper px-3 text-[16px] inset-ring inset-ring-edge';
 
@@ -122,7 +137,7 @@ function Find({
   readonly today: string;
 }) {
   const goTo = useGo();
-  const { from, to, guests = TWO_ADULTS, bedrooms = 0, pool, pets } = search;
+  const { from, to, guests = TWO_ADULTS, children, infants, bedrooms = 0, pool, pets } = search;
   const counts = (least: number, most: number) =>
     Array.from({ length: most - least + 1 }, (_, index) => index + least);
   return (
@@ -162,7 +177,7 @@ function Find({
         />
       </label>
       <label className="grid gap-1 text-[13px] leading-[18px] font-semibold">
-        {m.lets_guests()}
+        {children || infants ? m.lets_adults() : m.lets_guests()}
         <select name="guests" defaultValue={guests} className={FIELD}>
           {counts(1, 20).map((count) => (
             <option key={count} value={count}>
@@ -191,14 +206,18 @@ function Find({
         </Checkbox>
       </div>
       <Button type="submit">{m.lets_show()}</Button>
+      {/* Who else comes is chosen at the home; it stays. */}
+      {children ? <input type="hidden" name="children" value={children} /> : null}
+      {infants ? <input type="hidden" name="infants" value={infants} /> : null}
     </form>
   );
 }
 
-/** A home with its price for the stay, or for a night while no dates are chosen. */
+/** A home with its price for the stay, or from which a night is open while no dates are chosen. */
 function HomeCard({
   listing,
   offer,
+  nightFrom,
   why,
   search,
   priority,
@@ -251,12 +270,9 @@ function HomeCard({
           </p>
         ) : null}
         {why === null ? null : <p className="mt-1 text-[14px] leading-5 font-semibold">{why}</p>}
-        {offer === null && listing.price !== null ? (
-          <p className="num mt-1 text-[15px] leading-6">
-            <b className="text-[18px] font-[650]">
-              <Money dollars={listing.price} short />
-            </b>
-            <span className="text-muted">{m.lets_card_night()}</span>
+        {offer === null ? (
+          <p className="num mt-1 text-[15px] leading-6 font-[650]">
+            <StayPrice price={null} nightFrom={nightFrom} unit="" />
           </p>
         ) : null}
       </div>

@@ -1,6 +1,8 @@
 import { closedWords } from '#web/booking/closed-words.ts';
 import type { StayRules } from '#web/booking/stay-range.ts';
+import { formatDate, formatHours } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import type { HomeDetails } from '../details.ts';
 
 /** What a home asks of every stay, for its calendar. */
@@ -16,9 +18,16 @@ export const stayRulesOf = ({
 });
 
 /** Why a night cannot be booked. */
-export const whyClosed = (day: Parameters<typeof closedWords>[0]): string =>
-  closedWords(day, {
-    weekday: m.booking_day_horizon,
-    cutoff: m.lets_notice,
-    taken: m.lets_booked,
-  });
+export const whyClosed =
+  ({ noticeHours }: Pick<HomeDetails, 'noticeHours'>) =>
+  (day: Parameters<typeof closedWords>[0]): string =>
+    day?.closed === 'cutoff'
+      ? m.lets_book_ahead({ time: formatHours(noticeHours, currentLanguage()) })
+      : closedWords(day, {
+          weekday: m.booking_day_horizon,
+          cutoff: () => '',
+          taken: () =>
+            m.cart_night_booked({
+              date: day ? formatDate(day.day, currentLanguage(), 'short-weekday') : '',
+            }),
+        });

@@ -11,9 +11,10 @@ import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Terms } from '../../choice.ts';
 import type { LetOptions } from '../details.ts';
-import { guestsOf, letQuote } from '../prices.ts';
+import { guestsOf } from '../guests.ts';
+import { letQuote } from '../prices.ts';
 import { type LetSearch, stayOf, TWO_ADULTS } from './let-search.ts';
-import { homeOf, type HomeListing } from './load-lets.ts';
+import { homeOf, type HomeListing } from './load-home.ts';
 import { stayRulesOf, whyClosed } from './stay-rules.ts';
 
 type Guests = Pick<LetOptions, 'adults' | 'children' | 'infants' | 'pets'>;
@@ -62,11 +63,12 @@ export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, sear
     if (now && checkOut !== null) ensure(addDays(checkOut, details.prepNights + 1));
   });
   const rules = stayRulesOf(details);
+  const closed = whyClosed(details);
   const fault =
     checkIn !== null && checkOut !== null && days.has(checkOut)
       ? departureFault(checkIn, checkOut, { days, rules })
       : null;
-  const why = fault && stayFaultWords(fault, (day) => whyClosed(days.get(day)));
+  const why = fault && stayFaultWords(fault, (day) => closed(days.get(day)));
   const chosen = checkIn !== null && checkOut !== null ? { checkIn, checkOut, ...wishes } : null;
   const quote =
     chosen && fault === null && days.has(chosen.checkOut)
@@ -115,7 +117,7 @@ export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, sear
     rules,
     availability,
     today: now?.today ?? loadedToday,
-    whyClosed,
+    whyClosed: closed,
     quote,
     problem: problem ?? why,
     state,

@@ -3,16 +3,15 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { VerifiedIcon } from '#web/ui/icons.tsx';
-import { ListingCard } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
-import { medicalLook } from '../look.tsx';
+import { DoctorRow } from './doctor-row.tsx';
 import type { LoadedClinic } from './load-doctor.ts';
 
-/** A clinic and its doctors. */
-export function ClinicPage({ clinic, listings }: LoadedClinic) {
+/** A clinic and its doctors, as among those of all clinics: when they were checked, and when they are free. */
+export function ClinicPage({ clinic, doctors }: LoadedClinic) {
   const { serviceName, description, image, _id } = clinic;
   return (
     <div className="wrap pb-4">
@@ -55,22 +54,17 @@ export function ClinicPage({ clinic, listings }: LoadedClinic) {
         ) : null}
       </div>
       <h2 className="mt-7">{m.medical_doctors()}</h2>
-      {listings.length === 0 ? (
+      {doctors.length === 0 ? (
         <EmptyState
           icon={StethoscopeIcon}
           title={m.medical_no_doctors()}
           text={m.medical_no_doctors_text()}
         />
       ) : (
-        <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {listings.map((listing, index) => (
+        <ul aria-label={m.medical_doctors()} className="mt-4 grid gap-4">
+          {doctors.map(({ listing, soon }, index) => (
             <li key={listing._id}>
-              <ListingCard
-                {...listing}
-                picture={listing.picture}
-                {...medicalLook.card(listing)}
-                priority={index < 2}
-              />
+              <DoctorRow listing={listing} soon={soon} priority={index < 2} level={3} />
             </li>
           ))}
         </ul>

@@ -16,14 +16,24 @@ import { specialtyWords } from '../specialty-words.ts';
 import type { Found } from './load-find.ts';
 import { spokenWords } from './visit-words.ts';
 
+type Card = Omit<Found, 'next' | 'days'>;
+export type Soon = Pick<Found, 'next' | 'days'>;
+
 /** A doctor among others, with the next free times. */
 export function DoctorRow({
   listing,
+  soon,
   priority,
+  level = 2,
 }: {
-  readonly listing: Found;
+  readonly listing: Card;
+  /** null where no time is free. */
+  readonly soon: Soon | null;
   readonly priority: boolean;
+  /** The heading's level in the page. */
+  readonly level?: 2 | 3;
 }) {
+  const Heading: 'h2' | 'h3' = `h${level}`;
   const { name, details, href, location, price, checkedAt } = listing;
   const title = String(details['title'] ?? '');
   const languages = (Array.isArray(details['languages']) ? details['languages'] : []) as Spoken[];
@@ -41,11 +51,11 @@ export function DoctorRow({
         ) : null}
       </div>
       <div className="min-w-0">
-        <h2 className="text-[20px] leading-7">
+        <Heading className="text-[20px] leading-7">
           <AddressLink to={href} search={{}} className="hover:underline">
             <bdi {...inItsLanguage(name)}>{name}</bdi>
           </AddressLink>
-        </h2>
+        </Heading>
         <p className="text-[15px] leading-5 font-semibold text-primary">
           {title === '' ? (
             specialtyWords(details['specialty'])
@@ -77,14 +87,29 @@ export function DoctorRow({
             <Money dollars={price} className="num text-[18px] leading-6 font-[650]" />
           </p>
         )}
-        <SoonTimes doctor={listing} />
+        {soon === null ? (
+          <p className="text-[14px] leading-5 text-muted">{m.medical_no_times()}</p>
+        ) : (
+          <SoonTimes doctor={listing} {...soon} />
+        )}
+        <AddressLink
+          to={href}
+          search={{}}
+          className="text-link min-h-6 justify-self-start text-[14px] leading-6"
+        >
+          {m.medical_week_see()}
+        </AddressLink>
       </div>
     </article>
   );
 }
 
 /** Its next free times, two days at most; each leads straight into its appointment. */
-function SoonTimes({ doctor: { _id, next, days, href, country } }: { readonly doctor: Found }) {
+function SoonTimes({
+  doctor: { _id, country },
+  next,
+  days,
+}: Soon & { readonly doctor: Pick<Card, '_id' | 'country'> }) {
   // What was found a moment ago stands, should it be the last.
   const shown =
     days.length > 0
@@ -127,13 +152,6 @@ function SoonTimes({ doctor: { _id, next, days, href, country } }: { readonly do
           </ul>
         </div>
       ))}
-      <AddressLink
-        to={href}
-        search={{}}
-        className="text-link min-h-6 justify-self-start text-[14px] leading-6"
-      >
-        {m.medical_week_see()}
-      </AddressLink>
     </>
   );
 }

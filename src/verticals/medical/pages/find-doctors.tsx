@@ -70,7 +70,7 @@ export function FindDoctors({ found: { listings, more }, search }: FindDoctorsPr
         <ul aria-label={m.medical_doctors()} className="mt-6 grid gap-4">
           {listings.map((listing, index) => (
             <li key={listing._id}>
-              <DoctorRow listing={listing} priority={index < 3} />
+              <DoctorRow listing={listing} soon={listing} priority={index < 3} />
             </li>
           ))}
         </ul>

@@ -53,6 +53,7 @@ export const loadDoctor = (id: string) =>
 export const loadVisit = ({ doctor }: VisitSearch) =>
   doctor === undefined ? Promise.resolve(null) : loadDoctor(doctor);
 
+/** A clinic, its doctors, and when each of them is free next. */
 export const loadClinic = (serviceId: string) =>
   orNotFound(async () => {
     const { data: clinic } = await api('GET /service-page/services/info/{serviceId}', {
@@ -60,14 +61,22 @@ export const loadClinic = (serviceId: string) =>
     });
     if (clinic.vertical !== 'medical') throw notFound();
     const query = { serviceId, pageSize: MOST_DOCTORS };
-    const { listings } = await api('GET /listings', { query });
-    return { clinic, listings };
+    const [{ listings }, { listings: found }] = await Promise.all([
+      api('GET /listings', { query }),
+      api('GET /next-free', { query: { vertical: 'medical', serviceId } }),
+    ]);
+    const soon = new Map(found.map((one) => [one._id, one]));
+    const doctors = listings.map((listing) => {
+      const one = soon.get(listing._id);
+      return { listing, soon: one ? { next: one.next, days: one.days } : null };
+    });
+    return { clinic, doctors };
   });
 export type LoadedClinic = Awaited<ReturnType<typeof loadClinic>>;
 
-export function clinicHead({ clinic, listings }: LoadedClinic) {
+export function clinicHead({ clinic, doctors }: LoadedClinic) {
   const path = `/service/Medical-Care/${clinic._id}`;
-  const items = listings.map(({ name, href }) => ({ name, path: href }));
+  const items = doctors.map(({ listing: { name, href } }) => ({ name, path: href }));
   return {
     ...pageHead({
       path,

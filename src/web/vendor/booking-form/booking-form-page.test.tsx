@@ -1,11 +1,5 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { htmlAt } from '#testing/html-at.tsx';
 import { lodgeForm } from '#testing/lodge-form.ts';
 import type { OwnListing } from '../listing-form/listing-draft.ts';
 import type { LoadedListingForm } from '../listing-form/load-listing-form.ts';
@@ -42,14 +36,8 @@ const listing: OwnListing = {
   updatedAt: '2026-03-01T10:00:00.000Z',
 };
 
-async function htmlOf(loaded: LoadedListingForm): Promise<string> {
-  const routeTree = createRootRoute({
-    component: () => <BookingFormPage {...loaded} form={lodgeForm} title="Add a room" />,
-  });
-  const router = createRouter({ routeTree, history: createMemoryHistory(), isServer: true });
-  await router.load();
-  return renderToString(<RouterProvider router={router} />);
-}
+const htmlOf = (loaded: LoadedListingForm): Promise<string> =>
+  htmlAt(<BookingFormPage {...loaded} form={lodgeForm} title="Add a room" />);
 
 test('a vendor without a page is led to open one', async () => {
   const html = await htmlOf({ services: [], listing: null });

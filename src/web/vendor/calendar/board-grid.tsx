@@ -9,6 +9,8 @@ import { percentWords } from './percent-words.ts';
 
 interface BoardGridProps {
   readonly label: string;
+  /** What is counted of a row. */
+  readonly placesLabel: string;
   readonly listings: readonly BoardListing[];
   readonly rows: readonly Row[];
   readonly weekend: readonly Weekday[];
@@ -23,7 +25,7 @@ interface BoardGridProps {
  * Enter leads to the panel. One listener for all cells.
  */
 export function BoardGrid(props: BoardGridProps) {
-  const { label, listings, rows, weekend, selection, onSelect, onEdit } = props;
+  const { label, placesLabel, listings, rows, weekend, selection, onSelect, onEdit } = props;
   const table = useRef<HTMLTableElement>(null);
   const drawing = useRef(false);
   const moved = useRef(false);
@@ -118,6 +120,7 @@ export function BoardGrid(props: BoardGridProps) {
               <BoardRow
                 key={row.key}
                 row={row}
+                placesLabel={placesLabel}
                 index={index}
                 from={isIn ? extent.days[0] : -1}
                 to={isIn ? extent.days[1] : -1}

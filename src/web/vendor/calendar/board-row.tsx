@@ -5,6 +5,8 @@ import type { BoardRow as Row } from './board-rows.ts';
 
 interface BoardRowProps {
   readonly row: Row;
+  /** What is counted. */
+  readonly placesLabel: string;
   readonly index: number;
   /** The first and the last of its days that are selected; -1 for none. */
   readonly from: number;
@@ -14,7 +16,8 @@ interface BoardRowProps {
 }
 
 /** A listing and its days. Rendered again only when something of it has changed: there are hundreds of cells. */
-export const BoardRow = memo(function BoardRow({ row, index, from, to, reachable }: BoardRowProps) {
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { row, placesLabel, index, from, to, reachable } = props;
   const { name, variant, days } = row;
   const most = Math.max(...days.map(({ capacity }) => capacity));
   return (
@@ -25,7 +28,7 @@ export const BoardRow = memo(function BoardRow({ row, index, from, to, reachable
       >
         <bdi className="line-clamp-2">{name}</bdi>
         <small className="num block text-[12px] leading-4 font-normal text-muted">
-          {m.vendor_board_places({ count: String(most) })}
+          {m.vendor_board_places({ label: placesLabel, count: String(most) })}
         </small>
       </th>
       {days.map((day, at) => (

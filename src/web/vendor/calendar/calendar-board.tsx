@@ -162,6 +162,7 @@ export function CalendarBoard({
             <>
               <BoardGrid
                 label={label}
+                placesLabel={placesLabel}
                 listings={listings}
                 rows={rows}
                 weekend={weekend}

@@ -156,7 +156,8 @@ function Item({ row }: { readonly row: Row }) {
 }
 
 function Stock({ row, onRow }: { readonly row: Row; readonly onRow: (row: Row) => void }) {
-  const { stock, stockOf, low, lowDays, fullDays } = row;
+  const { stock, stockOf, low, lowDays, fullDays, vertical } = row;
+  const desk = useDesks([vertical])[vertical];
   if (stock === null)
     return <span className="inline-block py-2.5 text-muted">{m.inventory_no_stock()}</span>;
   return (
@@ -169,7 +170,7 @@ function Stock({ row, onRow }: { readonly row: Row; readonly onRow: (row: Row) =
         save={(count) => saveRow(row, { stock: count }, onRow)}
       />
       <span className="mt-0.5 block text-[13px] leading-[18px] text-muted">
-        {stockOf === 'day' ? m.inventory_a_day() : m.inventory_pieces()}
+        {stockOf === 'day' ? (desk?.stockUnit ?? m.inventory_a_day)() : m.inventory_pieces()}
       </span>
       {low || lowDays > 0 || fullDays > 0 || stock === 0 ? (
         <span className="mt-1 flex flex-wrap gap-1">

@@ -1,0 +1,16 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** What the server would send of a part of a page, whose links need a router. */
+export async function htmlAt(page: ReactNode): Promise<string> {
+  const routeTree = createRootRoute({ component: () => page });
+  const router = createRouter({ routeTree, history: createMemoryHistory(), isServer: true });
+  await router.load();
+  return renderToString(<RouterProvider router={router} />);
+}

@@ -1,0 +1,100 @@
+import { notFound } from '@tanstack/react-router';
+import { todayIn } from '#base/calendar-date.ts';
+import { type Country, isCountry, zoneOf } from '#base/countries.ts';
+import { type Answer, api } from '#web/api.ts';
+import { notThere } from '#web/listing/not-there.ts';
+import { publicConfig } from '#web/config.ts';
+import { marketTime } from '#web/market-time.ts';
+import { pageHead } from '#web/page-head.ts';
+import { firstWords, ratingData, structuredData } from '#web/structured-data.ts';
+import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
+import type { PricedListing } from '../../booking-rules.ts';
+import type { HomeDetails } from '../details.ts';
+import { bookingOnDemand } from './booking-on-demand.ts';
+import { homePeople, homeText } from './home-read.ts';
+
+export type HomeListing = Answer<'GET /listings/{id}'>['listing'];
+/** Whose a home is, and what its guests say of it. */
+export interface PeopleOfHome {
+  readonly host: Answer<'GET /service-page/services/info/{serviceId}'>['data'];
+  readonly reviews: Answer<'GET /reviews/listing/{id}'>['reviews'];
+}
+
+/** A listing as the rules of its price see it. */
+export const homeOf = (listing: HomeListing): PricedListing<HomeDetails> => ({
+  id: listing._id,
+  kind: listing.category,
+  name: listing.name,
+  location: listing.location,
+  // The contract says text and any details; only the five countries and what the schema reads are ever stored.
+  country: listing.country as Country,
+  // A home always has a price.
+  priceCents: Math.round(Number(listing.price) * 100),
+  details: listing.details as HomeDetails,
+});
+
+export const todayAt = (country: string | undefined) =>
+  todayIn(country !== undefined && isCountry(country) ? zoneOf(country) : 'UTC', marketTime());
+
+export async function orNotFound<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    return notThere(error);
+  }
+}
+
+export const loadHome = (id: string) =>
+  orNotFound(async () => {
+    const { listing } = await api('GET /listings/{id}', { id });
+    if (listing.vertical !== 'lets') throw notFound();
+    const [{ data: host }, { reviews }] = await Promise.all([
+      api('GET /service-page/services/info/{serviceId}', { serviceId: listing.serviceId }),
+      api('GET /reviews/listing/{id}', { id, query: {} }),
+      bookingOnDemand.load(),
+      homeText.load(),
+      homePeople.load(),
+    ]);
+    return { listing, host, reviews, today: todayAt(listing.country) };
+  });
+
+export function homeHead(listing: HomeListing) {
+  const { publicUrl } = publicConfig();
+  const { name, serviceName, description, href, pictures, price, rating, reviews } = listing;
+  const { bedrooms, bathrooms, maxGuests, petsAllowed, area } = homeOf(listing).details;
+  const [picture] = pictures;
+  const url = `${publicUrl}${pathInLanguage(href, currentLanguage())}`;
+  return {
+    ...pageHead({
+      path: href,
+      title: `${name}, ${serviceName}`,
+      description: firstWords(description, 155),
+      ...(picture ? { picture: picture.imageUrl } : {}),
+    }),
+    scripts: [
+      structuredData({
+        '@type': ['Accommodation', 'Product'],
+        name,
+        description,
+        url,
+        image: pictures.map(({ imageUrl }) => new URL(imageUrl, publicUrl).href),
+        numberOfBedrooms: bedrooms,
+        numberOfBathroomsTotal: bathrooms,
+        petsAllowed,
+        occupancy: { '@type': 'QuantitativeValue', maxValue: maxGuests },
+        // The area: where exactly it is, is for its guests.
+        containedInPlace: { '@type': 'Place', name: area, address: listing.location },
+        ...(price !== null && {
+          offers: {
+            '@type': 'Offer',
+            price: price.toFixed(2),
+            priceCurrency: 'USD',
+            availability: 'https://schema.org/InStock',
+            url,
+          },
+        }),
+        ...ratingData(rating, reviews),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { htmlAt } from '#testing/html-at.tsx';
+import { ClinicPage } from './clinic-page.tsx';
+
+const doctor = (name: string, checkedAt: string | null) => ({
+  _id: `id of ${name}`,
+  vertical: 'medical',
+  category: 'doctor',
+  name,
+  location: 'Garden City, Cairo',
+  country: 'Egypt',
+  price: 40,
+  priceFrom: false,
+  rating: null,
+  reviews: 0,
+  picture: null,
+  href: `/view/Medical-Care/clinic/${name}`,
+  serviceId: 'clinic',
+  details: { title: '', specialty: 'cardiology', years: 16, languages: ['arabic'] },
+  checkedAt,
+  left: null,
+  low: false,
+  variants: 0,
+});
+type Clinic = Parameters<typeof ClinicPage>[0]['clinic'];
+// The page reads no more of it.
+const clinic = {
+  _id: 'clinic',
+  serviceName: 'Garden City Clinic',
+  description: '',
+  image: null,
+  rating: null,
+  reviewCount: 0,
+} as Partial<Clinic> as Clinic;
+
+test('a clinic says of its doctors what is said of them elsewhere: whose licence was checked, when they are free, for how much', async () => {
+  const html = await htmlAt(
+    <ClinicPage
+      clinic={clinic}
+      doctors={[
+        {
+          listing: doctor('Hany', '2026-03-01T10:00:00.000Z'),
+          soon: {
+            next: { day: '2026-03-09', slot: '10:30', startsAt: '2026-03-09T08:30:00.000Z' },
+            days: [{ day: '2026-03-09', slots: ['10:30', '11:00'], left: 2 }],
+          },
+        },
+        { listing: doctor('Yara', null), soon: null },
+      ]}
+    />,
+  );
+  const [hany = '', yara = ''] = html.split('</article>');
+  expect(hany).toContain('Licence checked by Souk on Mar 1, 2026');
+  expect(hany).toMatch(/href="\/appoint\?doctor=[^"]*day=2026-03-09&amp;time=10%3A30"/);
+  expect(hany).toContain('Years in practice: 16');
+  expect(hany).toContain('$40');
+  expect(hany).toContain('Cairo time');
+  expect(yara).not.toContain('Licence checked');
+  expect(yara).toContain('No free times in the next weeks.');
+});

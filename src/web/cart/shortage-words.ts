@@ -1,0 +1,41 @@
+import type { LineProblem } from '#contract/cart.ts';
+import { runOf } from '#base/day-run.ts';
+import { formatCount, formatDate } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+
+type Shortage = Pick<
+  LineProblem,
+  'left' | 'day' | 'of' | 'rest' | 'days' | 'who' | 'until' | 'closed'
+>;
+
+/** Whether a refused call tells what there are too few of. */
+export const isShortage = (told: Readonly<Record<string, unknown>>): told is Shortage =>
+  typeof told['left'] === 'number' && (told['day'] === null || typeof told['day'] === 'string');
+
+/** Of what there are too few, and when. The server says it in English; these are for other languages. */
+export function shortageWords({ left, day, of, rest, days, who, until, closed }: Shortage): string {
+  const language = currentLanguage();
+  const date = day ? formatDate(day, language) : '';
+  if (rest !== undefined) return m.cart_rest_nights({ nights: formatCount(rest) });
+  if (date && closed) return m.cart_closed_day({ date });
+  if (date && of === 'room')
+    return left ? m.cart_rooms_left({ date, left }) : m.cart_rooms_gone({ date });
+  if (who !== undefined && until !== undefined)
+    return m.cart_hired_until({ name: `\u2068${who}\u2069`, date: formatDate(until, language) });
+  if (day && of === 'worker') return notFreeWords(days ?? [day]);
+  if (date && of === 'home') return m.cart_night_booked({ date });
+  if (!left) return date ? m.cart_sold_out_day({ date }) : m.cart_sold_out();
+  return date ? m.cart_places_left_day({ date, left }) : m.cart_places_left({ left });
+}
+
+/** Of a worker: one day, some in a row, or others. */
+function notFreeWords(days: readonly string[]): string {
+  const language = currentLanguage();
+  const { first, last, inRow } = runOf(days);
+  const date = (day: string) => formatDate(day, language);
+  if (first === last) return m.cart_not_free_day({ date: date(first) });
+  if (inRow) return m.cart_not_free_from_to({ from: date(first), to: date(last) });
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return m.cart_not_free_days({ days: list.format(days.map(date)) });
+}

@@ -1,0 +1,49 @@
+import type { Answer } from '#web/api.ts';
+import { m } from '#web/words/generated/messages.js';
+import { inItsLanguage } from '#web/words/its-language.ts';
+import { DateText } from './date-text.tsx';
+import { Stars } from './star-rating.tsx';
+
+type Review = Answer<'GET /reviews/listing/{id}'>['reviews'][number];
+
+interface OneReviewProps {
+  readonly review: Review;
+  /** What it is about is said, too. */
+  readonly withListing?: boolean;
+}
+
+/** What somebody says of what they bought, with its vendor's answer. */
+export function OneReview({ review, withListing = false }: OneReviewProps) {
+  return (
+    <li className="py-5 text-start">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold">
+          <bdi {...inItsLanguage(review.username)}>{review.username}</bdi>
+          {withListing ? (
+            <span className="font-normal text-muted">
+              {' '}
+              {m.reviews_on({ listing: review.listingName })}
+            </span>
+          ) : null}
+        </p>
+        <span className="flex items-center gap-3 text-[14px] text-muted">
+          <Stars value={review.rating} className="size-[15px]" />
+          <DateText value={review.createdAt} />
+        </span>
+      </div>
+      <p {...inItsLanguage(review.review)} className="mt-2 text-as-page whitespace-pre-line">
+        {review.review}
+      </p>
+      {review.reply === null ? null : (
+        <div className="mt-3 rounded-field bg-sunk px-4 py-3 text-[15px] leading-[23px]">
+          <p className="text-[13px] font-semibold text-muted">
+            {m.reviews_reply({ service: review.serviceName })}
+          </p>
+          <p {...inItsLanguage(review.reply)} className="mt-1 text-as-page whitespace-pre-line">
+            {review.reply}
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}

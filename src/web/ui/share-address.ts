@@ -1,0 +1,28 @@
+import { m } from '#web/words/generated/messages.js';
+import { notify } from './notify.ts';
+
+/** What an address says of its reader alone: the line of their cart that they are changing. */
+const OWN = ['line'];
+
+/** A page's address as somebody else may open it: what is chosen stays. */
+export function addressToShare(href: string): string {
+  const url = new URL(href);
+  for (const name of OWN) url.searchParams.delete(name);
+  url.hash = '';
+  return url.href;
+}
+
+/** Hands the page on, as it is chosen now, by the phone's own sheet, or by the clipboard where there is none. */
+export async function shareAddress(title: string): Promise<void> {
+  const url = addressToShare(window.location.href);
+  try {
+    if ('share' in navigator) await navigator.share({ title, url });
+    else {
+      await window.navigator.clipboard.writeText(url);
+      notify.success(m.share_copied());
+    }
+  } catch (error) {
+    // Closed without choosing anybody, or not allowed.
+    if (!(error instanceof DOMException)) throw error;
+  }
+}

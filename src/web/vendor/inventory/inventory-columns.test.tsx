@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { htmlAt } from '#testing/html-at.tsx';
+import { loadDesk } from '#web/vendor/desks.ts';
+import { inventoryColumns } from './inventory-columns.tsx';
+import type { Row } from './use-row-edit.ts';
+
+const row = (over: Partial<Row>): Row => ({
+  _id: 'a',
+  variant: '',
+  sku: '',
+  vertical: 'tours',
+  category: 'room',
+  name: 'The reed room',
+  variantName: '',
+  location: 'Aswan',
+  country: 'Egypt',
+  picture: null,
+  price: 80,
+  stock: 4,
+  visible: true,
+  stockOf: 'day',
+  low: false,
+  lowDays: 0,
+  fullDays: 0,
+  onSale: true,
+  href: '/service/hotel/room/details/a',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  ...over,
+});
+const stock = inventoryColumns(() => undefined).find(({ key }) => key === 'stock');
+const said = (over: Partial<Row>) => htmlAt(stock?.cell(row(over)));
+
+test('a hotel has rooms per night; what has no unit of its own has places per day, and goods have pieces', async () => {
+  await Promise.all(['hotels', 'tours', 'tech'].map(loadDesk));
+  expect(await said({ vertical: 'hotels' })).toContain('rooms per night');
+  expect(await said({ vertical: 'hotels' })).not.toContain('places per day');
+  expect(await said({ vertical: 'tours' })).toContain('places per day');
+  expect(await said({ vertical: 'tech', stockOf: 'piece' })).not.toMatch(/per night|per day/);
+});
