@@ -113,10 +113,24 @@ test('bills are entered, asked for by account, and answered without the name', a
     params: { id, billId: sure(older).billId },
   });
   expect((await ask(customer, id)).bills.map(({ amount }) => amount)).toEqual(['450.00']);
+  expect((await vendor.ok('GET /vendor/billers', {})).billers).toEqual([
+    { _id: id, name: 'North Delta Electric', currency: 'EGP', example: '30447188630' },
+  ]);
   expect(await statesOf(one)).toEqual([
     ['B-2', 'withdrawn', null, '100.00'],
     ['B-1', 'due', null, '450.00'],
   ]);
+});
+
+test.each([
+  ['5', '5.00'],
+  ['5.0', '5.00'],
+  ['437.5', '437.50'],
+  ['١٬٢٣٤٫٥', '1234.50'],
+])('an amount is entered as people write it: %s', async (typed, left) => {
+  const one = await biller();
+  await enter(one, bill({ amount: typed }));
+  expect(await statesOf(one)).toEqual([['B-1', 'due', null, left]]);
 });
 
 test('a file is entered whole or not at all, each fault by its row', async () => {
@@ -125,7 +139,7 @@ test('a file is entered whole or not at all, each fault by its row', async () =>
     vendor.request('POST /vendor/listings/{id}/bills/import', { params: { id }, body: { csv } });
   const titles = 'account,bill number,period,due,amount,currency,name\r\n';
   const row = `${ACCOUNT},N-1,2026-02,2026-03-20,437.25,EGP,Fatma\r\n`;
-  const bad = await send(`${titles}${row}123,N-2,February,2026-02-30,437.2,USD,Fatma\r\n${row}`);
+  const bad = await send(`${titles}${row}123,N-2,February,2026-02-30,437.255,USD,Fatma\r\n${row}`);
   expect([bad.status, Object.keys((bad.body as { errorMessages: object }).errorMessages)]).toEqual([
     400,
     [
