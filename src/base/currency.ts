@@ -70,18 +70,29 @@ export function amountText(minor: bigint, currency: Currency): string {
 /**
  * An amount as somebody types it: with Arabic digits and separators, thousands set apart by commas, spaces or nothing, and
  * decimals left out. A single comma before three digits sets thousands apart; no currency here is written otherwise in
- * English or Arabic. Throws AmountProblem.
+ * English or Arabic. More decimals than the currency has are refused, zeros as well: '131.000' of IQD may be meant as thousands.
+ * Throws AmountProblem.
  */
 export function typedAmount(typed: string, currency: Currency): bigint {
   const text = plainNumber(typed);
   const [, whole, part = ''] = /^([0-9]+)(?:\.([0-9]*))?$/.exec(text) ?? [];
   if (whole === undefined) throw new AmountProblem('shape');
   const decimals = decimalsOf(currency);
-  if (part.replace(/0+$/, '').length > decimals) throw new AmountProblem('decimals');
+  if (part.length > decimals) throw new AmountProblem('decimals');
   const trimmed = whole.replace(/^0+(?=[0-9])/, '');
-  const padded = part.slice(0, decimals).padEnd(decimals, '0');
+  const padded = part.padEnd(decimals, '0');
   if (trimmed.length + padded.length > MOST_DIGITS) throw new AmountProblem('size');
   return BigInt(trimmed + padded);
+}
+
+/** What was typed as the wire carries it; what is no amount stays as it is, for whoever judges it to refuse. */
+export function wireAmount(typed: string, currency: Currency): string {
+  try {
+    return amountText(typedAmount(typed, currency), currency);
+  } catch (error) {
+    if (error instanceof AmountProblem) return typed;
+    throw error;
+  }
 }
 
 /** Arabic and Persian digits as Latin ones, `٫` as a point, and what sets thousands apart taken out. */

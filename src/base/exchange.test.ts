@@ -121,7 +121,8 @@ describe('amounts as they are typed', () => {
     ['١٬٠٠٠', 'IQD', 1_000n],
     ['1 000', 'SAR', 100_000n],
     ['007', 'IQD', 7n],
-    ['12.500', 'EGP', 1_250n],
+    ['5.0', 'EGP', 500n],
+    ['5.00', 'EGP', 500n],
     ['5.', 'EGP', 500n],
   ] as const)('%s %s', (typed, currency, minor) => {
     expect(typedAmount(typed, currency)).toBe(minor);
@@ -129,7 +130,9 @@ describe('amounts as they are typed', () => {
 
   test.each([
     ['12.345', 'EGP', 'decimals'],
+    ['12.500', 'EGP', 'decimals'],
     ['1.5', 'IQD', 'decimals'],
+    ['131.000', 'IQD', 'decimals'],
     ['1,5', 'EGP', 'shape'],
     ['abc', 'EGP', 'shape'],
     ['', 'EGP', 'shape'],

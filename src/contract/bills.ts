@@ -96,6 +96,8 @@ export const endpoints = {
             _id: z.string(),
             name: z.string(),
             currency: z.enum(CURRENCIES),
+            /** An account that could exist. */
+            example: z.string(),
           }),
         ),
       }),

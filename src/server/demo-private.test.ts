@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { opened } from '#core/confided/sealing.ts';
 import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
 import { findPrivate } from '#core/listings/private-store.ts';
@@ -66,6 +67,24 @@ test('recipients of the demonstration are sealed by a start, once; a transfer ca
   expect(back.map(({ status, paid, back: refunded }) => [status, refunded === paid])).toEqual([
     ['completed', true],
   ]);
+});
+
+test('every policy of the demonstration insures somebody, and on journeys its buyer among them', async () => {
+  const lines = await db
+    .selectFrom('policies')
+    .innerJoin('order_lines', 'order_lines.id', 'policies.order_line_id')
+    .innerJoin('users', 'users.id', 'policies.user_id')
+    .leftJoin('order_line_secrets as told', 'told.order_line_id', 'order_lines.id')
+    .select(['order_lines.id', 'order_lines.kind', 'users.name', 'told.sealed', 'told.mask'])
+    .execute();
+  expect(lines.length).toBeGreaterThan(100);
+  for (const { id, kind, name, sealed, mask } of lines) {
+    expect(mask).toBe(kind === 'travel' ? '×2' : '×1');
+    const told = opened(market, 'order_line_secrets', { lineId: id, sealed: sealed ?? '' });
+    expect(told).toMatchObject({
+      people: kind === 'travel' ? [{ name, relation: 'self' }, {}] : [{ name: expect.any(String) }],
+    });
+  }
 });
 
 test('most doctors and workers are checked; whoever came last waits for an admin, with what there is to check', async () => {

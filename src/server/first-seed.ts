@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 
 export interface SeedParts {
   readonly clock: Clock;
-  /** What the server seals with; without it nothing is confided in the demonstration. */
+  /** What the server seals with, where that is known; without it no evidence is handed in for a dispute. */
   readonly secret?: string;
 }
 

@@ -48,6 +48,8 @@ export interface Visit {
 /** How bills are entered for a listing, and paid. */
 export interface BillTerms {
   readonly currency: Currency;
+  /** An account that could exist, as its vendor gave it. */
+  readonly example: string;
   /** Of an account older bills are paid first. */
   readonly oldestFirst: boolean;
   /** Part of one may be paid. */

@@ -82,6 +82,16 @@ test('receipts are printed and kept with their numbers in order, in both languag
       await expectNoSidewaysScroll(page);
       const printed = pdfText(await page.pdf({ preferCSSPageSize: true }));
       for (const one of says) expect(printed, `${language}${path}`).toContain(one);
+      // Black on white, whoever prints backgrounds.
+      await page.emulateMedia({ media: 'print' });
+      expect(
+        await page.evaluate(() =>
+          [document.documentElement, document.body].map(
+            (one) => getComputedStyle(one).backgroundColor,
+          ),
+        ),
+      ).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+      await page.emulateMedia({ media: 'screen' });
       // Nothing but the sheet is printed, on a page with its number.
       expect(printed).not.toContain(person.email);
       expect(printed).toContain('1/1');

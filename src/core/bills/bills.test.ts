@@ -1,6 +1,7 @@
 // Long because each rule of entering, asking and paying is tried on the same biller.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { addDays, todayIn } from '#base/calendar-date.ts';
 import { createTestApp } from '#testing/app.ts';
 import { ACCOUNT, billEntry, billerEntry } from '#testing/bills.ts';
 import type { TestClient } from '#testing/client.ts';
@@ -113,10 +114,24 @@ test('bills are entered, asked for by account, and answered without the name', a
     params: { id, billId: sure(older).billId },
   });
   expect((await ask(customer, id)).bills.map(({ amount }) => amount)).toEqual(['450.00']);
+  expect((await vendor.ok('GET /vendor/billers', {})).billers).toEqual([
+    { _id: id, name: 'North Delta Electric', currency: 'EGP', example: '30447188630' },
+  ]);
   expect(await statesOf(one)).toEqual([
     ['B-2', 'withdrawn', null, '100.00'],
     ['B-1', 'due', null, '450.00'],
   ]);
+});
+
+test.each([
+  ['5', '5.00'],
+  ['5.0', '5.00'],
+  ['437.5', '437.50'],
+  ['١٬٢٣٤٫٥', '1234.50'],
+])('an amount is entered as people write it: %s', async (typed, left) => {
+  const one = await biller();
+  await enter(one, bill({ amount: typed }));
+  expect(await statesOf(one)).toEqual([['B-1', 'due', null, left]]);
 });
 
 test('a file is entered whole or not at all, each fault by its row', async () => {
@@ -125,7 +140,7 @@ test('a file is entered whole or not at all, each fault by its row', async () =>
     vendor.request('POST /vendor/listings/{id}/bills/import', { params: { id }, body: { csv } });
   const titles = 'account,bill number,period,due,amount,currency,name\r\n';
   const row = `${ACCOUNT},N-1,2026-02,2026-03-20,437.25,EGP,Fatma\r\n`;
-  const bad = await send(`${titles}${row}123,N-2,February,2026-02-30,437.2,USD,Fatma\r\n${row}`);
+  const bad = await send(`${titles}${row}123,N-2,February,2026-02-30,437.255,USD,Fatma\r\n${row}`);
   expect([bad.status, Object.keys((bad.body as { errorMessages: object }).errorMessages)]).toEqual([
     400,
     [
@@ -405,4 +420,56 @@ test('what was asked goes after a month', async () => {
   expect(await asks()).toBe(1);
   await sweepAsks(db, new Date(clock.now().getTime() + 32 * 86_400_000));
   expect(await asks()).toBe(0);
+});
+
+test('an answer is good no longer than the day on which a bill is due, by the clock of its biller', async () => {
+  const one = await biller();
+  const midnight = Date.parse(`${addDays(todayIn('Africa/Cairo', clock.now()), 1)}T00:00:00+02:00`);
+  await enter(one, bill({ dueOn: todayIn('Africa/Cairo', clock.now()) }));
+  clock.advance({ seconds: (midnight - clock.now().getTime()) / 1000 - 5 * 60 });
+  const customer = await app.signedIn('customer');
+  const asked = await ask(customer, one.id);
+  expect(asked.goodUntil).toBe(new Date(midnight).toISOString());
+  clock.advance({ minutes: 5 });
+  expect(await refusedWhy(customer, one.id, sure(asked.bills[0]))).toEqual([400, 'bill_unknown']);
+  // Late, it is asked for anew, and paid.
+  await put(customer, one.id, sure((await ask(customer, one.id)).bills[0]));
+});
+
+test('a person asks twenty times an hour, and nobody at one address fishes for more than five accounts', async () => {
+  const limited = await createTestApp();
+  const vendor = await limited.signedIn('vendor');
+  await createService(limited.market, { vendor: vendor.person, vertical: 'utilities' });
+  const { listing } = await vendor.ok('POST /listings', { body: billerEntry });
+  const params = { id: listing._id };
+  await vendor.ok('POST /vendor/listings/{id}/bills', { params, body: { bills: [billEntry] } });
+  const answersTo = async (client: TestClient, account: string, times: number) => {
+    const answers = [];
+    for (let count = 0; count < times; count += 1) {
+      const { status, body } = await client.request('POST /listings/{id}/bills', {
+        params,
+        body: { account },
+      });
+      answers.push(status === 200 ? status : (body as { limit: unknown }).limit);
+    }
+    return answers;
+  };
+  const payer = await limited.signedIn('customer');
+  expect(await answersTo(payer, ACCOUNT, 21)).toEqual([
+    ...Array.from({ length: 20 }, () => 200),
+    'bill-asks',
+  ]);
+  const fisher = await limited.signedIn('customer');
+  expect(await answersTo(fisher, '20447188636', 6)).toEqual([
+    200,
+    200,
+    200,
+    200,
+    200,
+    'bill-misses',
+  ]);
+  // Nor does another account of somebody at the same address, not even of what there is.
+  const { cookie } = (await limited.signedIn('customer')).person;
+  fisher.cookies.set(cookie.name, cookie.value);
+  expect(await answersTo(fisher, ACCOUNT, 1)).toEqual(['bill-misses']);
 });

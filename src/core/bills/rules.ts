@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
-import { AmountProblem, amountOf, type Currency } from '#base/currency.ts';
+import { AmountProblem, amountOf, amountText, type Currency, typedAmount } from '#base/currency.ts';
 import type { FieldCode } from '#base/field-codes.ts';
 import { isPlain } from '#base/hidden-signs.ts';
 
@@ -54,14 +54,17 @@ export function judgeBill(
     faults['currency'] = { code: 'format', words: `Bills of this biller are in ${paidIn}` };
   const minor = minorOf(amount, paidIn);
   if (minor === null)
-    faults['amount'] = { code: 'format', words: `Enter an amount of ${paidIn} with its decimals` };
+    faults['amount'] = {
+      code: 'format',
+      words: `Enter an amount of ${paidIn}, as in ${amountText(1_250n, paidIn)}`,
+    };
   if (Object.keys(faults).length > 0 || day === null || minor === null) return { faults };
   return { bill: { number, period, dueOn: day, amount: Number(minor), name } };
 }
 
 function minorOf(text: string, currency: Currency): bigint | null {
   try {
-    const minor = amountOf(text, currency);
+    const minor = typedAmount(text, currency);
     return minor > 0n && minor <= MOST_MINOR ? minor : null;
   } catch (error) {
     if (error instanceof AmountProblem) return null;

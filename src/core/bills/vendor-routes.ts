@@ -31,7 +31,9 @@ export const vendorBillRoutes = (market: Market): Route[] => {
       const owns = await ownListings(readBy(market, language), market.db, user.vendorId, ids);
       const billers = owns.flatMap(({ id, name, facts, vertical }) => {
         const listing = billListingOf(facts, vertical);
-        return listing ? [{ _id: id, name, currency: listing.terms.currency }] : [];
+        if (!listing) return [];
+        const { currency, example } = listing.terms;
+        return [{ _id: id, name, currency, example }];
       });
       return reply(200, { billers });
     }),

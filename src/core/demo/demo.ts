@@ -12,7 +12,7 @@ export interface Demo {
   readonly picturesOf: (key: string) => readonly StoredPicture[];
   readonly id: (name: string) => string;
   readonly passwordHash: string;
-  /** What the server seals with; without it nothing is confided in the demonstration. */
+  /** What the server seals with, where that is known; without it no evidence is handed in for a dispute. */
   readonly secret?: string | undefined;
 }
 

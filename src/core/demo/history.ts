@@ -49,7 +49,7 @@ function reviewedOrders(
         key: `past:${listing.key}:${index}`,
         buyer,
         listing,
-        ...listing.bought(random, addDays(demo.today, -random.between(14, 190))),
+        ...listing.bought(random, addDays(demo.today, -random.between(14, 190)), buyer),
         status: 'completed',
       };
       const roll = random.next();

@@ -86,7 +86,7 @@ export async function seedAfterwards(demo: Demo, rows: readonly DemoOrderRows[])
   const outcomes = rows.flatMap((row) => row.outcomes);
   if (outcomes.length > 0) await trx.insertInto('line_outcomes').values(outcomes).execute();
   const told = rows.flatMap((row) => row.confided);
-  if (told.length > 0) await trx.insertInto('order_line_secrets').values(told).execute();
+  await inChunks(told, (some) => trx.insertInto('order_line_secrets').values(some).execute());
   const policies = rows.flatMap((row) => row.policies);
   await inChunks(policies, async (some) => {
     await trx
@@ -97,8 +97,6 @@ export async function seedAfterwards(demo: Demo, rows: readonly DemoOrderRows[])
       .insertInto('policies')
       .values(some.map(({ policy }) => policy))
       .execute();
-    const confided = some.flatMap((one) => one.confided ?? []);
-    if (confided.length > 0) await trx.insertInto('order_line_secrets').values(confided).execute();
   });
   const events = [...returned.flatMap((one) => one.events), ...offers.map(({ event }) => event)];
   if (events.length > 0) await trx.insertInto('order_events').values(events).execute();

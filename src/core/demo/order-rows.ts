@@ -199,7 +199,7 @@ export function rowsOf(
         PAYOUT_RULES,
       )
     : null;
-  const policies = quoted.flatMap(({ number, secrets, quote, cancellation: _sold }, index) => {
+  const policies = quoted.flatMap(({ number, quote, cancellation: _sold }, index) => {
     const line = lines[index];
     if (number === undefined || !line || !quote.when) return [];
     const issuedAt = new Date(at.getTime() + HOURS_TO_ISSUE * HOUR_MS);
@@ -207,21 +207,17 @@ export function rowsOf(
       policyRows(demo, {
         line,
         number,
-        secrets,
-        vertical,
         buyerId: buyer.id,
         vendorId: sellable.vendorId,
         endsOn: quote.when.to,
         issuedAt,
         cancelledOn: status === 'cancelled' ? orderedOn : null,
-        facts: sellable.facts,
       }),
     ];
   });
-  const confided = quoted.flatMap(({ number, secrets, sellable: { facts } }, index) => {
+  const confided = quoted.flatMap(({ secrets, sellable: { facts } }, index) => {
     const line = lines[index];
-    // Who is insured is sealed with the policy.
-    if (!secrets || !line || number !== undefined) return [];
+    if (!secrets || !line) return [];
     return [confidedRow({ line, secrets, vertical, facts, at })];
   });
   const outcomes = quoted.flatMap(({ said: own = [] }, index) => {

@@ -89,7 +89,7 @@ export interface DemoListing {
   readonly popular: boolean;
   readonly reviewWords: ReviewWords;
   /** What somebody bought who had it about a day. */
-  readonly bought: (random: DemoRandom, about: CalendarDate) => Bought;
+  readonly bought: (random: DemoRandom, about: CalendarDate, buyer: DemoPerson) => Bought;
   /** Orders of it that are not over, each by somebody. */
   readonly underWay?: (random: DemoRandom, somebody: () => DemoPerson) => readonly UnderWay[];
 }

@@ -6,6 +6,7 @@ import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
 import { facetsOf } from '#core/listings/facet-rules.ts';
 import type { VerticalSeed } from '../server.ts';
 import { ARABIC } from './demo/in-arabic.ts';
+import { insuredWith } from './demo/insured.ts';
 import { insurers } from './demo/insurers.ts';
 import { type DemoPlan, detailsOf, plansOf } from './demo/plans.ts';
 import { planReviews } from './demo/review-words.ts';
@@ -106,18 +107,23 @@ function soldPlan(demo: Demo, plan: DemoPlan): DemoListing & { readonly plan: De
     vendorId: vendorIdOf(demo, insurer),
     popular: level === 1,
     reviewWords: planReviews,
-    bought: (random, about) => ({
-      orderedOn: about,
-      day: about,
-      lines: [
-        {
-          listingId: id,
-          options: answers(plan, addDays(about, random.between(2, 9)), random.between(5, 20)),
-          quantity: 1,
-          number: `${insurer.key.slice(0, 2).toUpperCase()}-${random.between(100, 999)}-${random.between(10_000, 99_999)}`,
-        },
-      ],
-    }),
+    bought: (random, about, buyer) => {
+      const start = addDays(about, random.between(2, 9));
+      const { kind } = plan;
+      return {
+        orderedOn: about,
+        day: about,
+        lines: [
+          {
+            listingId: id,
+            options: answers(plan, start, random.between(5, 20)),
+            quantity: 1,
+            number: `${insurer.key.slice(0, 2).toUpperCase()}-${random.between(100, 999)}-${random.between(10_000, 99_999)}`,
+            secrets: { people: insuredWith(buyer.name, { kind, country: insurer.country, start }) },
+          },
+        ],
+      };
+    },
   };
 }
 
@@ -133,8 +139,8 @@ function ownPolicies(
   demo: Demo,
   sold: readonly (DemoListing & { readonly plan: DemoPlan })[],
 ): OwnOrder[] {
-  const hala = somebody('Hala Mansour', '1992-03-04', 'A20114477', 'self');
-  const omar = somebody('Omar Mansour', '1990-07-19', 'A19887702', 'spouse');
+  const layla = somebody('Layla Haddad', '1992-03-04', 'A20114477', 'self');
+  const karim = somebody('Karim Haddad', '1990-07-19', 'A19887702', 'spouse');
   const policy = (
     key: string,
     {
@@ -177,21 +183,21 @@ function ownPolicies(
       days: 12,
       bought: 26,
       number: 'RW-26-118-40772',
-      people: [hala, omar],
+      people: [layla, karim],
     }),
-    policy('rawabi-assurance-car-1', { start: -190, number: 'RW-C-90412-7', people: [omar] }),
-    policy('rawabi-assurance-home-1', { start: -100, number: 'RW-H-00981', people: [hala] }),
+    policy('rawabi-assurance-car-1', { start: -190, number: 'RW-C-90412-7', people: [karim] }),
+    policy('rawabi-assurance-home-1', { start: -100, number: 'RW-H-00981', people: [layla] }),
     policy('sanad-insurance-travel-1', {
       start: -60,
       days: 8,
       number: 'SN-T-21877',
-      people: [hala, omar],
+      people: [layla, karim],
     }),
     policy('arz-mutual-travel-1', {
       start: -20,
       days: 6,
       number: 'AZ-T-33102',
-      people: [hala, omar],
+      people: [layla, karim],
       status: 'cancelled',
     }),
   ];

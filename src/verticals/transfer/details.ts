@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { accountFault, accountOf, isTemplate } from '#base/account-format.ts';
 import { WEEKDAYS } from '#base/calendar-date.ts';
-import { AmountProblem, amountOf, CURRENCIES, type Currency, usualStep } from '#base/currency.ts';
+import {
+  AmountProblem,
+  amountOf,
+  amountText,
+  CURRENCIES,
+  type Currency,
+  usualStep,
+  wireAmount,
+} from '#base/currency.ts';
 import { rateOf, RateProblem } from '#base/exchange.ts';
 import { MOST_LINE, upTo } from '#base/limits.ts';
 import { PAYOUT_METHODS } from '#base/payout-methods.ts';
@@ -89,12 +97,11 @@ export const CorridorDetails = z
   })
   .overwrite((details) => ({
     ...details,
-    methods: details.methods.map((method) => ({
-      ...method,
-      step:
-        method.step ||
-        usualStep(currencyOf(details.currency, method), { cash: method.method === 'cash' }),
-    })),
+    methods: details.methods.map((method) => {
+      const paidIn = currencyOf(details.currency, method);
+      const step = method.step || usualStep(paidIn, { cash: method.method === 'cash' });
+      return { ...method, step: wireAmount(step, paidIn) };
+    }),
   }))
   .superRefine((details, { addIssue }) => {
     const { currency, rate, midRate, methods } = details;
@@ -109,7 +116,8 @@ export const CorridorDetails = z
         refuse(['methods', at, name], message, fault);
       const paidIn = currencyOf(currency, method);
       const step = amountOrNull(method.step, paidIn);
-      if (step === null) own('step', `Enter an amount of ${paidIn} with its decimals`);
+      if (step === null)
+        own('step', `Enter an amount of ${paidIn}, as in ${amountText(1_250n, paidIn)}`);
       else if (step === 0n) own('step', 'Sums cannot go up in steps of nothing', 'order');
       if (method.leastCents > method.mostCents)
         own('mostCents', 'The most is less than the least', 'order');

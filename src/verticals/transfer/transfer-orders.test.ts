@@ -11,6 +11,7 @@ import {
   toBank,
   toCounter,
 } from '#testing/corridor.ts';
+import { newKey } from '#testing/shop.ts';
 import { declare } from '#testing/remitter.ts';
 import { sure } from '#testing/sure.ts';
 import { sql } from 'kysely';
@@ -125,6 +126,35 @@ test('what comes back is all of it in dollars as paid, with a reason of the list
     'vendor_payable sale': 499 - cents,
   });
   expect((await say({ outcome: 'delivered' })).status).toBe(409);
+});
+
+test('what comes back days after it was delivered is refunded by an admin, by its parts, and stays in the history', async () => {
+  const { say, now, order, item } = await sentMoney(app);
+  await say({ outcome: 'sent', reference: 'JSR-8' });
+  await say({ outcome: 'delivered' });
+  clock.advance({ days: 3 });
+  const [payment] = (await now()).payments;
+  await admin.ok('POST /admin/payments/{id}/refund', {
+    params: { id: sure(payment)._id },
+    body: { reason: 'The bank sent it back', items: [{ itemId: item._id, principal: 200 }] },
+    headers: { 'idempotency-key': newKey() },
+  });
+  expect(await entriesOf(order._id, 'refund')).toEqual({
+    card_clearing: -200_00,
+    'vendor_payable principal': 200_00,
+  });
+  const { serviceOrders, payments } = await now();
+  expect(payments[0]?.refunded).toBe(200);
+  expect(serviceOrders[0]).toMatchObject({
+    status: 'completed',
+    items: [{ outcomes: [{ outcome: 'sent' }, { outcome: 'delivered' }] }],
+  });
+  const events = await db
+    .selectFrom('order_events')
+    .select('what')
+    .where('order_id', '=', order._id)
+    .execute();
+  expect(events.map(({ what }) => what)).toContain('refunded');
 });
 
 test('the fee stays only for what the corridor named before the payment', async () => {

@@ -84,6 +84,20 @@ test('a bill is paid for, and the biller’s receipt number completes it', async
   expect(mails).toContain('Amount of the bill: 437.25 EGP · Rate: 1 USD = 49.2969 EGP');
 });
 
+test('the mails of the order say the sum of the bill, its rate, what it is in dollars, and the fee', async () => {
+  const { customer, vendor } = await sold();
+  for (const [who, template] of [
+    [customer, 'order-confirmed'],
+    [vendor, 'new-order'],
+  ] as const) {
+    const mail = (await app.mails(who.person.email)).find((one) => one.template === template);
+    expect(mail?.text).toContain(
+      'Amount of the bill: 437.25 EGP · Rate: 1 USD = 49.2969 EGP · Amount $8.87 · Fee $0.59',
+    );
+    expect(mail?.text).not.toContain(ACCOUNT);
+  }
+});
+
 test('commission is on the fee alone, and the books are even', async () => {
   const { order } = await sold();
   const part = await db

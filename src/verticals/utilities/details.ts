@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { accountFault, accountOf, CHECKSUMS, isTemplate } from '#base/account-format.ts';
 import { WEEKDAYS } from '#base/calendar-date.ts';
-import { AmountProblem, amountOf, CURRENCIES, type Currency, usualStep } from '#base/currency.ts';
+import {
+  AmountProblem,
+  amountOf,
+  amountText,
+  CURRENCIES,
+  type Currency,
+  usualStep,
+  wireAmount,
+} from '#base/currency.ts';
 import { rateOf, RateProblem } from '#base/exchange.ts';
 import { MOST_LINE, upTo } from '#base/limits.ts';
 
@@ -17,7 +25,7 @@ const hour = z
   .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time, as in 14:00');
 const order = (message: string) => ({ message, params: { fault: 'order' } });
 
-/** What a vendor enters of a biller. Amounts are in its currency, written with exactly that currency's decimals. */
+/** What a vendor enters of a biller. Amounts are in its currency, kept with exactly that currency's decimals. */
 export const BillerDetails = z
   .object({
     /** Which of its customers it serves: a few towns, a whole country. */
@@ -68,7 +76,12 @@ export const BillerDetails = z
   })
   .overwrite((details) => ({
     ...details,
-    step: details.step || usualStep(details.currency, { cash: false }),
+    least: wireAmount(details.least, details.currency),
+    most: wireAmount(details.most, details.currency),
+    step:
+      details.step === ''
+        ? usualStep(details.currency, { cash: false })
+        : wireAmount(details.step, details.currency),
   }))
   .superRefine((details, { addIssue }) => {
     const { currency, template, checksum, example } = details;
@@ -84,7 +97,7 @@ export const BillerDetails = z
       refuse('rate', 'Dollars are exchanged one to one: enter 1');
     for (const name of ['least', 'most', 'step'] as const)
       if (amountOrNull(details[name], currency) === null)
-        refuse(name, `Enter an amount of ${currency} with its decimals`);
+        refuse(name, `Enter an amount of ${currency}, as in ${amountText(1_250n, currency)}`);
     if (isTemplate(template) && accountFault(example, { template, checksum }))
       refuse('example', 'The example does not fit its own rule');
   })

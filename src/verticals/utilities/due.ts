@@ -10,6 +10,7 @@ export const billTerms = ({ details }: ListingFacts<BillerDetails>): BillTerms |
     ? null
     : {
         currency: details.currency,
+        example: details.example,
         oldestFirst: details.oldestFirst,
         partial: details.partial,
         least: amountOf(details.least, details.currency),

@@ -252,6 +252,23 @@ describe('what a vendor enters', () => {
     expect(entered({ step: '0.25' })?.step).toBe('0.25');
   });
 
+  test.each([
+    ['EGP', ['5', '5.5', '0.5'], ['5.00', '5.50', '0.50']],
+    ['JOD', ['5', '5.50', '٠٫٠١'], ['5.000', '5.500', '0.010']],
+    ['IQD', ['5', '1,250', '250'], ['5', '1250', '250']],
+  ])(
+    'keeps its amounts with the decimals of %s, however they are written',
+    (currency, typed, kept) => {
+      const [least, most, step] = typed;
+      const [exactLeast, exactMost, exactStep] = kept;
+      expect(entered({ currency, least, most, step })).toMatchObject({
+        least: exactLeast,
+        most: exactMost,
+        step: exactStep,
+      });
+    },
+  );
+
   test('says whom to call and when, or nothing', () => {
     const hours = { reachableDays: ['sunday'], reachableFrom: '09:00', reachableTo: '17:00' };
     expect(entered({ helpLine: ' +20 2 5550 1000 ', ...hours })).toMatchObject({
@@ -293,7 +310,8 @@ describe('what a vendor enters', () => {
     ['rate', { rate: '0' }],
     ['rate', { rate: '49,2969' }],
     ['rate', { currency: 'USD' }],
-    ['least', { least: '10' }],
+    ['least', { least: '10.005' }],
+    ['least', { currency: 'IQD', least: '1.250' }],
     ['most', { most: '5.00' }],
     ['step', { step: '0.00' }],
     ['template', { template: '(a+)+$' }],

@@ -111,7 +111,7 @@ function PersonLines({ person }: { readonly person: OwnPerson }) {
           </bdi>
         ) : null}
       </p>
-      {facts.length > 0 ? <p className="text-muted">{facts.join(m.account_comma())}</p> : null}
+      {facts.length > 0 ? <p className="text-muted">{facts.join(' · ')}</p> : null}
       {person.kept.map(({ vertical, mask }) => (
         <KeptOf key={vertical} person={person} vertical={vertical} mask={mask} />
       ))}

@@ -2,6 +2,7 @@ import type { LineProblem } from '#contract/cart.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { tellsTime } from '#web/words/tells-time.ts';
 import type { faultIn, quoteWords } from './quote-words.ts';
 import { shortageWords } from './shortage-words.ts';
 
@@ -9,13 +10,13 @@ let known: { readonly quoteWords: typeof quoteWords; readonly faultIn: typeof fa
 
 /**
  * Fetches the words for why choices cannot be bought. To be awaited before problems are shown that may carry a name: few carts have
- * any, and English is said by the server.
+ * any, and English is said by the server, but for times.
  */
 export async function bringWords(problems: readonly (object | undefined)[]): Promise<void> {
   const named = problems.flatMap((one) =>
     one && ('why' in one || 'errorCodes' in one) ? [one] : [],
   );
-  if (named.length === 0 || currentLanguage() === 'en') return;
+  if (currentLanguage() === 'en' ? !named.some(tellsTime) : named.length === 0) return;
   try {
     const words = await import('./quote-words.ts');
     await words.bringOwn(named);
@@ -25,9 +26,10 @@ export async function bringWords(problems: readonly (object | undefined)[]): Pro
   }
 }
 
-/** Why a line cannot be bought. The server says it in English; other languages have their own words for each code. */
+/** Why a line cannot be bought. The server says it in English, but for times; other languages have their own words for each code. */
 export function problemWords({ code, message, why, ...shortage }: LineProblem): string {
-  if (currentLanguage() === 'en') return message;
+  if (currentLanguage() === 'en')
+    return (why && tellsTime({ why }) && known?.quoteWords(why)) || message;
   if (code === 'gone') return m.cart_gone();
   if (code === 'cart_full') return m.cart_full();
   if (code === 'quote_expired') return (why && known?.quoteWords(why)) ?? m.refused_quote_expired();
@@ -43,9 +45,11 @@ export async function failureWords(error: unknown, words: string): Promise<strin
   await bringWords([body]);
   if (isProblem(body)) return problemWords(body);
   if (status >= 500) return words;
-  if (currentLanguage() === 'en') return typeof body.message === 'string' ? body.message : words;
+  const isEnglish = currentLanguage() === 'en';
+  const said = isEnglish && typeof body.message === 'string' ? body.message : words;
+  if (isEnglish && !tellsTime(body)) return said;
   const why = known?.faultIn(body);
-  return (why && known?.quoteWords(why)) ?? words;
+  return (why && known?.quoteWords(why)) ?? said;
 }
 
 const CODES: readonly unknown[] = [

@@ -7,8 +7,10 @@ import { createTour } from '#testing/fixtures.ts';
 import { grocer, product } from '#testing/goods.ts';
 import { contactOf, newKey } from '#testing/shop.ts';
 import { ApiError } from '#web/api.ts';
+import { readConfigWith } from '#web/config.ts';
 import { overwriteGetLocale } from '#web/words/generated/runtime.js';
 import { type Language, readLanguageWith } from '#web/words/language.ts';
+import { refusedWords } from '#web/words/refused.ts';
 import { bringWords, failureWords, problemWords } from './cart-words.ts';
 import { quoteWords } from './quote-words.ts';
 
@@ -145,6 +147,35 @@ test('of a line in the cart and at the checkout it is told by name too', async (
     headers: { 'idempotency-key': newKey() },
   });
   expect(body).toMatchObject({ problems: [{ code: 'not_valid', why: EACH.day_past }] });
+});
+
+test('in English the server’s words stand, but for times: those are told by the reader’s own clock', async () => {
+  speak('en');
+  const inUtc = 'The rate for this transfer was held until 14:32 UTC. Get a new rate to go on.';
+  const why = { fault: 'quote_expired', at: '2026-03-04T14:32:00.000Z' } as const;
+  const here = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(why.at));
+  const said = `The rate for this transfer was held until \u2068${here}\u2069. Get a new rate to go on.`;
+  const line = { code: 'quote_expired', message: inUtc, why } as const;
+  await bringWords([line]);
+  expect(problemWords(line)).toBe(said);
+  const refused = { code: 'bad_input', message: inUtc, why };
+  expect(await failureWords(new ApiError(400, refused), OTHERWISE)).toBe(said);
+  expect(await refusedWords(new ApiError(400, refused))).toBe(said);
+  readConfigWith(() => ({
+    publicUrl: '',
+    sandboxPayments: true,
+    mailbox: true,
+    stripePublishableKey: null,
+  }));
+  const sent = { code: 'begun', message: 'Sent at 14:32 UTC.', sentAt: why.at };
+  expect(await refusedWords(new ApiError(409, sent))).toContain(here);
+  const limit = { ...EACH.limit, freeAt: why.at };
+  const full = { code: 'not_valid', message: 'Until Mar 4, 2:32 PM UTC.', why: limit } as const;
+  expect(problemWords(full)).toBe(quoteWords(limit));
 });
 
 test('what no name says is said in general, and in English the server says it', async () => {

@@ -1,24 +1,26 @@
 import type { ApiError } from '#web/api.ts';
 import { m } from './generated/messages.js';
 import { currentLanguage } from './language.ts';
+import { tellsTime } from './tells-time.ts';
 
 /**
- * Why the server would not do it, in the page's language. English it says itself; other words are fetched with the first refusal,
- * which few people meet. `otherwise` is said of what has no name.
+ * Why the server would not do it, in the page's language. English it says itself, but for times; other words are fetched with the first
+ * refusal, which few people meet. `otherwise` is said of what has no name.
  */
 export async function refusedWords(
   error: ApiError,
   otherwise: string = m.shell_error_title(),
 ): Promise<string> {
-  const { status, message } = error;
+  const { status, message, body } = error;
   // Without an answer these are the page's own words.
   if (status === 0) return message;
-  if (currentLanguage() === 'en') return message || otherwise;
+  const own = currentLanguage() === 'en' ? message || otherwise : otherwise;
+  if (currentLanguage() === 'en' && !tellsTime(body)) return own;
   try {
     const { wordsOfRefusal } = await import('./refusal-words.ts');
-    return wordsOfRefusal(error) ?? otherwise;
+    return wordsOfRefusal(error) ?? own;
   } catch {
     // Gone offline since: that it was refused is what counts.
-    return otherwise;
+    return own;
   }
 }

@@ -4,9 +4,9 @@ import { LockIcon } from '#web/ui/icons.tsx';
 import { clockOfLeft, useLeft } from '#web/ui/use-left.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { heldWords } from './held-words.ts';
 
-const MINUTE_MS = 60_000;
-const WHOLE_MS = 15 * MINUTE_MS;
+const WHOLE_MS = 15 * 60_000;
 const ROUND = 2 * Math.PI * 20;
 
 interface CountdownProps {
@@ -62,18 +62,11 @@ export function Countdown({ until, onRefresh, busy }: CountdownProps) {
           {isOver ? m.cart_rate_new() : m.transfer_refresh()}
         </button>
         <p aria-live="polite" className="sr-only">
-          {saidAt(left)}
+          {heldWords(left)}
         </p>
       </div>
     </div>
   );
-}
-
-/** Told at five minutes and at one, and no oftener. */
-function saidAt(left: number): string {
-  if (left === 0) return '';
-  if (left <= MINUTE_MS) return m.transfer_held_minutes_one();
-  return left <= 5 * MINUTE_MS ? m.transfer_held_minutes_five() : '';
 }
 
 const clockOf = (instant: string): string =>

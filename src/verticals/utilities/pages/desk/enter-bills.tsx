@@ -90,7 +90,12 @@ export function EnterBills({ biller, onSaved }: EnterBillsProps) {
         onSubmit={add}
         className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
       >
-        {field('account', { dir: 'ltr', maxLength: 60 })}
+        {field('account', {
+          dir: 'ltr',
+          maxLength: 60,
+          placeholder: biller.example,
+          hint: m.utilities_account_like({ example: `\u2066${biller.example}\u2069` }),
+        })}
         {field('number', { dir: 'ltr', maxLength: 60 })}
         {field('period', { type: 'month', placeholder: '2026-10' })}
         {field('dueOn', { type: 'date' })}
