@@ -81,9 +81,8 @@ test('every policy of the demonstration insures somebody, and on journeys its bu
   for (const { id, kind, name, sealed, mask } of lines) {
     expect(mask).toBe(kind === 'travel' ? '×2' : '×1');
     const told = opened(market, 'order_line_secrets', { lineId: id, sealed: sealed ?? '' });
-    expect(told).toMatchObject({
-      people: kind === 'travel' ? [{ name, relation: 'self' }, {}] : [{ name: expect.any(String) }],
-    });
+    const buyer = kind === 'travel' ? { name, relation: 'self' } : {};
+    expect(told).toMatchObject({ people: kind === 'travel' ? [buyer, {}] : [buyer] });
   }
 });
 
