@@ -82,7 +82,7 @@ test('every policy of the demonstration insures somebody, and on journeys its bu
     expect(mask).toBe(kind === 'travel' ? '×2' : '×1');
     const told = opened(market, 'order_line_secrets', { lineId: id, sealed: sealed ?? '' });
     expect(told).toMatchObject({
-      people: kind === 'travel' ? [{ name, relation: 'self' }, {}] : [{ name: expect.any(String) }],
+      people: kind === 'travel' ? [{ name, relation: 'self' }, {}] : [{}],
     });
   }
 });
