@@ -24,6 +24,12 @@ export function faultsOf(people: readonly TypedPerson[], asksBirth: boolean): Fa
   );
 }
 
+/** What is still missing once somebody's fields have been typed or chosen. */
+export function withoutOf(faults: Faults, index: number, typed: Partial<TypedPerson>): Faults {
+  const gone = Object.keys(typed).map((key) => `people.${index}.${key}`);
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => !gone.includes(name)));
+}
+
 /** A person as the insurer is told of them. */
 export const told = (person: TypedPerson, asksHealth: boolean) => ({
   name: person.name,

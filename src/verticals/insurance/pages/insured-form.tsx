@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { ChosenPlan } from './chosen-plan.tsx';
-import { type Faults, faultsOf, told } from './insured-faults.ts';
+import { type Faults, faultsOf, told, withoutOf } from './insured-faults.ts';
 import { InsuredPersonFields } from './insured-person.tsx';
 import { forgetInsured, type TypedPerson } from './insured-tab.ts';
 import { keepOfPeople, useOwnPeople } from './own-people.ts';
@@ -36,6 +36,7 @@ export function InsuredForm({
   const change = (index: number, to: Partial<TypedPerson>) => {
     setState('typing');
     setProblem(null);
+    setFaults(withoutOf(faults, index, to));
     cover.tellOf(index, to);
   };
   const add = async () => {

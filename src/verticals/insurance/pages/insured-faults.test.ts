@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { faultsOf, withoutOf } from './insured-faults.ts';
+import { anotherPerson } from './insured-tab.ts';
+
+test('what is missing is said of each person, and no longer of what has been chosen since', () => {
+  const people = [anotherPerson(), { ...anotherPerson(), name: 'Lina Mansour' }];
+  const faults = faultsOf(people, false);
+  expect(Object.keys(faults)).toEqual([
+    ...['name', 'relation', 'nationality', 'document'].map((key) => `people.0.${key}`),
+    ...['relation', 'nationality', 'document'].map((key) => `people.1.${key}`),
+  ]);
+  const left = withoutOf(faults, 0, { personId: 'p1', name: 'Karim Haddad', relation: 'spouse' });
+  expect(Object.keys(left)).toEqual([
+    ...['nationality', 'document'].map((key) => `people.0.${key}`),
+    ...['relation', 'nationality', 'document'].map((key) => `people.1.${key}`),
+  ]);
+});
