@@ -54,6 +54,16 @@ test('what is not a 200 is not kept', async () => {
   expect(pages.get('/a', 1)).toBeUndefined();
 });
 
+test('a page that is no longer fresh makes room before one that is', async () => {
+  const one = page('x'.repeat(1000));
+  const pages = cache(one.page.size * 2);
+  await pages.render('/a', 0, async () => one);
+  await pages.render('/b', 900, async () => one);
+  pages.get('/a', 950);
+  await pages.render('/c', 1100, async () => one);
+  expect(['/b', '/c'].map((key) => pages.get(key, 1200) !== undefined)).toEqual([true, true]);
+});
+
 test('the page unused for longest makes room', async () => {
   const one = page('x'.repeat(1000));
   const pages = cache(one.page.size * 2);

@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Public pages kept in the process: least recently used out first. A page is served for `freshMs`; concurrent misses of
- * one address render once.
+ * Public pages kept in the process for `freshMs`, and no longer: least recently used out first where they are too many.
+ * Concurrent misses of one address render once.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -53,8 +53,10 @@ export class PageCache {
     const drops = this.#drops;
     const rendering = render()
       .then((kept) => {
-        if (kept.status === 200 && drops === this.#drops)
+        if (kept.status === 200 && drops === this.#drops) {
+          this.#sweep(now);
           this.#keep(key, { kept, freshUntil: now + this.#freshMs });
+        }
         return kept;
       })
       .finally(() => this.#rendering.delete(key));
@@ -71,6 +73,11 @@ export class PageCache {
       if (ids.some((id) => entry.kept.shows.has(id) || key === id) || also(key))
         this.#remove(key, entry);
     }
+  }
+
+  /** What nobody asks for again would stay for good. */
+  #sweep(now: number): void {
+    for (const [key, entry] of this.#entries) if (entry.freshUntil <= now) this.#remove(key, entry);
   }
 
   #keep(key: string, entry: Entry): void {
