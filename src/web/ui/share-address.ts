@@ -12,14 +12,20 @@ export function addressToShare(href: string): string {
   return url.href;
 }
 
-/** Hands the page on, as it is chosen now, by the phone's own sheet, or by the clipboard where there is none. */
-export async function shareAddress(title: string): Promise<void> {
-  const url = addressToShare(window.location.href);
+/** Hands the page on, as it is chosen now. */
+export const shareAddress = (title: string): Promise<void> =>
+  share({ title, url: addressToShare(window.location.href) }, m.share_copied());
+
+/** Hands an address on by the phone's own sheet, or by the clipboard where there is none. */
+export async function share(
+  { title, url }: { readonly title: string; readonly url: string },
+  copiedWords: string,
+): Promise<void> {
   try {
     if ('share' in navigator) await navigator.share({ title, url });
     else {
       await window.navigator.clipboard.writeText(url);
-      notify.success(m.share_copied());
+      notify.success(copiedWords);
     }
   } catch (error) {
     // Closed without choosing anybody, or not allowed.

@@ -8,7 +8,7 @@ import { FileIcon, PhoneIcon, RefreshIcon } from '#web/ui/desk-icons.tsx';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { CalendarIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { share } from '#web/ui/share-address.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
@@ -142,7 +142,7 @@ export function PolicyCard({ policy, onCancel, onRenew }: PolicyCardProps) {
               <CalendarIcon className="size-4" />
               {m.success_calendar()}
             </Button>
-            <Button size="small" look="quiet" onClick={() => void share(policy)}>
+            <Button size="small" look="quiet" onClick={() => void shareCheck(policy)}>
               {m.policies_share()}
             </Button>
           </>
@@ -197,17 +197,9 @@ function keep({ _id, number, from, to, timeZone }: Policy): void {
   );
 }
 
-/** The address at which anybody sees that it is genuine, by the phone's own sheet or the clipboard. */
-async function share({ code, number }: Policy): Promise<void> {
-  const url = `${window.location.origin}/check?code=${code ?? ''}`;
-  try {
-    if ('share' in navigator) await navigator.share({ title: number ?? '', url });
-    else {
-      await window.navigator.clipboard.writeText(url);
-      notify.success(m.policies_copied());
-    }
-  } catch (error) {
-    // Closed without choosing anybody, or not allowed.
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
+/** The address at which anybody sees that it is genuine. */
+const shareCheck = ({ code, number }: Policy): Promise<void> =>
+  share(
+    { title: number ?? '', url: `${window.location.origin}/check?code=${code ?? ''}` },
+    m.policies_copied(),
+  );
