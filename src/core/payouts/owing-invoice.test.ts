@@ -1,3 +1,4 @@
+// Long because every way in which what is owed is asked for, paid or given up begins with the same sale.
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#base/calendar-date.ts';
 import { orderNumber } from '#core/mail/figures.ts';
