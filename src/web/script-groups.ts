@@ -58,7 +58,7 @@ export const scriptGroups = [
     // What keeps and changes a cart: one script for visitors who have one.
     name: 'cart',
     test: path(
-      '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|shortage-words|add-to-cart|change-cart|checkout-way|under-way)|words/generated/messages/(?:cart_(?:already|cleared|closed_|full|hired_|places|night_|not_free|not_valid|rest_|rooms_|sold|gone|failed|too_many|product_|item_added)|refused_quote_expired))|/src/base/(?:fulfilment|day-run)\\.',
+      '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|shortage-words|add-to-cart|change-cart|checkout-way|under-way)|words/generated/messages/(?:cart_(?:already|cleared|full|hired_|places|night_|not_free|not_valid|rest_|rooms_|sold|gone|failed|too_many|product_|item_added)|refused_quote_expired))|/src/base/(?:fulfilment|day-run)\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,

@@ -91,7 +91,7 @@ test('receipts are printed and kept with their numbers in order, in both languag
           ),
         ),
       ).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
-      await page.emulateMedia({ media: 'screen' });
+      await page.emulateMedia({ media: null });
       // Nothing but the sheet is printed, on a page with its number.
       expect(printed).not.toContain(person.email);
       expect(printed).toContain('1/1');
