@@ -1,5 +1,5 @@
 import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
-import { zoneOf } from '#base/countries.ts';
+import { isCountry, zoneOf } from '#base/countries.ts';
 import { publicConfig } from './config.ts';
 
 /** The time that the marketplace goes by: the machine's own, unless its clock was moved for a check. */
@@ -8,3 +8,7 @@ export const marketTime = (): Date =>
 
 /** The earliest today of all countries, as the server has it: where it is tomorrow already, this day is over and shown so. */
 export const marketToday = (): CalendarDate => todayIn(zoneOf('Egypt'), marketTime());
+
+/** Today in a country; where that is none of ours, as UTC has it. */
+export const todayAt = (country: string | undefined): CalendarDate =>
+  todayIn(country !== undefined && isCountry(country) ? zoneOf(country) : 'UTC', marketTime());

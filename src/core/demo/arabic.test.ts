@@ -10,7 +10,8 @@ const arabic: DemoArabic = {
 const details = { unit: '500 g', brand: 'Cedar' };
 const written = (key: string, of = arabic) => {
   const row = listingInArabic(groceries, of, { key, vendor: 'larder', details });
-  return row === null ? null : (JSON.parse(row) as unknown);
+  const read: unknown = row === null ? null : JSON.parse(row);
+  return read;
 };
 
 test('a listing has its own words, and those that recur where its details have them', () => {

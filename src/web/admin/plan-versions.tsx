@@ -44,7 +44,7 @@ export function PlanVersions({ versions: first }: { readonly versions: readonly 
         {versions.map((one) => (
           <li
             key={one._id}
-            className="grid gap-x-6 gap-y-2 rounded-card bg-paper p-4 inset-ring inset-ring-line md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_max(120px,max-content)] md:items-center"
+            className="grid gap-x-6 gap-y-2 rounded-card bg-paper p-4 inset-ring inset-ring-line md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_160px] md:items-center"
           >
             <div>
               <p className="font-semibold">{planWords(one.plan)}</p>

@@ -67,7 +67,7 @@ export function InvoiceList({ first }: { readonly first: Issued }) {
             return (
               <li
                 key={document._id}
-                className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[1.4fr_1fr_1fr_88px]"
+                className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[1.4fr_1fr_1fr_96px]"
               >
                 <span className="min-w-0">
                   <Link

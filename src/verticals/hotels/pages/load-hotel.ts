@@ -1,15 +1,13 @@
 import { notFound } from '@tanstack/react-router';
-import { todayIn } from '#base/calendar-date.ts';
-import { type Country, isCountry, zoneOf } from '#base/countries.ts';
+import type { Country } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
-import { notThere } from '#web/listing/not-there.ts';
-import { publicConfig } from '#web/config.ts';
-import { marketTime } from '#web/market-time.ts';
+import { listingHead, offerOf } from '#web/listing/listing-head.ts';
+import { orNotFound } from '#web/listing/not-there.ts';
+import { todayAt } from '#web/market-time.ts';
 import { pageHead } from '#web/page-head.ts';
-import { firstWords, ratingData, structuredData } from '#web/structured-data.ts';
+import { firstWords } from '#web/structured-data.ts';
 import { storefrontData } from '#web/structured-lists.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import type { PricedListing } from '../../booking-rules.ts';
 import type { RoomDetails } from '../details.ts';
 import type { HotelDetails } from '../hotel-details.ts';
@@ -38,17 +36,6 @@ export const roomOf = (listing: RoomListing): Room => ({
 
 /** More types of rooms than any hotel lists. */
 const MOST_TYPES = 40;
-
-const todayAt = (country: string | undefined) =>
-  todayIn(country !== undefined && isCountry(country) ? zoneOf(country) : 'UTC', marketTime());
-
-async function orNotFound<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  try {
-    return await load();
-  } catch (error) {
-    return notThere(error);
-  }
-}
 
 /** A hotel with its types of rooms, and today where it is: server and browser draw the same from it. */
 export const loadHotel = (serviceId: string) =>
@@ -93,44 +80,18 @@ export function hotelHead({ hotel, rooms }: LoadedHotel) {
 }
 
 export function roomHead(listing: RoomListing) {
-  const { publicUrl } = publicConfig();
-  const { name, serviceName, description, href, pictures, price, rating, reviews } = listing;
   const { beds, size, maxGuests } = roomOf(listing).details;
-  const [picture] = pictures;
-  const url = `${publicUrl}${pathInLanguage(href, currentLanguage())}`;
-  return {
-    ...pageHead({
-      path: href,
-      title: `${name}, ${serviceName}`,
-      description: firstWords(description, 155),
-      ...(picture ? { picture: picture.imageUrl } : {}),
-    }),
-    scripts: [
-      structuredData({
-        '@type': ['HotelRoom', 'Product'],
-        name,
-        description,
-        url,
-        image: pictures.map(({ imageUrl }) => new URL(imageUrl, publicUrl).href),
-        bed: beds.map(({ type, count }) => ({
-          '@type': 'BedDetails',
-          typeOfBed: type,
-          numberOfBeds: count,
-        })),
-        floorSize: { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' },
-        occupancy: { '@type': 'QuantitativeValue', maxValue: maxGuests },
-        containedInPlace: { '@type': 'Hotel', name: serviceName, address: listing.location },
-        ...(price !== null && {
-          offers: {
-            '@type': 'Offer',
-            price: price.toFixed(2),
-            priceCurrency: 'USD',
-            availability: 'https://schema.org/InStock',
-            url,
-          },
-        }),
-        ...ratingData(rating, reviews),
-      }),
-    ],
-  };
+  const { name, serviceName, location } = listing;
+  return listingHead(listing, `${name}, ${serviceName}`, {
+    '@type': ['HotelRoom', 'Product'],
+    bed: beds.map(({ type, count }) => ({
+      '@type': 'BedDetails',
+      typeOfBed: type,
+      numberOfBeds: count,
+    })),
+    floorSize: { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' },
+    occupancy: { '@type': 'QuantitativeValue', maxValue: maxGuests },
+    containedInPlace: { '@type': 'Hotel', name: serviceName, address: location },
+    ...offerOf(listing),
+  });
 }

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { isCountry } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
-import { notThere } from '#web/listing/not-there.ts';
+import { orNotFound } from '#web/listing/not-there.ts';
 import type { PlanDetails } from '../details.ts';
 import { isPlanKind, type PlanKind } from '../kinds.ts';
 import type { Plan } from '../quote.ts';
@@ -56,18 +56,15 @@ export async function loadPlans(kind: PlanKind): Promise<readonly ShownPlan[]> {
 }
 
 /** An insurer's page: what they say of themselves, and their plans. */
-export async function loadInsurer(serviceId: string) {
-  try {
+export const loadInsurer = (serviceId: string) =>
+  orNotFound(async () => {
     const [{ data: shop }, { listings }] = await Promise.all([
       api('GET /service-page/services/info/{serviceId}', { serviceId }),
       api('GET /listings', { query: { serviceId, pageSize: MOST_PLANS } }),
     ]);
     if (shop.vertical !== 'insurance') throw notFound();
     return { shop, plans: listings.flatMap(planOf) };
-  } catch (error) {
-    return notThere(error);
-  }
-}
+  });
 export type LoadedInsurer = Awaited<ReturnType<typeof loadInsurer>>;
 
 /** One plan beside what its insurer says. */
@@ -75,11 +72,7 @@ export async function loadPlan(serviceId: string, id: string) {
   const loaded = await loadInsurer(serviceId);
   const plan = loaded.plans.find((one) => one.id === id);
   if (!plan) throw notFound();
-  try {
-    const { listing, wording } = await api('GET /listings/{id}', { id });
-    return { ...loaded, plan, description: listing.description, wording };
-  } catch (error) {
-    return notThere(error);
-  }
+  const { listing, wording } = await orNotFound(() => api('GET /listings/{id}', { id }));
+  return { ...loaded, plan, description: listing.description, wording };
 }
 export type LoadedPlan = Awaited<ReturnType<typeof loadPlan>>;

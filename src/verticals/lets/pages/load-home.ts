@@ -1,13 +1,9 @@
 import { notFound } from '@tanstack/react-router';
-import { todayIn } from '#base/calendar-date.ts';
-import { type Country, isCountry, zoneOf } from '#base/countries.ts';
+import type { Country } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
-import { notThere } from '#web/listing/not-there.ts';
-import { publicConfig } from '#web/config.ts';
-import { marketTime } from '#web/market-time.ts';
-import { pageHead } from '#web/page-head.ts';
-import { firstWords, ratingData, structuredData } from '#web/structured-data.ts';
-import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
+import { listingHead, offerOf } from '#web/listing/listing-head.ts';
+import { orNotFound } from '#web/listing/not-there.ts';
+import { todayAt } from '#web/market-time.ts';
 import type { PricedListing } from '../../booking-rules.ts';
 import type { HomeDetails } from '../details.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
@@ -33,17 +29,6 @@ export const homeOf = (listing: HomeListing): PricedListing<HomeDetails> => ({
   details: listing.details as HomeDetails,
 });
 
-export const todayAt = (country: string | undefined) =>
-  todayIn(country !== undefined && isCountry(country) ? zoneOf(country) : 'UTC', marketTime());
-
-export async function orNotFound<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  try {
-    return await load();
-  } catch (error) {
-    return notThere(error);
-  }
-}
-
 export const loadHome = (id: string) =>
   orNotFound(async () => {
     const { listing } = await api('GET /listings/{id}', { id });
@@ -59,42 +44,16 @@ export const loadHome = (id: string) =>
   });
 
 export function homeHead(listing: HomeListing) {
-  const { publicUrl } = publicConfig();
-  const { name, serviceName, description, href, pictures, price, rating, reviews } = listing;
   const { bedrooms, bathrooms, maxGuests, petsAllowed, area } = homeOf(listing).details;
-  const [picture] = pictures;
-  const url = `${publicUrl}${pathInLanguage(href, currentLanguage())}`;
-  return {
-    ...pageHead({
-      path: href,
-      title: `${name}, ${serviceName}`,
-      description: firstWords(description, 155),
-      ...(picture ? { picture: picture.imageUrl } : {}),
-    }),
-    scripts: [
-      structuredData({
-        '@type': ['Accommodation', 'Product'],
-        name,
-        description,
-        url,
-        image: pictures.map(({ imageUrl }) => new URL(imageUrl, publicUrl).href),
-        numberOfBedrooms: bedrooms,
-        numberOfBathroomsTotal: bathrooms,
-        petsAllowed,
-        occupancy: { '@type': 'QuantitativeValue', maxValue: maxGuests },
-        // The area: where exactly it is, is for its guests.
-        containedInPlace: { '@type': 'Place', name: area, address: listing.location },
-        ...(price !== null && {
-          offers: {
-            '@type': 'Offer',
-            price: price.toFixed(2),
-            priceCurrency: 'USD',
-            availability: 'https://schema.org/InStock',
-            url,
-          },
-        }),
-        ...ratingData(rating, reviews),
-      }),
-    ],
-  };
+  const { name, serviceName, location } = listing;
+  return listingHead(listing, `${name}, ${serviceName}`, {
+    '@type': ['Accommodation', 'Product'],
+    numberOfBedrooms: bedrooms,
+    numberOfBathroomsTotal: bathrooms,
+    petsAllowed,
+    occupancy: { '@type': 'QuantitativeValue', maxValue: maxGuests },
+    // The area: where exactly it is, is for its guests.
+    containedInPlace: { '@type': 'Place', name: area, address: location },
+    ...offerOf(listing),
+  });
 }

@@ -1,12 +1,13 @@
 import { notFound } from '@tanstack/react-router';
 import { writeRooms } from '#base/asked-stay.ts';
 import { type Answer, api } from '#web/api.ts';
+import { orNotFound } from '#web/listing/not-there.ts';
+import { todayAt } from '#web/market-time.ts';
 import { pageHead } from '#web/page-head.ts';
 import { firstWords } from '#web/structured-data.ts';
 import { storefrontData } from '#web/structured-lists.ts';
 import { m } from '#web/words/generated/messages.js';
 import { type LetSearch, partyOf, stayOf } from './let-search.ts';
-import { orNotFound, todayAt } from './load-home.ts';
 
 type Offered = Answer<'GET /services/{id}/offers'>['listings'][number];
 export type Offer = Offered['offers'][number];

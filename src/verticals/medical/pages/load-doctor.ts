@@ -1,15 +1,13 @@
 import { notFound } from '@tanstack/react-router';
-import { todayIn } from '#base/calendar-date.ts';
-import { type Country, isCountry, zoneOf } from '#base/countries.ts';
+import type { Country } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
-import { notThere } from '#web/listing/not-there.ts';
-import { publicConfig } from '#web/config.ts';
-import { marketTime } from '#web/market-time.ts';
+import { listingHead } from '#web/listing/listing-head.ts';
+import { orNotFound } from '#web/listing/not-there.ts';
+import { todayAt } from '#web/market-time.ts';
 import { pageHead } from '#web/page-head.ts';
-import { firstWords, ratingData, structuredData } from '#web/structured-data.ts';
+import { firstWords } from '#web/structured-data.ts';
 import { storefrontData } from '#web/structured-lists.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import type { DoctorDetails } from '../details.ts';
 import type { Doctor } from '../prices.ts';
 import { specialtyWords } from '../specialty-words.ts';
@@ -33,20 +31,11 @@ export const doctorOf = (listing: DoctorListing): Doctor => ({
 /** More doctors than any clinic lists. */
 const MOST_DOCTORS = 60;
 
-async function orNotFound<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  try {
-    return await load();
-  } catch (error) {
-    return notThere(error);
-  }
-}
-
 export const loadDoctor = (id: string) =>
   orNotFound(async () => {
     const { listing } = await api('GET /listings/{id}', { id });
     if (listing.vertical !== 'medical') throw notFound();
-    const { country } = listing;
-    return { listing, today: todayIn(isCountry(country) ? zoneOf(country) : 'UTC', marketTime()) };
+    return { listing, today: todayAt(listing.country) };
   });
 
 /** The doctor of an appointment; null where the address names none. */
@@ -90,29 +79,12 @@ export function clinicHead({ clinic, doctors }: LoadedClinic) {
 }
 
 export function doctorHead(listing: DoctorListing) {
-  const { publicUrl } = publicConfig();
-  const { name, serviceName, description, href, pictures, rating, reviews } = listing;
   const { specialty, clinicAddress } = doctorOf(listing).details;
-  const [picture] = pictures;
-  return {
-    ...pageHead({
-      path: href,
-      title: `${name}, ${specialtyWords(specialty)}`,
-      description: firstWords(description, 155),
-      ...(picture ? { picture: picture.imageUrl } : {}),
-    }),
-    scripts: [
-      structuredData({
-        '@type': 'Physician',
-        name,
-        description,
-        url: `${publicUrl}${pathInLanguage(href, currentLanguage())}`,
-        image: pictures.map(({ imageUrl }) => new URL(imageUrl, publicUrl).href),
-        medicalSpecialty: specialtyWords(specialty),
-        address: clinicAddress,
-        parentOrganization: { '@type': 'MedicalClinic', name: serviceName },
-        ...ratingData(rating, reviews),
-      }),
-    ],
-  };
+  const { name, serviceName } = listing;
+  return listingHead(listing, `${name}, ${specialtyWords(specialty)}`, {
+    '@type': 'Physician',
+    medicalSpecialty: specialtyWords(specialty),
+    address: clinicAddress,
+    parentOrganization: { '@type': 'MedicalClinic', name: serviceName },
+  });
 }

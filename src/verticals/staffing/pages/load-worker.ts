@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router';
-import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
-import { type Country, isCountry, zoneOf } from '#base/countries.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { Country } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
-import { notThere } from '#web/listing/not-there.ts';
-import { marketTime } from '#web/market-time.ts';
+import { orNotFound } from '#web/listing/not-there.ts';
+import { todayAt } from '#web/market-time.ts';
 import { pageHead } from '#web/page-head.ts';
 import { firstWords } from '#web/structured-data.ts';
 import { storefrontData } from '#web/structured-lists.ts';
@@ -29,14 +29,6 @@ export const workerOf = (listing: WorkerListing): Worker => ({
 /** More workers than an agency lists. */
 const MOST_WORKERS = 60;
 
-async function orNotFound<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  try {
-    return await load();
-  } catch (error) {
-    return notThere(error);
-  }
-}
-
 export const loadWorker = (id: string) =>
   orNotFound(async () => {
     const { listing } = await api('GET /listings/{id}', { id });
@@ -61,12 +53,9 @@ export const loadAgency = (serviceId: string, day?: CalendarDate) =>
       const one = times.get(listing._id);
       return { listing, free: one ? { next: one.next.day, days: one.days } : null };
     });
-    return { agency, workers, today: todayAt(listings[0]?.country ?? '') };
+    return { agency, workers, today: todayAt(listings[0]?.country) };
   });
 export type LoadedAgency = Awaited<ReturnType<typeof loadAgency>>;
-
-const todayAt = (country: string): CalendarDate =>
-  todayIn(isCountry(country) ? zoneOf(country) : 'UTC', marketTime());
 
 /** Whole years, as far as a year of birth says. */
 export const ageOf = (birthYear: unknown, today: CalendarDate): number =>

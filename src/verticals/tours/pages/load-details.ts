@@ -1,7 +1,5 @@
-import { todayIn } from '#base/calendar-date.ts';
-import { isCountry, zoneOf } from '#base/countries.ts';
 import { api } from '#web/api.ts';
-import { notThere } from '#web/listing/not-there.ts';
+import { orNotFound } from '#web/listing/not-there.ts';
 import { publicConfig } from '#web/config.ts';
 import { firstWords, ratingData, structuredData } from '#web/structured-data.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -11,11 +9,11 @@ import type { Tour } from '../contract.ts';
 import { hasPrice } from '../kinds.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
 import { loadWhatIsRead } from './details-read.ts';
-import { marketTime } from '#web/market-time.ts';
+import { todayAt } from '#web/market-time.ts';
 
 /** A listing with its neighbours, and today where it is: server and browser draw the same calendar from it. Throws notFound. */
-export async function loadDetails(id: string) {
-  try {
+export const loadDetails = (id: string) =>
+  orNotFound(async () => {
     // The server renders the booking too; a browser that comes from another page has its code by the time of the press.
     const [tour, more] = await Promise.all([
       api('GET /tours/{id}', { id }),
@@ -23,15 +21,8 @@ export async function loadDetails(id: string) {
       bookingOnDemand.load(),
       loadWhatIsRead(),
     ]);
-    return {
-      tour,
-      more,
-      today: todayIn(isCountry(tour.country) ? zoneOf(tour.country) : 'UTC', marketTime()),
-    };
-  } catch (error) {
-    return notThere(error);
-  }
-}
+    return { tour, more, today: todayAt(tour.country) };
+  });
 
 /** Both addresses of a listing are one page: this is the one that search engines keep. */
 const pathOf = (tour: Tour) => `/service/tours/details/${tour._id}`;

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { type Answer, api } from '#web/api.ts';
-import { notThere } from '#web/listing/not-there.ts';
+import { orNotFound } from '#web/listing/not-there.ts';
 import { publicConfig } from '#web/config.ts';
 import { firstWords, ratingData, structuredData } from '#web/structured-data.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -25,11 +25,11 @@ export interface LoadedProduct {
 const MOST_MORE = 4;
 
 /** A product with its neighbours. One of another vertical, or of another shop than the address says, is not there. */
-export async function loadProduct(
+export const loadProduct = (
   { id, serviceId }: { readonly id: string; readonly serviceId?: string },
   { vertical, told }: Pick<ShopLook, 'vertical' | 'told'>,
-): Promise<LoadedProduct> {
-  try {
+): Promise<LoadedProduct> =>
+  orNotFound(async () => {
     const { listing: product } = await api('GET /listings/{id}', { id });
     if (product.vertical !== vertical) throw notFound();
     if (serviceId !== undefined && product.serviceId !== serviceId) throw notFound();
@@ -45,10 +45,7 @@ export async function loadProduct(
       seller,
       told: told?.(product.details) ?? {},
     };
-  } catch (error) {
-    return notThere(error);
-  }
-}
+  });
 
 async function neighboursOf({ _id, serviceId, category }: Product) {
   const query = { serviceId, available: 'true' as const, pageSize: MOST_MORE + 1 };

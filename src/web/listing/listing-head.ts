@@ -1,0 +1,52 @@
+import type { Answer } from '#web/api.ts';
+import { publicConfig } from '#web/config.ts';
+import { pageHead } from '#web/page-head.ts';
+import { firstWords, ratingData, structuredData } from '#web/structured-data.ts';
+import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
+
+type Listing = Answer<'GET /listings/{id}'>['listing'];
+
+const addressOf = ({ href }: Listing) =>
+  `${publicConfig().publicUrl}${pathInLanguage(href, currentLanguage())}`;
+
+/** schema.org's Offer of a listing, as its `offers`; nothing where it has no price. */
+export const offerOf = (listing: Listing) =>
+  listing.price === null
+    ? {}
+    : {
+        offers: {
+          '@type': 'Offer',
+          price: listing.price.toFixed(2),
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+          url: addressOf(listing),
+        },
+      };
+
+/** Title, description, picture and structured data of a listing's page. `own`: its type at schema.org, and what only its vertical says. */
+export function listingHead(
+  listing: Listing,
+  title: string,
+  own: { readonly '@type': string | readonly string[] } & Readonly<Record<string, unknown>>,
+) {
+  const { name, description, href, pictures, rating, reviews } = listing;
+  const [picture] = pictures;
+  return {
+    ...pageHead({
+      path: href,
+      title,
+      description: firstWords(description, 155),
+      ...(picture ? { picture: picture.imageUrl } : {}),
+    }),
+    scripts: [
+      structuredData({
+        ...own,
+        name,
+        description,
+        url: addressOf(listing),
+        image: pictures.map(({ imageUrl }) => new URL(imageUrl, publicConfig().publicUrl).href),
+        ...ratingData(rating, reviews),
+      }),
+    ],
+  };
+}
