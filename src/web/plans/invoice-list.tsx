@@ -67,7 +67,7 @@ export function InvoiceList({ first }: { readonly first: Issued }) {
             return (
               <li
                 key={document._id}
-                className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[1.4fr_1fr_1fr_96px]"
+                className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3.5 lg:grid-cols-[1.4fr_1fr_1fr_96px]"
               >
                 <span className="min-w-0">
                   <Link
@@ -76,7 +76,7 @@ export function InvoiceList({ first }: { readonly first: Issued }) {
                       kind: document.kind === 'credit' ? 'credit-note' : 'invoice',
                       id: document._id,
                     }}
-                    className="text-link font-semibold"
+                    className="text-link font-semibold whitespace-nowrap"
                   >
                     <bdi dir="ltr">{document.number}</bdi>
                   </Link>
@@ -84,8 +84,8 @@ export function InvoiceList({ first }: { readonly first: Issued }) {
                     {forWords(document)}
                   </span>
                 </span>
-                <DateText value={document.at} zone="UTC" className="text-muted max-sm:order-3" />
-                <span className="sm:order-none max-sm:order-4 max-sm:justify-self-end">
+                <DateText value={document.at} zone="UTC" className="text-muted max-lg:order-3" />
+                <span className="lg:order-none max-lg:order-4 max-lg:justify-self-end">
                   <Badge tone={tone} dot>
                     {words}
                   </Badge>
