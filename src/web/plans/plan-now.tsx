@@ -24,7 +24,7 @@ export function PlanNow({ subscription }: { readonly subscription: Subscription 
           {planWords(plan.plan)}
         </h2>
         <p className="mt-1 text-[#d5e2da]">
-          {cost}, {commissionWords(plan)}
+          {cost} · {commissionWords(plan)}
         </p>
       </div>
       {on === undefined ? null : (
