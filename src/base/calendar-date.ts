@@ -93,6 +93,21 @@ function formatsOf(fields: Intl.DateTimeFormatOptions): (zone: string) => Intl.D
 
 /** The instant at which `date` begins in a time zone. Right across daylight-saving changes. */
 export function startOfDay(date: CalendarDate, zone: string): Date {
+  const key = `${zone} ${date}`;
+  let known = starts.get(key);
+  if (known === undefined) {
+    known = reckonStart(date, zone).getTime();
+    if (starts.size >= MOST_STARTS) starts.clear();
+    starts.set(key, known);
+  }
+  return new Date(known);
+}
+
+/** Some ten formatted times each: a page of calendars asks for the same days again and again. */
+const starts = new Map<string, number>();
+const MOST_STARTS = 4_000;
+
+function reckonStart(date: CalendarDate, zone: string): Date {
   const utc = Date.parse(`${date}T00:00:00Z`);
   for (const hours of [-3, -2, -4, 0, -1, -5, 1, 2, 3, 4, 5, -6]) {
     const at = new Date(utc + hours * 3_600_000);
@@ -107,6 +122,9 @@ export function startOfDay(date: CalendarDate, zone: string): Date {
  */
 export function instantAt(date: CalendarDate, minutes: number, zone: string): Date {
   const begin = startOfDay(date, zone).getTime();
+  // On all days but two of a year the clock shows how long it has been.
+  const whole = startOfDay(addDays(date, 1), zone).getTime() - begin === DAY_MS;
+  if (whole && minutes >= 0 && minutes < 1440) return new Date(begin + minutes * MINUTE_MS);
   const shown = (at: number) =>
     minutesIn(zone, new Date(at)) + 1440 * daysBetween(date, todayIn(zone, new Date(at)));
   const first = begin + minutes * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Db } from '../database.ts';
 import type { DayCount, SoldNights } from './month-rules.ts';
@@ -20,14 +20,17 @@ export async function countNights(
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): Promise<DayCount[]> {
   if (own.length === 0) return [];
+  // `offset 0`: how few nights these are is not to be guessed, and the places of all listings would be read.
+  const ofDay = (variant: RawBuilder<unknown>) => sql`(
+      select capacity, taken, closed from places where listing_id = o.id and variant = ${variant} and day = d.day and slot = '' offset 0)`;
   const { rows } = await sql<DayCount>`
     select d.day, sum(coalesce(p.capacity, o.capacity))::int as capacity, sum(coalesce(p.taken, 0))::int as taken,
       coalesce(sum(greatest(0, coalesce(p.capacity, o.capacity) - coalesce(p.taken, 0))) filter (where d.day between o.opens and o.ends
         and not coalesce(p.closed, false) and not coalesce(whole.closed, false)), 0)::int as "left"
     from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as o(id uuid, variant text, capacity int, opens date, ends date)
     cross join (select ${from}::date + n as day from generate_series(0, ${to}::date - ${from}::date) n) d
-    left join places p on p.listing_id = o.id and p.variant = o.variant and p.day = d.day and p.slot = ''
-    left join places whole on o.variant <> '' and whole.listing_id = o.id and whole.variant = '' and whole.day = d.day and whole.slot = ''
+    left join lateral ${ofDay(sql`o.variant`)} p on true
+    left join lateral ${ofDay(sql`''`)} whole on o.variant <> ''
     group by d.day order by d.day`.execute(db);
   return rows;
 }
