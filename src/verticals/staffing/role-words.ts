@@ -36,4 +36,4 @@ export function roleWords(kind: unknown): string {
 export const spokenWords = (languages: unknown): string =>
   SPOKEN.filter((one) => Array.isArray(languages) && languages.includes(one))
     .map((one) => SPOKEN_WORDS[one]())
-    .join(m.staffing_comma());
+    .join(m.shell_comma());

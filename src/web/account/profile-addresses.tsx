@@ -123,7 +123,7 @@ function isolated(parts: readonly string[]): string {
   return parts
     .filter(Boolean)
     .map((part) => `\u2068${part}\u2069`)
-    .join(m.account_comma());
+    .join(m.shell_comma());
 }
 
 /** The list with an address in its place, or at its end. The address there was keeps its id. */

@@ -56,7 +56,7 @@ export function ProfileRecipients({
                 <p className="font-semibold wrap-anywhere">
                   <bdi>{one.mask}</bdi>
                 </p>
-                <p className="text-muted">{factsOf(one, people).join(m.account_comma())}</p>
+                <p className="text-muted">{factsOf(one, people).join(m.shell_comma())}</p>
               </div>
               <RowButton
                 label={m.recipient_edit_of({ name: one.mask })}

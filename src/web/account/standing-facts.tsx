@@ -41,7 +41,7 @@ export function Facts({ declared }: { readonly declared: Declared }) {
     [m.standing_name(), legalName],
     [m.standing_birth(), formatDate(birthDate, currentLanguage())],
     [m.standing_nationality(), stateName(nationality)],
-    [m.standing_address(), [line, city, stateName(residence)].join(', ')],
+    [m.standing_address(), [line, city, stateName(residence)].join(m.shell_comma())],
     ...(source ? ([[m.standing_source(), sourceWords(source)]] as const) : []),
   ];
   return (

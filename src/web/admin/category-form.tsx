@@ -257,5 +257,5 @@ function whatChanged({ action, before, after }: AuditRecord): string {
     if (was === is) return [];
     return typeof is === 'number' ? [`${words()} ${String(was)} → ${is}`] : [words()];
   });
-  return changed.length > 0 ? changed.join(', ') : m.admin_services_image();
+  return changed.length > 0 ? changed.join(m.shell_comma()) : m.admin_services_image();
 }

@@ -173,7 +173,9 @@ function DisputeFacts({ dispute }: { readonly dispute: Dispute }) {
           : [
               [
                 m.dispute_vendors(),
-                <bdi key="vendors">{vendors.map((one) => one.businessName).join(', ')}</bdi>,
+                <bdi key="vendors">
+                  {vendors.map((one) => one.businessName).join(m.shell_comma())}
+                </bdi>,
               ] as const,
             ]),
         [

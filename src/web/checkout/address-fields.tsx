@@ -101,7 +101,7 @@ export function AddressFields({
         >
           {saved.map((one) => (
             <option key={one._id} value={one._id}>
-              {[one.label, one.line, one.area, one.city].filter(Boolean).join(m.account_comma())}
+              {[one.label, one.line, one.area, one.city].filter(Boolean).join(m.shell_comma())}
             </option>
           ))}
           <option value="">{m.checkout_new_address()}</option>

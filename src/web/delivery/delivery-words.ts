@@ -20,7 +20,7 @@ export type Zones = readonly (Pick<Zone, 'country' | 'city' | 'areas'> &
 
 /** 'Cairo (Zamalek, Maadi), Giza' in the page's language where it has a name there, each in its own direction. */
 export function zoneWords(zones: Zones): string {
-  const comma = m.account_comma();
+  const comma = m.shell_comma();
   return zones
     .map(({ country, ...zone }) => {
       const { city, areas } = zone[currentLanguage()] ?? zone;
@@ -32,7 +32,7 @@ export function zoneWords(zones: Zones): string {
 }
 
 export const countriesInWords = (countries: readonly string[]): string =>
-  countries.map(countryName).join(m.account_comma());
+  countries.map(countryName).join(m.shell_comma());
 
 /** Of each country and of each city's areas, so many are named where there is little room. */
 const NAMED = 3;
@@ -62,7 +62,7 @@ export function placesInWords(zones: Zones): string {
 }
 
 function beginningOf(names: readonly string[]): string {
-  const said = names.slice(0, NAMED).join(m.account_comma());
+  const said = names.slice(0, NAMED).join(m.shell_comma());
   const more = names.length - NAMED;
   return more > 0 ? `${said} \u2066+${more}\u2069` : said;
 }

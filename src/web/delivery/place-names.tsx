@@ -1,5 +1,6 @@
 import { isCountry } from '#base/countries.ts';
 import { areaNames, cityNames } from '#core/delivery/place-rules.ts';
+import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
 interface NamesProps {
@@ -34,7 +35,7 @@ export function MoreAreaNames({
     .slice(0, -1)
     .map((area) => area.trim());
   const left = known.filter((name) => !before.includes(name));
-  return <Names id={id} names={left.map((name) => [...before, name].join(', '))} />;
+  return <Names id={id} names={left.map((name) => [...before, name].join(m.shell_comma()))} />;
 }
 
 function Names({ id, names }: { readonly id: string; readonly names: readonly string[] }) {

@@ -35,7 +35,7 @@ export function CategoryTile({ category }: { readonly category: Category }) {
         </p>
         <p className="num mt-2 text-[14px] leading-5 font-[550]">
           {vendorsWords(services)}
-          {m.discover_list_comma()}
+          {m.shell_comma()}
           {listingsWords(listings)}
         </p>
       </div>

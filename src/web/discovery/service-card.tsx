@@ -93,13 +93,13 @@ function Card({
           <li className="inline-flex items-center gap-1.5">
             <StoreIcon className="size-[15px]" />
             {categoryTitle(service)}
-            {m.discover_list_comma()}
+            {m.shell_comma()}
             {listingsWords(listings)}
           </li>
           {countries.length > 0 ? (
             <li className="inline-flex items-start gap-1.5">
               <PinIcon className="mt-[3px] size-[15px]" />
-              {countries.map(countryName).join(m.discover_list_comma())}
+              {countries.map(countryName).join(m.shell_comma())}
             </li>
           ) : null}
         </ul>

@@ -1,29 +1,34 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Picture as PictureOfListing } from '#contract/shared.ts';
-import { ChevronBackIcon, ChevronNextIcon, ZoomIcon } from '#web/ui/icons.tsx';
+import { ChevronBackIcon, ChevronNextIcon, PicturesIcon, ZoomIcon } from '#web/ui/icons.tsx';
+import { formatCount } from '#web/ui/format.ts';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import { m } from '#web/words/generated/messages.js';
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).GalleryLightbox }));
 
 const ROUND = 'absolute grid size-11 place-items-center rounded-full md:size-12';
 
-/** Pictures in a row that snaps, so that it can be swept by a thumb and read without a script. */
-export function Gallery({
-  name,
-  pictures,
-  wanted = null,
-}: {
+interface GalleryProps {
   readonly name: string;
   readonly pictures: readonly PictureOfListing[];
   /** The picture of what was just chosen, by id. */
   readonly wanted?: string | null;
-}) {
+  /** The first five side by side where there is room, the first the largest. On a phone they are a row all the same. */
+  readonly mosaic?: boolean;
+}
+
+/** Pictures in a row that snaps, so that it can be swept by a thumb and read without a script. */
+export function Gallery({ name, pictures, wanted = null, mosaic = false }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState<'never' | 'open' | 'closed'>('never');
   const total = pictures.length;
+  const wide = useWide('(min-width: 768px)');
+  const sideBySide = mosaic && wide;
+  const only = mosaic ? 'md:hidden' : '';
   const show = (index: number) => {
     const to = (index + total) % total;
     const list = row.current;
@@ -45,12 +50,14 @@ export function Gallery({
   }
   return (
     <section aria-roledescription="carousel" aria-label={m.listing_pictures()}>
-      <div className="relative -mx-gutter aspect-4/3 overflow-hidden bg-sunk md:mx-0 md:aspect-3/2 md:rounded-panel">
+      <div
+        className={`relative -mx-gutter aspect-4/3 overflow-hidden md:mx-0 md:rounded-panel ${mosaic ? 'md:aspect-5/2' : 'bg-sunk md:aspect-3/2'}`}
+      >
         <ul
           ref={row}
           // What scrolls must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
+          tabIndex={sideBySide ? undefined : 0}
           aria-label={name}
           onScroll={({ currentTarget }) =>
             setAt(
@@ -59,24 +66,35 @@ export function Gallery({
               ),
             )
           }
-          className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4"
+          className={`flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 ${mosaic ? `md:grid md:gap-2 md:overflow-hidden ${mosaicGrid(total)}` : ''}`}
         >
           {pictures.map((picture, index) => (
             <li
               key={picture.id}
-              aria-hidden={index === at ? undefined : true}
-              className="size-full shrink-0 snap-start"
+              aria-hidden={index === at || sideBySide ? undefined : true}
+              className={`relative size-full shrink-0 snap-start ${mosaic ? mosaicCell(index, total) : ''}`}
             >
               <Picture
                 picture={{
                   ...picture,
                   alt: picture.alt || m.listing_picture_of({ name, number: String(index + 1) }),
                 }}
-                // A dense phone gets the size below its own: half the bytes, and nobody sees it.
-                sizes="(max-width: 760px) 85vw, (max-width: 1023px) 100vw, (max-width: 1280px) 60vw, 752px"
+                sizes={mosaic ? mosaicSizes(index, total) : ROW_SIZES}
                 priority={index === 0}
                 className="size-full"
               />
+              {sideBySide ? (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={m.listing_show_picture({ number: String(index + 1) })}
+                  onClick={() => {
+                    setAt(index);
+                    setZoomed('open');
+                  }}
+                  className="absolute inset-0 max-md:hidden hover:bg-[rgb(24_14_8/0.12)] focus-visible:-outline-offset-4"
+                />
+              ) : null}
             </li>
           ))}
         </ul>
@@ -86,7 +104,7 @@ export function Gallery({
               type="button"
               aria-label={m.listing_picture_before()}
               onClick={() => show(at - 1)}
-              className={`${ROUND} start-4 top-1/2 -translate-y-1/2 bg-paper text-ink shadow-[0_2px_8px_rgb(30_15_5/0.22)]`}
+              className={`${ROUND} ${only} start-4 top-1/2 -translate-y-1/2 bg-paper text-ink shadow-[0_2px_8px_rgb(30_15_5/0.22)]`}
             >
               <ChevronBackIcon />
             </button>
@@ -94,7 +112,7 @@ export function Gallery({
               type="button"
               aria-label={m.listing_picture_after()}
               onClick={() => show(at + 1)}
-              className={`${ROUND} end-4 top-1/2 -translate-y-1/2 bg-paper text-ink shadow-[0_2px_8px_rgb(30_15_5/0.22)]`}
+              className={`${ROUND} ${only} end-4 top-1/2 -translate-y-1/2 bg-paper text-ink shadow-[0_2px_8px_rgb(30_15_5/0.22)]`}
             >
               <ChevronNextIcon />
             </button>
@@ -105,13 +123,24 @@ export function Gallery({
           aria-haspopup="dialog"
           aria-label={m.listing_zoom()}
           onClick={() => setZoomed('open')}
-          className={`${ROUND} end-4 top-4 bg-[rgb(24_14_8/0.72)] text-white focus-visible:outline-white`}
+          className={`${ROUND} ${only} end-4 top-4 bg-[rgb(24_14_8/0.72)] text-white focus-visible:outline-white`}
         >
           <ZoomIcon />
         </button>
+        {sideBySide ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setZoomed('open')}
+            className="absolute end-4 bottom-4 flex min-h-11 items-center gap-2 rounded-pill bg-paper px-4 text-[15px] leading-5 font-semibold text-ink shadow-[0_2px_8px_rgb(30_15_5/0.22)] max-md:hidden"
+          >
+            <PicturesIcon />
+            {m.listing_all_pictures({ count: formatCount(total) })}
+          </button>
+        ) : null}
         <p
           aria-live="polite"
-          className="num absolute end-4 bottom-4 rounded-pill bg-[rgb(24_14_8/0.72)] px-[13px] py-[5px] text-[14px] leading-5 font-semibold text-white"
+          className={`num absolute end-4 bottom-4 ${only} rounded-pill bg-[rgb(24_14_8/0.72)] px-[13px] py-[5px] text-[14px] leading-5 font-semibold text-white`}
         >
           <bdi dir="ltr">
             {at + 1} / {total}
@@ -119,7 +148,7 @@ export function Gallery({
         </p>
       </div>
       {total > 1 ? (
-        <ul className="mt-3 grid grid-cols-4 gap-2.5 md:gap-3">
+        <ul className={`mt-3 grid grid-cols-4 gap-2.5 md:gap-3 ${only}`}>
           {pictures.map((picture, index) => (
             <li key={picture.id}>
               <button
@@ -154,6 +183,31 @@ export function Gallery({
       )}
     </section>
   );
+}
+
+// A dense phone gets the size below its own: half the bytes, and nobody sees it.
+const PHONE_SIZES = '(max-width: 760px) 85vw';
+const ROW_SIZES = `${PHONE_SIZES}, (max-width: 1023px) 100vw, (max-width: 1280px) 60vw, 752px`;
+
+/** Two stand in halves, three and four as one beside two, five and more as one beside four. */
+function mosaicGrid(total: number): string {
+  if (total === 1) return '';
+  if (total === 2) return 'md:grid-cols-2';
+  return total < 5 ? 'md:grid-cols-3 md:grid-rows-2' : 'md:grid-cols-4 md:grid-rows-2';
+}
+
+function mosaicCell(index: number, total: number): string {
+  if (index === 0) return total > 2 ? 'md:col-span-2 md:row-span-2' : '';
+  return index < shownSideBySide(total) ? '' : 'md:hidden';
+}
+
+const shownSideBySide = (total: number): number => (total >= 5 ? 5 : Math.min(total, 3));
+
+/** Of the page's width, at most 1200 px: what a cell of the mosaic takes of it. */
+function mosaicSizes(index: number, total: number): string {
+  const columns = total >= 5 ? 4 : Math.min(total, 3);
+  const share = (index === 0 && total > 2 ? 2 : 1) / columns;
+  return `${PHONE_SIZES}, (max-width: 1280px) ${Math.ceil(share * 100)}vw, ${Math.ceil(share * 1200)}px`;
 }
 
 function toPicture(list: HTMLElement, index: number, behavior: ScrollBehavior): void {

@@ -18,7 +18,7 @@ export function AddressLines({ address }: { readonly address: NonNullable<Order[
       {where
         .filter(Boolean)
         .map((part) => `\u2068${part}\u2069`)
-        .join(m.account_comma())}
+        .join(m.shell_comma())}
       {landmark ? (
         <span dir="auto" className="block text-muted text-as-page">
           {landmark}

@@ -75,7 +75,7 @@ export function OrderList({
                 ) : null}
                 {order.serviceOrders
                   .map((part) => `\u2068${part.serviceName}\u2069`)
-                  .join(m.account_comma())}
+                  .join(m.shell_comma())}
               </p>
               <p className="num mt-0.5 text-[13px] leading-[18px] text-muted">
                 {m.orders_number({ number: `\u2066${orderNumber(order._id)}\u2069` })}{' '}

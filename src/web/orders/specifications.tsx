@@ -23,7 +23,7 @@ export function Specifications({
 function Value({ value }: { readonly value: unknown }) {
   if (Array.isArray(value))
     return value.every((inner) => typeof inner !== 'object') ? (
-      value.join(', ')
+      value.join(m.shell_comma())
     ) : (
       <ul className="grid gap-1.5">
         {value.map((inner, index) => (

@@ -27,7 +27,7 @@ export function ShopDelivery({ delivery }: { readonly delivery: Delivery }) {
           {/* Which ones, the basket's sheet says on phones: they would push the shelf out of sight. */}
           <span className="md:hidden">{m.delivery_chosen_hours()}</span>
           <span className="max-md:hidden">
-            {m.delivery_hours({ hours: hours.join(m.account_comma()) })}
+            {m.delivery_hours({ hours: hours.join(m.shell_comma()) })}
           </span>
         </Fact>
       ) : null}

@@ -161,7 +161,7 @@ export function HotelPage({ hotel, rooms, today, search }: HotelPageProps) {
             <p className="min-w-0">
               <b className="block font-semibold">
                 <bdi>{chosen.room.name}</bdi>
-                {m.hotels_comma()}
+                {m.shell_comma()}
                 <bdi>{chosen.plan.name}</bdi>
               </b>
               <span className="text-[14px] leading-5 text-muted">
@@ -169,7 +169,7 @@ export function HotelPage({ hotel, rooms, today, search }: HotelPageProps) {
                   datesWords(stay.checkIn, stay.checkOut),
                   nightsWords(nights),
                   whoWords(stay.rooms),
-                ].join(m.hotels_comma())}
+                ].join(m.shell_comma())}
               </span>
             </p>
             <p className="flex items-center gap-5">
@@ -196,7 +196,7 @@ export function HotelPage({ hotel, rooms, today, search }: HotelPageProps) {
           what={
             <>
               {nightsWords(nights)}
-              {m.hotels_comma()}
+              {m.shell_comma()}
               <bdi>{chosen.plan.name}</bdi>
             </>
           }

@@ -53,7 +53,7 @@ const BED_FORMS: Readonly<Record<BedType, CountForms>> = {
 
 /** `1 king bed, 1 sofa bed`. */
 export const bedsWords = (beds: RoomDetails['beds']): string =>
-  beds.map(({ type, count }) => counted(count, BED_FORMS[type])).join(m.hotels_comma());
+  beds.map(({ type, count }) => counted(count, BED_FORMS[type])).join(m.shell_comma());
 
 /** `2 adults and 1 child`. */
 export const fitsWords = ({ maxAdults, maxChildren }: RoomDetails): string =>

@@ -113,7 +113,7 @@ export function StayBar({ stay, filters, today, path, onChange }: StayBarProps) 
 export function whoWords(rooms: Stay['rooms']): string {
   const adults = rooms.reduce((sum, party) => sum + party.adults, 0);
   const children = rooms.reduce((sum, { childAges }) => sum + childAges.length, 0);
-  return `${guestsWords(adults, children)}${m.hotels_comma()}${roomsWords(rooms.length)}`;
+  return `${guestsWords(adults, children)}${m.shell_comma()}${roomsWords(rooms.length)}`;
 }
 
 function Cell({

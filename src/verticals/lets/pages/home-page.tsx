@@ -38,27 +38,29 @@ export function HomePage({ listing, host, reviews, today, search }: HomePageProp
           { label: name },
         ]}
       />
+      <div className="mt-1 flex items-start justify-between gap-4">
+        <h1
+          {...inItsLanguage(name)}
+          className="min-w-0 text-as-page text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"
+        >
+          {name}
+        </h1>
+        <ShareButton title={name} />
+      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">
+        <span>
+          {KIND_WORDS[kind as HomeKind]()}
+          {m.shell_comma()}
+          <bdi {...inItsLanguage(details.area)}>{details.area}</bdi>
+        </span>
+        <StarRating rating={listing.rating} count={listing.reviews} />
+      </p>
+      <div className="mt-5 mb-7">
+        <Gallery mosaic name={name} pictures={listing.pictures} />
+      </div>
       {/* The booking brings two parts: its calendar below the first, its panel beside all of them. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-12">
         <div>
-          <Gallery name={name} pictures={listing.pictures} />
-          <div className="mt-6 flex items-start justify-between gap-4">
-            <h1
-              {...inItsLanguage(name)}
-              className="min-w-0 text-as-page text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"
-            >
-              {name}
-            </h1>
-            <ShareButton title={name} />
-          </div>
-          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">
-            <span>
-              {KIND_WORDS[kind as HomeKind]()}
-              {m.lets_comma()}
-              <bdi {...inItsLanguage(details.area)}>{details.area}</bdi>
-            </span>
-            <StarRating rating={listing.rating} count={listing.reviews} />
-          </p>
           <homeText.Part listing={listing} part="about" />
         </div>
         <Suspense

@@ -1,11 +1,11 @@
 import { formatCount, formatHours, formatMoney } from '#web/ui/format.ts';
-import { CheckIcon } from '#web/ui/icons.tsx';
 import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
 import type { HomeDetails } from '../details.ts';
+import { AMENITY_ICONS } from './amenity-icons.tsx';
 import { AMENITY_WORDS } from './amenity-words.ts';
 import { AreaMap } from './area-map.tsx';
 import { homeOf, type HomeListing } from './load-home.ts';
@@ -51,12 +51,15 @@ function About({ listing }: PartProps) {
         <>
           <Title>{m.lets_included()}</Title>
           <ul className="grid gap-x-6 gap-y-2 text-[15px] leading-6 sm:grid-cols-2 xl:grid-cols-3">
-            {details.amenities.map((amenity) => (
-              <li key={amenity} className="flex items-start gap-2.5">
-                <CheckIcon className="mt-[3px] size-[17px] text-olive" />
-                {AMENITY_WORDS[amenity]()}
-              </li>
-            ))}
+            {details.amenities.map((amenity) => {
+              const AmenityIcon = AMENITY_ICONS[amenity];
+              return (
+                <li key={amenity} className="flex items-start gap-3">
+                  <AmenityIcon className="mt-0.5 size-5 text-primary" />
+                  {AMENITY_WORDS[amenity]()}
+                </li>
+              );
+            })}
           </ul>
         </>
       ) : null}

@@ -121,7 +121,7 @@ const partyWords = (adults: number, children: number, infants: number): string =
     m.lets_chosen_adults({ count: formatCount(adults) }),
     ...(children > 0 ? [m.lets_chosen_children({ count: formatCount(children) })] : []),
     ...(infants > 0 ? [m.lets_chosen_infants({ count: formatCount(infants) })] : []),
-  ].join(m.lets_comma());
+  ].join(m.shell_comma());
 
 const FIELD =
   'h-11 w-full min-w-0 rounded-field bg-paper px-3 text-[16px] inset-ring inset-ring-edge';
@@ -251,7 +251,7 @@ function HomeCard({
         </h3>
         <p className="text-[14px] leading-5 text-muted">
           {KIND_WORDS[kind as HomeKind]()}
-          {m.lets_comma()}
+          {m.shell_comma()}
           <bdi {...inItsLanguage(details.area)}>{details.area}</bdi>
         </p>
         <p className="text-[14px] leading-5 text-muted">

@@ -80,7 +80,7 @@ function Steps({
                 </b>
                 <span className="text-muted">
                   {specialtyWords(doctor.details.specialty)}
-                  {m.medical_comma()}
+                  {m.shell_comma()}
                   <bdi {...inItsLanguage(listing.serviceName)}>{listing.serviceName}</bdi>
                 </span>
               </span>

@@ -119,7 +119,7 @@ function SoonTimes({
     <>
       <p className="text-[13px] leading-[18px] text-muted">
         {m.medical_next()}
-        {m.medical_comma()}
+        {m.shell_comma()}
         {cityTimeOf(country)}
       </p>
       {shown.map(({ day, slots, left }, index) => (

@@ -15,7 +15,7 @@ export const SPOKEN_WORDS: Readonly<Record<Spoken, () => string>> = {
   german: m.medical_spoken_german,
 };
 export const spokenWords = (languages: readonly Spoken[]): string =>
-  languages.map((name) => SPOKEN_WORDS[name]()).join(m.medical_comma());
+  languages.map((name) => SPOKEN_WORDS[name]()).join(m.shell_comma());
 
 export function stepWords({ hours, percent }: { hours: number; percent: number }): string {
   const time = formatHours(hours, currentLanguage());

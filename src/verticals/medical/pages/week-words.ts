@@ -11,5 +11,5 @@ export function visitWords({ customerName, subDetails }: Visit): VisitWords {
     mode === 'video' ? m.medical_by_video() : m.medical_at_clinic(),
     ...(isSelf ? [] : [m.medical_booked_by({ name: customerName })]),
   ];
-  return { title: isSelf ? customerName : patient, text: words.join(m.medical_comma()) };
+  return { title: isSelf ? customerName : patient, text: words.join(m.shell_comma()) };
 }

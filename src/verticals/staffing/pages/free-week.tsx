@@ -119,7 +119,7 @@ function Grid({ shown, rows, chosen, onDay }: GridProps) {
                         .map(({ from, to }) =>
                           m.staffing_hours_from_to({ from: time(from), to: time(to) }),
                         )
-                        .join(m.staffing_comma()),
+                        .join(m.shell_comma()),
                     })}
               </span>
               <span aria-hidden="true" className="grid auto-rows-[14px] px-1 pb-1">

@@ -150,7 +150,7 @@ export function whenWords({ hire, day, time, hours, endsOn, repeatWeeks }: HireS
     ),
   });
   return repeatWeeks > 1
-    ? [words, m.staffing_weekly({ weeks: weeksWords(repeatWeeks) })].join(m.staffing_comma())
+    ? [words, m.staffing_weekly({ weeks: weeksWords(repeatWeeks) })].join(m.shell_comma())
     : words;
 }
 

@@ -47,7 +47,7 @@ export function WorkerCard({
           },
         ]),
     ...(skills.length > 0
-      ? [{ icon: HandsIcon, text: skills.map((one) => one.name).join(m.staffing_comma()) }]
+      ? [{ icon: HandsIcon, text: skills.map((one) => one.name).join(m.shell_comma()) }]
       : []),
   ];
   return (

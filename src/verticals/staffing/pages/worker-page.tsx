@@ -223,7 +223,7 @@ function Week({ worker: { country, details } }: { readonly worker: Worker }) {
                         to: formatTime(to === '24:00' ? '00:00' : to, currentLanguage()),
                       }),
                     )
-                    .join(m.staffing_comma())}
+                    .join(m.shell_comma())}
             </dd>
           </div>
         );

@@ -88,7 +88,7 @@ function ProvidersPage() {
         </p>
         <p className="num mt-2 text-[14px] leading-5 font-[550]">
           {vendorsWords(category.services)}
-          {m.discover_list_comma()}
+          {m.shell_comma()}
           {listingsWords(category.listings)}
         </p>
       </header>

@@ -24,7 +24,7 @@ export function ProductFacts({
       name: m.product_from(),
       value: [isolated(location), countryName(country)]
         .filter((part) => part !== '')
-        .join(m.discover_list_comma()),
+        .join(m.shell_comma()),
     },
   ];
   return (

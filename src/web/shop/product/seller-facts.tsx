@@ -40,7 +40,7 @@ export function SellerFacts({ product, delivery, seller, shop }: SellerFactsProp
               {m.delivery_zones({ zones: placesInWords(delivery.zones) })}
             </p>
           ) : null}
-          <p className="text-muted">{conditionsOf(delivery).join(m.account_comma())}</p>
+          <p className="text-muted">{conditionsOf(delivery).join(m.shell_comma())}</p>
         </Fact>
       ) : null}
       <Fact icon={<StoreIcon className={SIGN} />}>
@@ -68,7 +68,7 @@ function conditionsOf({ transitDays, windows, slots, minimum }: Delivery): strin
     ? m.product_next_slot({ slot: soldDeliveryWords({ ...next, transitDays: null }) })
     : windows.length > 0
       ? m.delivery_hours({
-          hours: windows.map(({ from, to }) => hoursWords(from, to)).join(m.account_comma()),
+          hours: windows.map(({ from, to }) => hoursWords(from, to)).join(m.shell_comma()),
         })
       : transitDays
         ? transitWords(transitDays)

@@ -26,7 +26,7 @@ export const isNearlyFull = ({ closed, left, taken }: BoardDay): boolean =>
 export function dayWords(name: string, day: BoardDay, closers: readonly Closer[]): string {
   const { terms } = day;
   return [
-    `${name}, ${formatDate(day.day, currentLanguage(), 'short-weekday')}: ${
+    `${name}${m.shell_comma()}${formatDate(day.day, currentLanguage(), 'short-weekday')}: ${
       day.closed ? closedWords(closers) : m.vendor_board_left({ count: String(day.left) })
     }`,
     m.vendor_calendar_taken({ taken: String(day.taken), capacity: String(day.capacity) }),
@@ -36,13 +36,13 @@ export function dayWords(name: string, day: BoardDay, closers: readonly Closer[]
       : [m.vendor_board_min({ nights: nightsWords(terms.minNights) })]),
     ...(terms.noArrival ? [m.vendor_board_no_arrival()] : []),
     ...(terms.noDeparture ? [m.vendor_board_no_departure()] : []),
-  ].join(', ');
+  ].join(m.shell_comma());
 }
 
 const closedWords = (closers: readonly Closer[]): string =>
   closers.length === 0
     ? m.vendor_calendar_closed()
-    : m.vendor_board_closed_by({ names: closers.map(({ name }) => name).join(', ') });
+    : m.vendor_board_closed_by({ names: closers.map(({ name }) => name).join(m.shell_comma()) });
 
 interface BoardCellProps {
   readonly name: string;

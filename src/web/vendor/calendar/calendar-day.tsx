@@ -41,7 +41,7 @@ export function CalendarDay({ day, chosen, reachable, onPress }: CalendarDayProp
           : [m.vendor_board_min({ nights: nightsWords(terms.minNights) })]),
         ...(terms.noArrival ? [m.vendor_board_no_arrival()] : []),
         ...(terms.noDeparture ? [m.vendor_board_no_departure()] : []),
-      ].join(', ')}
+      ].join(m.shell_comma())}
       disabled={shut === 'past'}
       data-day={day.day}
       tabIndex={reachable ? 0 : -1}

@@ -108,7 +108,7 @@ export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
         >
           {variants.map(({ _id, choices, left, price: each }) => (
             <option key={_id} value={_id} disabled={left < missing}>
-              {Object.values(choices).join(', ')} · {amount(each)}
+              {Object.values(choices).join(m.shell_comma())} · {amount(each)}
             </option>
           ))}
         </Select>

@@ -139,5 +139,5 @@ function placeWords(name: string): string {
   const [list, row = '', field = ''] = name.split('.');
   if (list !== 'rows') return '';
   const words = isField(field) ? NAMES[field]() : field;
-  return `${m.utilities_desk_row({ row })}${m.account_comma()}${words}: `;
+  return `${m.utilities_desk_row({ row })}${m.shell_comma()}${words}: `;
 }
