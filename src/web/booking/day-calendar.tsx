@@ -20,6 +20,7 @@ import {
   weeksOf,
 } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { pressDay } from './press-day.ts';
 import type { Availability } from './use-availability.ts';
 import { useDayKeys } from './use-day-keys.ts';
 
@@ -104,13 +105,12 @@ export function DayCalendar(props: DayCalendarProps) {
   }
   const reachable = tabStop(shown, begins, props);
   // Pressed for all days in one place, so that a day knows nothing that changes with every press.
-  const press = ({ target }: MouseEvent) => {
-    const day = target instanceof Element && target.closest('[data-day]')?.getAttribute('data-day');
-    if (!day) return;
-    // The second day of a range is pressed in the months where the first was.
-    if (whyNoEnd) setTurned(month);
-    onPick(day);
-  };
+  const press = (event: MouseEvent) =>
+    pressDay(event, (day) => {
+      // The second day of a range is pressed in the months where the first was.
+      if (whyNoEnd) setTurned(month);
+      onPick(day);
+    });
   return (
     <div
       ref={root}

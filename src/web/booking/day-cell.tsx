@@ -5,6 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { DayCalendarProps } from './day-calendar.tsx';
 import { isFree } from './free-days.ts';
+import { PRESSED } from './press-day.ts';
 
 interface DayShown {
   /** Nothing is known of it yet. */
@@ -86,7 +87,7 @@ export const Day = memo(function Day({
       data-day={day}
       aria-pressed={selected}
       tabIndex={reachable ? 0 : -1}
-      className={`num grid size-full content-center justify-items-center text-[15px] leading-5 font-semibold ${look}`}
+      className={`num grid size-full content-center justify-items-center text-[15px] leading-5 font-semibold ${look} ${PRESSED}`}
     >
       <DayNumber number={number} spoken={said === null ? date : `${date}: ${said}`} />
       {note === null ? null : (

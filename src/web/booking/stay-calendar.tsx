@@ -47,7 +47,9 @@ export function StayCalendar({ rules, stay, onStay, whyClosed, ...calendar }: St
           return fault && stayFaultWords(fault, closed);
         }}
         spoken={({ day, price }) =>
-          [...endWords(day, stay), ...(price === null ? [] : [formatMoney(price)])].join(', ')
+          [...endWords(day, stay), ...(price === null ? [] : [formatMoney(price)])].join(
+            m.shell_comma(),
+          )
         }
         below={({ price }) =>
           price === null ? '' : formatMoney(Math.round(price), { short: true })

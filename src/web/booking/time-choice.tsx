@@ -6,6 +6,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { PART_WORDS } from './time-part-words.ts';
 import { freeTimesByPart } from './times-rules.ts';
+import { usePressed } from './use-pressed.ts';
 
 export interface TimeChoiceProps {
   readonly label: string;
@@ -24,7 +25,8 @@ export interface TimeChoiceProps {
 
 /** The free times of a day. Radio buttons underneath, so that the arrow keys go through all of them. */
 export function TimeChoice(props: TimeChoiceProps) {
-  const { label, name, day, times, chosen, onPick, nextFree, onDay } = props;
+  const { label, name, day, times, nextFree, onDay } = props;
+  const { shown, press } = usePressed(props);
   const date = formatDate(day, currentLanguage(), 'short-weekday');
   const parts = times === null ? [] : freeTimesByPart(times);
   return (
@@ -47,14 +49,14 @@ export function TimeChoice(props: TimeChoiceProps) {
               {found.map((time) => (
                 <label
                   key={time}
-                  className="num relative grid min-h-11 cursor-pointer place-items-center rounded-[8px] bg-paper text-[15px] font-semibold whitespace-nowrap inset-ring inset-ring-line transition-colors duration-150 hover:inset-ring-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+                  className="num relative grid min-h-11 cursor-pointer place-items-center rounded-[8px] bg-paper text-[15px] font-semibold whitespace-nowrap inset-ring inset-ring-line hover:inset-ring-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
                 >
                   <input
                     type="radio"
                     name={name}
                     value={time}
-                    checked={time === chosen}
-                    onChange={() => onPick(time)}
+                    checked={time === shown}
+                    onChange={() => press(time)}
                     className="absolute inset-0 cursor-pointer opacity-0"
                   />
                   {formatTime(time, currentLanguage())}

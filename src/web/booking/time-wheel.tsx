@@ -6,19 +6,21 @@ import { currentLanguage } from '#web/words/language.ts';
 import { PART_WORDS } from './time-part-words.ts';
 import { TimeChoice, type TimeChoiceProps } from './time-choice.tsx';
 import { freeTimesByPart } from './times-rules.ts';
+import { usePressed } from './use-pressed.ts';
 
 /** The starts of a day that has many: on phones a native list, which there is the wheel of the system. */
 export function TimeWheel(props: TimeChoiceProps) {
   const wide = useWide('(min-width: 768px)');
-  const { label, name, times, chosen, onPick } = props;
+  const { label, name, times } = props;
+  const { shown, press } = usePressed(props);
   const parts = times === null ? [] : freeTimesByPart(times);
   if (wide || parts.length === 0) return <TimeChoice {...props} />;
   return (
     <Select
       label={label}
       name={name}
-      value={chosen ?? ''}
-      onChange={({ target }) => onPick(target.value)}
+      value={shown ?? ''}
+      onChange={({ target }) => press(target.value)}
     >
       <option value="" disabled>
         {m.cart_why_slot_needed()}

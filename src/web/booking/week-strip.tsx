@@ -14,6 +14,7 @@ import { currentLanguage } from '#web/words/language.ts';
 import { weekdayName } from '#web/words/weekdays.ts';
 import { DayCalendar, type DayCalendarProps } from './day-calendar.tsx';
 import { dayOf } from './day-cell.tsx';
+import { PRESSED, pressDay } from './press-day.ts';
 import { nextFreeDay } from './times-rules.ts';
 import { useDayKeys } from './use-day-keys.ts';
 
@@ -70,10 +71,7 @@ function WeekStrip(props: DayCalendarProps) {
   const cells = shown.map((day) => ({ day, ...dayOf(day, props) }));
   const reachable =
     cells.find(({ selected }) => selected) ?? cells.find(({ why }) => why === null) ?? cells[0];
-  const press = ({ target }: MouseEvent) => {
-    const day = target instanceof Element && target.closest('[data-day]')?.getAttribute('data-day');
-    if (day) onPick(day);
-  };
+  const press = (event: MouseEvent) => pressDay(event, onPick);
   const language = currentLanguage();
   const date = (day: CalendarDate | undefined) => formatDate(day ?? from, language, 'day-month');
   return (
@@ -119,7 +117,7 @@ function WeekStrip(props: DayCalendarProps) {
               aria-pressed={why === null || selected ? selected : undefined}
               aria-disabled={why !== null && !selected ? true : undefined}
               tabIndex={day === reachable?.day ? 0 : -1}
-              className={`num grid min-h-14 w-full place-content-center rounded-field text-center ${lookOf({ selected, closed: why !== null || unknown })}`}
+              className={`num grid min-h-14 w-full place-content-center rounded-field text-center ${lookOf({ selected, closed: why !== null || unknown })} ${PRESSED}`}
             >
               <span aria-hidden="true" className="text-[13px] leading-[18px]">
                 {weekdayName(weekdayOf(day), 'short')}

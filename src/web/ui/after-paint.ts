@@ -1,0 +1,35 @@
+import { flushSync } from 'react-dom';
+
+interface Waiting {
+  readonly work: () => void;
+  readonly done: () => void;
+}
+
+let waiting: Waiting | null = null;
+let listens = false;
+
+/**
+ * Runs `work` as soon as the next frame is on its way to the screen: a press is seen before all that follows from it is worked out.
+ * Whatever is pressed or sent meanwhile finds it done. `done` is called when the page shows it.
+ */
+export function afterPaint(work: () => void, done: () => void = () => undefined): void {
+  settle();
+  if (!listens)
+    for (const kind of ['pointerdown', 'keydown', 'click', 'submit'])
+      addEventListener(kind, settle, { capture: true });
+  listens = true;
+  waiting = { work, done };
+  const { port1, port2 } = new MessageChannel();
+  port2.addEventListener('message', settle);
+  port2.start();
+  // The frame draws it; the message is the first task after that.
+  requestAnimationFrame(() => port1.postMessage(null));
+}
+
+function settle(): void {
+  const now = waiting;
+  waiting = null;
+  if (!now) return;
+  flushSync(now.work);
+  now.done();
+}
