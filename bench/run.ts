@@ -1,4 +1,5 @@
 // npm run bench: the server under load. `-- start`: how long a start takes. `-- pages`: what a browser fetches and waits for.
+// `-- memory`: what a demonstration holds while it is visited.
 // `-- uploads`: the event loop and memory while large pictures are taken in.
 // `-- admin`: the dashboards' lists with 200,000 orders. `-- dashboards`: what presses wait for in tables of 100 rows.
 // `-- catalogue`: shops' shelves with 100,000 products. `-- shop`: a shop page with 60 of them.
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   appointments: () => import('./appointments.ts'),
   money: () => import('./money.ts'),
   pages: () => import('./pages.ts'),
+  memory: () => import('./memory.ts'),
   uploads: () => import('./uploads.ts'),
   dashboards: () => import('./dashboards.ts'),
   faults: () => import('./faults/main.ts'),

@@ -40,6 +40,33 @@ test('Zoom opens the pictures over the page; Escape closes them and gives the fo
   await expect(gallery.getByText(/^\d+ \/ \d+$/)).toHaveText(/^2 \/ /);
 });
 
+test("a home's pictures stand side by side; a press opens that one, Escape gives the focus back", async ({
+  page,
+}) => {
+  const { data } = await (
+    await page.request.get('/api/service-page/services/all/holiday-lets')
+  ).json();
+  const { listings } = await (
+    await page.request.get(`/api/listings?serviceId=${data[0]._id}`)
+  ).json();
+  await open(page, listings[0].href);
+  const gallery = page.getByRole('region', { name: 'Images' });
+  const shown = gallery.getByRole('img');
+  expect(await shown.count()).toBeGreaterThan(2);
+  const [first, second] = [await shown.first().boundingBox(), await shown.nth(1).boundingBox()];
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+  await expect(gallery.getByRole('button', { name: 'Next image' })).toBeHidden();
+  const opener = gallery.getByRole('button', { name: 'Show image 2' }).filter({ visible: true });
+  await opener.click();
+  const lightbox = page.getByRole('dialog', { name: 'Images' });
+  await expect(lightbox.getByText(/^\d+ \/ \d+$/)).toHaveText(/^2 \/ /);
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await gallery.getByRole('button', { name: /^All \d+ images$/ }).click();
+  await expect(lightbox).toBeVisible();
+});
+
 test('the four tabs show what they say, one at a time', async ({ page, market }) => {
   await open(page, `/service/tours/details/${market.tour.id}`);
   const tabs = page.getByRole('tablist', { name: 'About this listing' });

@@ -74,6 +74,41 @@ for (const language of ['', '/ar'])
       await expectLight(tab, `${language}${at[page]}`);
     });
 
+test('a pressed night looks chosen at once, and what is pressed right after it counts on it', async ({
+  page,
+}) => {
+  const { home } = await lets(page.request);
+  await open(page, home);
+  const dates = page.locator('[data-booking-dates]');
+  await dates.scrollIntoViewIfNeeded();
+  const free = dates.locator('button[data-day][aria-pressed="false"]');
+  await expect(free.first()).toBeVisible();
+  // Two months on, beyond what the demonstration sold.
+  const next = dates.getByRole('button', { name: english.booking_month_after });
+  const before = await free.first().getAttribute('data-day');
+  await next.click();
+  await next.click();
+  await expect(free.first()).not.toHaveAttribute('data-day', before ?? '');
+  // In one task, as no hand is: before the first press has been worked out.
+  const seen = await free.evaluateAll((days) => {
+    const [arrival, , departure] = days as HTMLElement[];
+    if (!arrival || !departure) throw new Error('There are no free nights');
+    const idle = getComputedStyle(arrival).backgroundColor;
+    arrival.click();
+    const pressed = getComputedStyle(arrival).backgroundColor;
+    const waits = arrival.ariaPressed === 'false';
+    departure.click();
+    return { looksChosen: pressed !== idle, waits, at: arrival.dataset.day };
+  });
+  expect(seen).toMatchObject({ looksChosen: true, waits: true });
+  await expect(dates.locator('button[data-day][aria-pressed="true"]')).toHaveCount(3);
+  await expect(dates.locator(`button[data-day="${seen.at}"]`)).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(dates.locator('[data-pressed]')).toHaveCount(0);
+});
+
 const JOURNEYS = [
   {
     name: 'in English on a desktop',

@@ -10,7 +10,7 @@ import { valueParsers } from './value-parsers.ts';
  * PostgreSQL keeps this much of its files in memory. Its default of 128 MB becomes resident page by page and never goes
  * back, beside the system's own file cache that holds the same pages.
  */
-const SHARED_BUFFERS = '32MB';
+const SHARED_BUFFERS = '16MB';
 
 /**
  * PostgreSQL in this process, on a folder or in memory when `folder` is undefined. The folder must be this process's

@@ -2,13 +2,16 @@ import { acceptedEncodings } from './accepted-encoding.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { NOTHING_ALLOWED, PART_OF_PAGE, securityHeaders } from '../security-headers.ts';
 
 interface Asset {
   readonly type: string;
   readonly immutable: boolean;
   readonly headers: Readonly<Record<string, string>>;
-  readonly bodies: Readonly<Partial<Record<'br' | 'gzip' | 'identity', Buffer>>>;
+  readonly bodies: Readonly<Partial<Record<'br' | 'gzip', Buffer>>>;
+  /** As it is: of a file with twins it is unpacked when it is first asked for, as hardly anybody does. */
+  readonly plain: () => Buffer;
 }
 
 /** What no browser shows as a page of its own. */
@@ -52,7 +55,7 @@ export function loadAssets(
       type: TYPES[extension] ?? 'application/octet-stream',
       immutable: address.startsWith('/assets/'),
       headers: extension in PARTS ? PART_OF_PAGE : always,
-      bodies: { identity: readFileSync(path), br: twin(`${path}.br`), gzip: twin(`${path}.gz`) },
+      ...bodiesOf(path),
     });
   }
   return (request, response) => {
@@ -63,6 +66,17 @@ export function loadAssets(
   };
 }
 
+function bodiesOf(path: string): Pick<Asset, 'bodies' | 'plain'> {
+  const [br, gzip] = [twin(`${path}.br`), twin(`${path}.gz`)];
+  const bodies = { ...(br && { br }), ...(gzip && { gzip }) };
+  if (!br) {
+    const bytes = readFileSync(path);
+    return { bodies, plain: () => bytes };
+  }
+  let unpacked: Buffer | undefined;
+  return { bodies, plain: () => (unpacked ??= brotliDecompressSync(br)) };
+}
+
 function twin(path: string): Buffer | undefined {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined;
 }
@@ -70,11 +84,11 @@ function twin(path: string): Buffer | undefined {
 function send(asset: Asset, request: IncomingMessage, response: ServerResponse): void {
   const takes = acceptedEncodings(request.headers['accept-encoding']?.toString());
   const encoding = (['br', 'gzip'] as const).find((name) => asset.bodies[name] && takes(name));
-  const body = asset.bodies[encoding ?? 'identity'];
+  const body = (encoding && asset.bodies[encoding]) ?? asset.plain();
   response.writeHead(200, {
     ...asset.headers,
     'content-type': asset.type,
-    'content-length': body?.length ?? 0,
+    'content-length': body.length,
     'cache-control': asset.immutable
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600',

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { securityHeaders } from '../security-headers.ts';
 import { loadAssets } from './assets.ts';
@@ -11,6 +12,8 @@ import { createPages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'souk-assets-'));
 writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+writeFileSync(join(folder, 'page.js'), 'export const here = true;');
+writeFileSync(join(folder, 'page.js.br'), brotliCompressSync('export const here = true;'));
 const assets = loadAssets(folder, { https: true });
 const pages = createPages({
   clock: systemClock,
@@ -30,6 +33,7 @@ const pages = createPages({
   },
   stripe: false,
   addressOf: undefined,
+  keptBytes: 1_000_000,
   saw: () => undefined,
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
 });
@@ -83,4 +87,20 @@ test.each([
 test('a public page may be kept, and what is no address is the first page', async () => {
   for (const path of ['/services?x=/dashboard', '/service/checkout-lists', 'http://[', '/%E0%A4%A'])
     expect(await cacheControl(path)).toContain('s-maxage');
+});
+
+test.each(['br', 'identity'])('a file is the same, sent as %s', async (encoding) => {
+  const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
+  request(
+    `http://127.0.0.1:${port}/page.js`,
+    { headers: { 'accept-encoding': encoding } },
+    resolve,
+  ).end();
+  const response = await promise;
+  const bytes = Buffer.concat(await response.toArray());
+  expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding);
+  expect(Number(response.headers['content-length'])).toBe(bytes.length);
+  expect(String(encoding === 'br' ? brotliDecompressSync(bytes) : bytes)).toBe(
+    'export const here = true;',
+  );
 });

@@ -24,6 +24,7 @@ const pages = createPages({
   },
   stripe: false,
   addressOf: undefined,
+  keptBytes: 1_000_000,
   saw: () => undefined,
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
 });
@@ -54,6 +55,7 @@ test('a page that failed because a call was unavailable may be asked for again s
     },
     stripe: false,
     addressOf: undefined,
+    keptBytes: 1_000_000,
     saw: () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     unavailable: () => calls,

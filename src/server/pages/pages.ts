@@ -29,6 +29,8 @@ export interface PagesParts<Config> {
   readonly unavailable?: () => number;
   /** Where a request comes from; undefined where pages are rendered without a limit. */
   readonly addressOf: ((request: IncomingMessage) => string) | undefined;
+  /** How much of kept pages is held in memory, in bytes. */
+  readonly keptBytes: number;
   /** Somebody looks at a page of this listing or service. */
   readonly saw: (id: string) => void;
 }
@@ -36,7 +38,6 @@ export interface PagesParts<Config> {
 const FRESH_SECONDS = 60;
 /** Seconds. */
 const RETRY_AFTER = '5';
-const MAX_BYTES = 48 * 1024 * 1024;
 /** Long queries are rendered but not kept: they cannot push the real pages out. */
 const MAX_KEPT_ADDRESS = 300;
 const SHARED = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`;
@@ -62,11 +63,12 @@ export function createPages<Config>({
   clock,
   unavailable = () => 0,
   addressOf,
+  keptBytes,
   saw,
 }: PagesParts<Config>) {
   const gate = new RenderGate();
   const turns = new RenderTurns();
-  const cache = new PageCache({ freshMs: FRESH_SECONDS * 1000, maxBytes: MAX_BYTES });
+  const cache = new PageCache({ freshMs: FRESH_SECONDS * 1000, maxBytes: keptBytes });
   const https = settings.publicUrl.startsWith('https:');
   const nextNonce = createNonces();
   const standIn = nextNonce();

@@ -33,6 +33,7 @@ test('a page that is kept is never one too many; the next new one is refused in 
     },
     stripe: false,
     addressOf: () => '203.0.113.1',
+    keptBytes: 1_000_000,
     saw: () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
