@@ -109,6 +109,28 @@ test('a pressed night looks chosen at once, and what is pressed right after it c
   await expect(dates.locator('[data-pressed]')).toHaveCount(0);
 });
 
+test('Share copies the address with its dates, without the line of a cart, and says where it cannot', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { home } = await lets(page.request);
+  const from = sundayAfter(200);
+  const chosen = `from=${from}&to=${addDays(from, 3)}&guests=2`;
+  await open(page, `${home}?${chosen}&line=0190aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa`);
+  const shareIt = page.getByRole('button', { name: english.share, exact: true });
+  await shareIt.click();
+  await expect(page.getByText(english.share_copied)).toBeVisible();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect([copied.pathname, copied.search]).toEqual([home, `?${chosen}`]);
+  await context.clearPermissions();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await shareIt.click();
+  await expect(page.getByText(english.share_not_copied)).toBeVisible();
+});
+
 const JOURNEYS = [
   {
     name: 'in English on a desktop',

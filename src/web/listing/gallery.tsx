@@ -189,24 +189,26 @@ export function Gallery({ name, pictures, wanted = null, mosaic = false }: Galle
 const PHONE_SIZES = '(max-width: 760px) 85vw';
 const ROW_SIZES = `${PHONE_SIZES}, (max-width: 1023px) 100vw, (max-width: 1280px) 60vw, 752px`;
 
-/** Two stand in halves, three and four as one beside two, five and more as one beside four. */
+/** Two stand in halves, three as one beside two, four and five as one beside a square of the others. */
 function mosaicGrid(total: number): string {
   if (total === 1) return '';
   if (total === 2) return 'md:grid-cols-2';
-  return total < 5 ? 'md:grid-cols-3 md:grid-rows-2' : 'md:grid-cols-4 md:grid-rows-2';
+  return total === 3 ? 'md:grid-cols-3 md:grid-rows-2' : 'md:grid-cols-4 md:grid-rows-2';
 }
 
 function mosaicCell(index: number, total: number): string {
   if (index === 0) return total > 2 ? 'md:col-span-2 md:row-span-2' : '';
-  return index < shownSideBySide(total) ? '' : 'md:hidden';
+  if (index >= SIDE_BY_SIDE) return 'md:hidden';
+  return index === 1 && total === 4 ? 'md:col-span-2' : '';
 }
 
-const shownSideBySide = (total: number): number => (total >= 5 ? 5 : Math.min(total, 3));
+const SIDE_BY_SIDE = 5;
 
 /** Of the page's width, at most 1200 px: what a cell of the mosaic takes of it. */
 function mosaicSizes(index: number, total: number): string {
-  const columns = total >= 5 ? 4 : Math.min(total, 3);
-  const share = (index === 0 && total > 2 ? 2 : 1) / columns;
+  const columns = total > 3 ? 4 : total;
+  const wide = (index === 0 && total > 2) || (index === 1 && total === 4);
+  const share = (wide ? 2 : 1) / columns;
   return `${PHONE_SIZES}, (max-width: 1280px) ${Math.ceil(share * 100)}vw, ${Math.ceil(share * 1200)}px`;
 }
 

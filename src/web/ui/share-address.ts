@@ -21,14 +21,23 @@ export async function share(
   { title, url }: { readonly title: string; readonly url: string },
   copiedWords: string,
 ): Promise<void> {
+  if ('share' in navigator && (await handedOn({ title, url }))) return;
   try {
-    if ('share' in navigator) await navigator.share({ title, url });
-    else {
-      await window.navigator.clipboard.writeText(url);
-      notify.success(copiedWords);
-    }
+    await window.navigator.clipboard.writeText(url);
+    notify.success(copiedWords);
   } catch (error) {
-    // Closed without choosing anybody, or not allowed.
     if (!(error instanceof DOMException)) throw error;
+    notify.error(m.share_not_copied());
+  }
+}
+
+/** True of a sheet that was closed without choosing anybody as well; false where none may be shown. */
+async function handedOn(what: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(what);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return error.name === 'AbortError';
   }
 }

@@ -55,7 +55,7 @@ export function HomePage({ listing, host, reviews, today, search }: HomePageProp
         </span>
         <StarRating rating={listing.rating} count={listing.reviews} />
       </p>
-      <div className="mt-5 mb-7">
+      <div className="mt-5 mb-2">
         <Gallery mosaic name={name} pictures={listing.pictures} />
       </div>
       {/* The booking brings two parts: its calendar below the first, its panel beside all of them. */}
