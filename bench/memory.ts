@@ -22,6 +22,8 @@ const server = spawn(process.execPath, [...serverFlags, 'src/server/main.ts'], {
   stdio: ['ignore', 'ignore', 'ignore'],
   env: {
     ...serverMemory,
+    // As `npm start` has it; else the tool that strips types stays in memory.
+    NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compiled'),
     ...process.env,
     PORT: String(PORT),
     PUBLIC_URL: ADDRESS,

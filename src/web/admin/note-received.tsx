@@ -36,7 +36,7 @@ function ReceivedDialog({
       open
       size="small"
       onClose={onClose}
-      title={m.payout_received_title({ number: `\u2066${number}\u2069` })}
+      title={m.payout_received_title({ number: `\u2066${unbroken(number)}\u2069` })}
       text={m.payout_received_text()}
     >
       <form
@@ -81,3 +81,6 @@ function ReceivedDialog({
     </Dialog>
   );
 }
+
+/** A line ends after a hyphen unless a word joiner follows it. */
+const unbroken = (number: string): string => number.replaceAll('-', '-\u2060');
