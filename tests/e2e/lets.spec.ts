@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
-import { addDays, todayIn, weekdayOf } from '#base/calendar-date.ts';
+import { addDays } from '#base/calendar-date.ts';
 import { DEMO_PASSWORD } from '#server/demo-password.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
+import { lets, sundayAfter } from './landlady.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
 import { expectLight } from './weight.ts';
@@ -13,17 +14,6 @@ test.describe.configure({ mode: 'serial' });
 
 const ADDRESS = '3 Saltpan Steps, Batroun';
 const DOOR = 'Key box 7719';
-
-/** The landlady of the demonstration's own account, and a home of hers that needs no rest between stays. */
-async function lets(request: APIRequestContext) {
-  const { data } = await (await request.get('/api/service-page/services/all/holiday-lets')).json();
-  const { _id: id } = data.find(
-    ({ serviceName }: { serviceName: string }) => serviceName === 'Rayhan Homes',
-  );
-  const { listings } = await (await request.get(`/api/listings?serviceId=${id}`)).json();
-  const studio = listings.find(({ name }: { name: string }) => name === 'Salt studio');
-  return { path: `/service/Holiday-Lets/${id}`, home: studio.href as string, id: studio._id };
-}
 
 async function signInOwner(owner: APIRequestContext): Promise<void> {
   const vendor = { email: 'vendor.lets@souk.example', password: DEMO_PASSWORD };
@@ -38,13 +28,6 @@ async function confideAddress(owner: APIRequestContext, id: string): Promise<voi
     data: { privateDetails: { address: ADDRESS, door: DOOR } },
   });
   expect([kept.status(), await kept.text()]).toEqual([200, expect.any(String)]);
-}
-
-/** The first Sunday after so many days, beyond what the demonstration sold: three nights from it cost no weekend's price. */
-function sundayAfter(days: number): string {
-  let day = addDays(todayIn('Asia/Beirut', new Date()), days);
-  while (weekdayOf(day) !== 'sunday') day = addDays(day, 1);
-  return day;
 }
 
 /** The part of a message before what is filled in. */
@@ -74,63 +57,6 @@ for (const language of ['', '/ar'])
       await expectLight(tab, `${language}${at[page]}`);
     });
 
-test('a pressed night looks chosen at once, and what is pressed right after it counts on it', async ({
-  page,
-}) => {
-  const { home } = await lets(page.request);
-  await open(page, home);
-  const dates = page.locator('[data-booking-dates]');
-  await dates.scrollIntoViewIfNeeded();
-  const free = dates.locator('button[data-day][aria-pressed="false"]');
-  await expect(free.first()).toBeVisible();
-  // Two months on, beyond what the demonstration sold.
-  const next = dates.getByRole('button', { name: english.booking_month_after });
-  const before = await free.first().getAttribute('data-day');
-  await next.click();
-  await next.click();
-  await expect(free.first()).not.toHaveAttribute('data-day', before ?? '');
-  // In one task, as no hand is: before the first press has been worked out.
-  const seen = await free.evaluateAll((days) => {
-    const [arrival, , departure] = days as HTMLElement[];
-    if (!arrival || !departure) throw new Error('There are no free nights');
-    const idle = getComputedStyle(arrival).backgroundColor;
-    arrival.click();
-    const pressed = getComputedStyle(arrival).backgroundColor;
-    const waits = arrival.ariaPressed === 'false';
-    departure.click();
-    return { looksChosen: pressed !== idle, waits, at: arrival.dataset.day };
-  });
-  expect(seen).toMatchObject({ looksChosen: true, waits: true });
-  await expect(dates.locator('button[data-day][aria-pressed="true"]')).toHaveCount(3);
-  await expect(dates.locator(`button[data-day="${seen.at}"]`)).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(dates.locator('[data-pressed]')).toHaveCount(0);
-});
-
-test('Share copies the address with its dates, without the line of a cart, and says where it cannot', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { home } = await lets(page.request);
-  const from = sundayAfter(200);
-  const chosen = `from=${from}&to=${addDays(from, 3)}&guests=2`;
-  await open(page, `${home}?${chosen}&line=0190aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa`);
-  const shareIt = page.getByRole('button', { name: english.share, exact: true });
-  await shareIt.click();
-  await expect(page.getByText(english.share_copied)).toBeVisible();
-  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-  expect([copied.pathname, copied.search]).toEqual([home, `?${chosen}`]);
-  await context.clearPermissions();
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await shareIt.click();
-  await expect(page.getByText(english.share_not_copied)).toBeVisible();
-});
-
 const JOURNEYS = [
   {
     name: 'in English on a desktop',
@@ -151,23 +77,6 @@ const JOURNEYS = [
     screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   },
 ] as const;
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a calendar has its days once it is in sight, however far its panel is', async ({
-    page,
-  }) => {
-    const { home } = await lets(page.request);
-    await open(page, home);
-    await page.locator('[data-booking-dates]').evaluate((dates) => {
-      scrollBy(0, dates.getBoundingClientRect().top - innerHeight + 200);
-    });
-    await expect(page.locator('button[data-day]').first()).toBeVisible();
-    const panel = await page.getByRole('complementary', { name: english.lets_book }).boundingBox();
-    expect(panel?.y).toBeGreaterThan(844 + 300);
-  });
-});
 
 for (const { name, prefix, words, studio, months, days, screen } of JOURNEYS)
   test.describe(name, () => {
