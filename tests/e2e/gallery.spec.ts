@@ -63,7 +63,7 @@ test("a home's pictures stand side by side; a press opens that one, Escape gives
   await page.keyboard.press('Escape');
   await expect(lightbox).toHaveCount(0);
   await expect(opener).toBeFocused();
-  await gallery.getByRole('button', { name: /^All \d+ images$/ }).click();
+  await gallery.getByRole('button', { name: /^All images \(\d+\)$/ }).click();
   await expect(lightbox).toBeVisible();
 });
 

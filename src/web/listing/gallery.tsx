@@ -135,7 +135,7 @@ export function Gallery({ name, pictures, wanted = null, mosaic = false }: Galle
             className="absolute end-4 bottom-4 flex min-h-11 items-center gap-2 rounded-pill bg-paper px-4 text-[15px] leading-5 font-semibold text-ink shadow-[0_2px_8px_rgb(30_15_5/0.22)] max-md:hidden"
           >
             <PicturesIcon />
-            {m.listing_all_pictures({ count: formatCount(total) })}
+            {total === 1 ? m.listing_zoom() : m.listing_all_pictures({ count: formatCount(total) })}
           </button>
         ) : null}
         <p
