@@ -95,7 +95,7 @@ export const scriptGroups = [
     // Where, when and for how much a shop delivers.
     name: 'delivery-words',
     test: path(
-      '/src/web/(?:delivery/delivery-words|words/generated/messages/(?:account_comma|delivery_(?:closed|closed_reason|country_places|free|in_days_[a-z]+|semicolon|slot|transit[a-z_]*|zones))\\.)',
+      '/src/web/(?:delivery/delivery-words|words/generated/messages/(?:delivery_(?:closed|closed_reason|country_places|free|in_days_[a-z]+|semicolon|slot|transit[a-z_]*|zones))\\.)',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -139,9 +139,16 @@ export const scriptGroups = [
     // needs one alone.
     name: 'booking',
     test: path(
-      '/src/(?:web/booking/(?!city-|dates-|on-demand|stay-|time|week-)|base/scarcity|web/words/generated/messages/booking_(?!clock_|nights_|stay_|check_|week_|whole_|times_(?!line)))',
+      '/src/(?:web/booking/(?!city-|dates-|on-demand|stay-|time|week-)|web/ui/after-paint|base/scarcity|web/words/generated/messages/booking_(?!clock_|nights_|stay_|check_|week_|whole_|times_(?!line)))',
     ),
     priority: 0,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // The rules of the kit, each alone smaller than the headers of a script.
+    name: 'booking-kit',
+    test: path('/src/(?:verticals/booking-(?:rules|weekend|stays)|base/schedule)\\.'),
+    priority: 1,
     includeDependenciesRecursively: false,
   },
   {
@@ -182,7 +189,16 @@ export const scriptGroups = [
     // Words that a landlord's page and a home's share: alone, each is fifty bytes behind three hundred of headers.
     name: 'let-words',
     test: path(
-      '/src/(?:web/words/generated/messages/lets_(?:adults|book_ahead|comma|dates|guests|kind_[a-z]+|price_night)|verticals/lets/(?:guests|pages/kind-words))\\.',
+      '/src/(?:web/words/generated/messages/lets_(?:adults|book_ahead|dates|guests|kind_[a-z]+|line_cleaning|price_night)|verticals/lets/(?:guests|pages/kind-words))\\.',
+    ),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // The same of a kind of bills and of a biller.
+    name: 'bill-words',
+    test: path(
+      '/src/(?:web/words/generated/messages/utilities_(?:bill_due|fee|kind_[a-z]+)|verticals/utilities/(?:kind|month)-words)\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
