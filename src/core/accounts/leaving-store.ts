@@ -56,6 +56,8 @@ export async function anonymise(
       .set({
         options: sql`options - ${[...aboutPerson]}::text[]`,
         sub_details: sql`sub_details - ${[...aboutPerson]}::text[]`,
+        // The texts of what was chosen, in the other language.
+        in_other: sql`in_other - 'texts'`,
       })
       .where('order_id', 'in', mine)
       .where('vertical', '=', vertical)

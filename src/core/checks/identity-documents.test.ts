@@ -34,6 +34,16 @@ const shown = async (id: string) =>
   (await app.guest().ok('GET /listings/{id}', { params: { id } })).listing.checkedAt;
 const files = () => readdir(join(app.dataDir, 'private', 'vendor-documents')).catch(() => []);
 
+test('the number of a document is kept nowhere, though its file be called by it', async () => {
+  const { _id } = await agency.worker();
+  const { name } = await added(_id, 'passport A48213977 ٤٨٢١.pdf');
+  expect(name).toBe('passport A');
+  for (const table of ['vendor_documents', 'audit_log', 'listings', 'outbox'] as const)
+    expect(JSON.stringify(await app.db.selectFrom(table).selectAll().execute())).not.toMatch(
+      /48213977|٤٨٢١/,
+    );
+});
+
 test('an agency sends a document, an admin looks at it and sets the badge, and everybody reads the date alone', async () => {
   const { _id } = await agency.worker();
   expect((await toCheck(_id)).value).toBe('');

@@ -114,7 +114,7 @@ function visitsOf(
       customerName: contactForVendor(line).name,
       subDetails: { ...subDetails },
       state: line.noShow ? 'no_show' : line.isSeen ? 'seen' : 'booked',
-      noShowOpen: !line.isSeen && isNoShowTime(line.startsAt, now),
+      noShowOpen: !line.isHere && isNoShowTime(line.startsAt, now),
       confided: line.isConfided,
       asked:
         line.askedDay === null || line.askedSlot === null

@@ -114,6 +114,7 @@ test('a no-show is said by hand from the start on for two days, taken back, and 
   // The order is completed, and still nobody came.
   for (const status of ['processing', 'completed'] as const)
     await clinic.ok('PATCH /vendor/orders/{id}', { params: { id: part._id }, body: { status } });
+  expect(await state()).toEqual(['no_show', true]);
   const again = () =>
     customer.request('POST /cart/add', {
       body: {

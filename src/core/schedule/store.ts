@@ -16,7 +16,10 @@ export interface StandingLine {
   readonly endedOn: CalendarDate | null;
   /** The days that it has of this listing, where another took some of them over; null where it has all. */
   readonly heldDays: readonly CalendarDate[] | null;
+  /** Over, by the vendor's word or by being here. */
   readonly isSeen: boolean;
+  /** Somebody was let in. */
+  readonly isHere: boolean;
   readonly noShow: boolean;
   readonly isConfided: boolean;
   readonly askedDay: CalendarDate | null;
@@ -41,7 +44,8 @@ export async function findStanding(
       case when exists (select from replacements r where r.order_line_id = l.id and r.status = 'agreed') then array(
         select distinct h.day::text from holds h
         where h.order_line_id = l.id and h.listing_id = had.listing_id and h.state = 'kept') end as "heldDays",
-      (s.status = 'completed' or l.checked_in_at is not null) as "isSeen", l.no_show_at is not null as "noShow",
+      (s.status = 'completed' or l.checked_in_at is not null) as "isSeen", l.checked_in_at is not null as "isHere",
+      l.no_show_at is not null as "noShow",
       exists (select from order_line_secrets c where c.order_line_id = l.id and c.mask <> '') as "isConfided",
       m.day as "askedDay", m.slot as "askedSlot"
     from (

@@ -84,9 +84,24 @@ test('a note goes with the account of its patient, and no other does', async () 
   });
   const inCarts = () => db.selectFrom('cart_line_secrets').select('mask').execute();
   expect(await inCarts()).toHaveLength(1);
+  const both = [leaving.item._id, staying.item._id];
+  const inOther = { name: 'الطبيبة', texts: { Consultation: 'استشارة' } };
+  await db
+    .updateTable('order_lines')
+    .set({ in_other: JSON.stringify(inOther) })
+    .where('id', 'in', both)
+    .execute();
   await leaving.customer.ok('DELETE /account', {});
   expect([await isKept(leaving), await isKept(staying)]).toEqual([false, true]);
   expect(await inCarts()).toEqual([]);
+  // Why somebody came stands in two languages; their name for it goes with the account, in both.
+  const words = async ({ item }: Booked) =>
+    JSON.stringify(
+      await db.selectFrom('order_lines').selectAll().where('id', '=', item._id).executeTakeFirst(),
+    );
+  expect(await words(leaving)).toContain('الطبيبة');
+  expect(await words(leaving)).not.toMatch(/Consultation|استشارة/);
+  expect(await words(staying)).toMatch(/استشارة/);
   const answer = await look(leaving);
   expect([answer.status, answer.body]).toEqual([200, { secrets: null }]);
 });
