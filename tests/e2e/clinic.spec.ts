@@ -125,6 +125,19 @@ test('a clinic closes a day with two patients: one moves, the other declines and
     await expectNoSidewaysScroll(page);
   });
 
+  await test.step('on paper are both with their times, and no sign of a note', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('.print-list').filter({ visible: true });
+    await expect(paper.getByText('Mona Patient')).toHaveCount(2);
+    await expect(paper).toContainText('10:00 AM');
+    await expect(paper).toContainText('11:00 AM');
+    await expect(paper.getByText(english.vendor_week_note).filter({ visible: true })).toHaveCount(
+      0,
+    );
+    await expect(page.getByRole('banner')).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
+
   await test.step('dragged to another time, an appointment asks for exactly that', async () => {
     const ten = page.getByRole('button', { name: /10:00 AM.*Mona Patient/ });
     const eleven = page.getByRole('button', { name: /11:00 AM.*Mona Patient/ });
