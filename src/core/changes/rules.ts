@@ -5,6 +5,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Cancellation } from '#base/cancellation.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import type { ChangeLimits } from '#verticals/vertical.ts';
+import { isCancelledLine } from '../orders/rules.ts';
 import type { ServiceOrderStatus } from '../orders/tables.ts';
 
 /** A choice that was given up for another one, as its line keeps it. */
@@ -40,6 +41,7 @@ export type WhyNotChange =
 export interface ChangedLine {
   readonly isPaid: boolean;
   readonly partStatus: ServiceOrderStatus;
+  readonly givenUpAt: Date | null;
   readonly fulfilment: Fulfilment;
   /** Its voucher was honoured, or its vendor has said what became of it. */
   readonly used: boolean;
@@ -59,8 +61,8 @@ export interface ChangedLine {
 export function whyNotChange(line: ChangedLine): WhyNotChange | null {
   if (!line.isPaid) return 'not_paid';
   if (line.fulfilment !== 'attended') return 'not_booked';
-  if (line.partStatus === 'cancelled' || line.partStatus === 'completed' || line.used)
-    return 'over';
+  const { partStatus, givenUpAt, used } = line;
+  if (isCancelledLine(partStatus, givenUpAt) || partStatus === 'completed' || used) return 'over';
   if (line.refundedCents > line.reducedCents) return 'refunded';
   if (line.changes >= line.most) return 'too_often';
   return line.percent === 100 ? null : 'too_late';

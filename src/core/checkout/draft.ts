@@ -307,6 +307,7 @@ function draftLine(
     reduced_cents: 0,
     remind_at: remindAt(when, vertical.remindHours(facts), now),
     no_show_at: null,
+    given_up_at: null,
     ended_on: null,
     ended_at: null,
     terms: vertical.policy

@@ -14,6 +14,7 @@ import { findPersons } from '../persons/person-store.ts';
 import { refuseHeld } from '../screening/store.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { Market, ReadMarket } from '../market.ts';
+import { isCancelledLine } from '../orders/rules.ts';
 import { transaction } from '../transaction.ts';
 import { dropCartSecrets, putCartSecrets } from './cart-store.ts';
 import { findItemForVendor } from './order-store.ts';
@@ -81,7 +82,7 @@ export async function readForVendor(
   return transaction(market.db, async (trx) => {
     const item = await findItemForVendor(trx, { vendorId: vendor.vendorId, partId, itemId });
     if (!item) throw notFound('Order');
-    if (item.status === 'cancelled') throw new Refusal(409, 'cancelled');
+    if (isCancelledLine(item.status, item.givenUpAt)) throw new Refusal(409, 'cancelled');
     if (!item.isPaid) throw new Refusal(409, 'not_paid');
     await refuseHeld(trx, [partId]);
     const { sealed, orderId } = item;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { Market } from '../market.ts';
+import type { ServiceOrderStatus } from '../orders/tables.ts';
 import { seal } from '../security/sealed.ts';
 import { opened, type Secrets, sealOf } from './sealing.ts';
 
@@ -90,7 +91,8 @@ export async function openOrderSecrets(
 export interface ItemForVendor {
   readonly orderId: string;
   readonly isPaid: boolean;
-  readonly status: string;
+  readonly status: ServiceOrderStatus;
+  readonly givenUpAt: Date | null;
   /** null where nothing was confided. */
   readonly sealed: string | null;
 }
@@ -109,6 +111,7 @@ export const findItemForVendor = (
       'orders.id as orderId',
       'orders.is_paid as isPaid',
       'service_orders.status',
+      'order_lines.given_up_at as givenUpAt',
       'order_line_secrets.sealed',
     ])
     .where('order_lines.id', '=', item.itemId)
@@ -124,12 +127,13 @@ const CART_DAYS = 30;
 
 /**
  * Erases what was confided once its time is over: so many days after the last day of what was booked, or after its part was
- * completed where no day was; of what was cancelled, or lies in a cart, after a month at most.
+ * completed where no day was; of what was cancelled or given up, or lies in a cart, after a month at most.
  */
 export async function eraseOldSecrets(db: Db, now: Date): Promise<void> {
   await sql`
     delete from order_line_secrets s using order_lines l, service_orders p
     where l.id = s.order_line_id and p.id = l.service_order_id and case
+      when l.given_up_at is not null then l.given_up_at + least(s.keep_days, ${CANCELLED_DAYS}) * interval '1 day'
       when p.status = 'cancelled' then p.updated_at + least(s.keep_days, ${CANCELLED_DAYS}) * interval '1 day'
       when l.ends_on is not null then (l.ends_on + 1)::timestamp at time zone 'UTC' + s.keep_days * interval '1 day'
       when p.status = 'completed' then coalesce(p.completed_at, p.updated_at) + s.keep_days * interval '1 day'

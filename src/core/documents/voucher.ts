@@ -3,6 +3,7 @@ import type { PrintedDocument } from '#contract/documents.ts';
 import { orderNumber } from '../mail/figures.ts';
 import { whenOf } from '../orders/policy.ts';
 import { contactForVendor } from '../orders/record.ts';
+import { isCancelledLine } from '../orders/rules.ts';
 import { wordsIn } from '../words.ts';
 import { drawCode } from './draw-code.ts';
 import { clockIn } from '../clock-words.ts';
@@ -24,7 +25,7 @@ export async function voucherOfItem({
   if (line.fulfilment !== 'attended') return undefined;
   const at = payments[0]?.settled_at;
   if (!order.is_paid || !at) throw new Refusal(409, 'voucher_unpaid');
-  if (part.status === 'cancelled') throw new Refusal(409, 'cancelled');
+  if (isCancelledLine(part.status, line.given_up_at)) throw new Refusal(409, 'cancelled');
   const when = whenOf(line);
   const { slot } = line;
   return {

@@ -8,7 +8,7 @@ import type { OrderLineRow, OrderRecord } from './record.ts';
 
 /**
  * What the buyer of an order may read of the private details of what they bought, by line: while it is paid and not
- * cancelled, as their listing has them today and as far as its vertical says.
+ * cancelled or given up, as their listing has them today and as far as its vertical says.
  */
 export async function buyerDetails(
   market: Market,
@@ -24,7 +24,9 @@ export async function buyerDetails(
     const isReturned = outcomes.some(
       (row) => row.order_line_id === line.id && row.final && givesAll(market, line, row.outcome),
     );
-    return spec && standing.has(line.service_order_id) && !isReturned ? [{ line, spec }] : [];
+    return spec && standing.has(line.service_order_id) && line.given_up_at === null && !isReturned
+      ? [{ line, spec }]
+      : [];
   });
   const known = await findPrivate(
     market,

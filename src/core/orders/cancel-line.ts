@@ -49,7 +49,11 @@ export async function cancelLineWithin(
     });
   await refuseDisputed(trx, { orderId }, now);
   const listingIds = await releaseHolds(trx, { orderIds: [orderId], lineIds: [lineId] });
-  await trx.updateTable('order_lines').set({ remind_at: null }).where('id', '=', lineId).execute();
+  await trx
+    .updateTable('order_lines')
+    .set({ remind_at: null, given_up_at: now })
+    .where('id', '=', lineId)
+    .execute();
   const cents = line.totalCents - line.lineRefundedCents;
   const back = await bookRefund(
     trx,

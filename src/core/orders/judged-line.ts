@@ -67,6 +67,7 @@ export function changedLine(
   return {
     isPaid: record.order.is_paid,
     partStatus: part?.status ?? 'cancelled',
+    givenUpAt: row.given_up_at,
     fulfilment: line.fulfilment,
     used: line.usedAt !== null || line.done,
     refundedCents: line.refundedCents,

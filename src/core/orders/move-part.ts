@@ -98,12 +98,15 @@ export async function honourVoucher(
     const why = whyNotHonour({
       isPaid: payment.isPaid,
       status: part.partStatus,
+      givenUpAt: line.givenUpAt,
       checkedInAt: line.checkedInAt,
     });
     if (why !== null) throw new Refusal(409, why);
     if ((await countOpenOffers(trx, { partId })) > 0) throw new Refusal(409, UNANSWERED);
     if (!(await noteCheckedIn(trx, itemId, codes, market.clock.now()))) throw notFound('Voucher');
-    const last = part.lines.every(({ lineId, checkedInAt }) => lineId === itemId || checkedInAt);
+    const last = part.lines.every(
+      (one) => one.lineId === itemId || one.checkedInAt || one.givenUpAt,
+    );
     if (
       last &&
       part.partStatus !== 'completed' &&

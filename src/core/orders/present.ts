@@ -28,6 +28,7 @@ import {
   stateOfPart,
 } from './record.ts';
 import { checkedBy, correctableOf, documentOf } from './present-item.ts';
+import { isCancelledLine } from './rules.ts';
 import { isCancellable } from './rules.ts';
 
 type Shown = Pick<Market, 'verticals' | 'clock'>;
@@ -83,7 +84,7 @@ export function presentPart(
       .map((line) =>
         presentItem(market, record, line, {
           serviceId: row.service_id,
-          vouched: order.is_paid && row.status !== 'cancelled',
+          vouched: order.is_paid && !isCancelledLine(row.status, line.given_up_at),
           completed: row.status === 'completed',
         }),
       ),

@@ -95,18 +95,24 @@ export const isCancellable = ({ status, shipped, begun = false }: PartState): bo
 /** What was sent or issued cannot be called back: its vendor says what becomes of it. */
 export const BEGUN = 'begun';
 
+/** Nothing comes of a line any more: all of its part is cancelled, or its customer gave this line of it up. */
+export const isCancelledLine = (status: ServiceOrderStatus, givenUpAt: Date | null): boolean =>
+  status === 'cancelled' || givenUpAt !== null;
+
 /** Why a voucher cannot be honoured, as a 409; null when it can. */
 export function whyNotHonour({
   isPaid,
   status,
+  givenUpAt,
   checkedInAt,
 }: {
   readonly isPaid: boolean;
   readonly status: ServiceOrderStatus;
+  readonly givenUpAt: Date | null;
   readonly checkedInAt: Date | null;
 }): RefusalCode | null {
   if (checkedInAt !== null) return 'voucher_used';
-  if (status === 'cancelled') return 'cancelled';
+  if (isCancelledLine(status, givenUpAt)) return 'cancelled';
   if (!isPaid) return 'not_paid';
   return null;
 }

@@ -120,6 +120,8 @@ export interface OrderLinesTable {
   remind_at: Generated<Date | null>;
   /** When its vendor said that nobody came; null where somebody did, or that was taken back. */
   no_show_at: Generated<Date | null>;
+  /** When its customer gave it up while other lines of its part stand: it is as one of a cancelled part. */
+  given_up_at: Generated<Date | null>;
   /** The last day of what its customer ended early, and when that was done; `ends_on` stays as it was sold. */
   ended_on: Generated<string | null>;
   ended_at: Generated<Date | null>;

@@ -69,6 +69,7 @@ export function presentBooking({ part, record }: PartRecord, itemId: string): Bo
   const why = whyNotHonour({
     isPaid: order.is_paid,
     status: part.status,
+    givenUpAt: line.given_up_at,
     checkedInAt: line.checked_in_at,
   });
   return {

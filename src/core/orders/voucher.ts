@@ -3,6 +3,7 @@ import { notFound, Refusal } from '#base/errors.ts';
 import type { Voucher } from '#contract/orders.ts';
 import { presentPictureOrNone } from '../media/present.ts';
 import { contactForVendor, type OrderRecord } from './record.ts';
+import { isCancelledLine } from './rules.ts';
 
 /** The voucher of one item of an order. Throws 404 for an item that is not the order's, 409 while there is nothing to vouch for. */
 export async function presentVoucher(
@@ -13,7 +14,7 @@ export async function presentVoucher(
   const part = serviceOrders.find(({ id }) => id === line?.service_order_id);
   if (!line || !part) throw notFound('Voucher');
   if (!order.is_paid) throw new Refusal(409, 'voucher_unpaid');
-  if (part.status === 'cancelled') throw new Refusal(409, 'cancelled');
+  if (isCancelledLine(part.status, line.given_up_at)) throw new Refusal(409, 'cancelled');
   return {
     code: line.voucher_code,
     qrSvg: await drawCode(line.voucher_code, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }),

@@ -54,6 +54,8 @@ export interface SoldLine {
   readonly cancellation: unknown;
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly checkedInAt: Date | null;
+  /** When its customer gave it up, and nothing else of its part. */
+  readonly givenUpAt: Date | null;
   readonly vertical: string;
   /** Its vendor has said what became of it, or of it so far. */
   readonly done: boolean;
@@ -146,6 +148,7 @@ export async function soldServices(db: Db, orderId: string): Promise<SoldService
       // Only ever written from a vertical's quote.
       sql<SoldLine['subDetails']>`order_lines.sub_details`.as('subDetails'),
       'order_lines.checked_in_at as checkedInAt',
+      'order_lines.given_up_at as givenUpAt',
       'order_lines.vertical',
       sql<boolean>`exists (select from line_outcomes o where o.order_line_id = order_lines.id)`.as(
         'done',

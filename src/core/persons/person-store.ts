@@ -106,7 +106,7 @@ async function findVisitors(
     from orders o
     join service_orders s on s.order_id = o.id
     join order_lines l on l.service_order_id = s.id
-    where o.user_id = ${userId} and o.is_paid and s.status <> 'cancelled' and l.vertical = any(${ids})
+    where o.user_id = ${userId} and o.is_paid and s.status <> 'cancelled' and l.given_up_at is null and l.vertical = any(${ids})
       and coalesce(l.starts_at, o.created_at) > ${now}::timestamptz - interval '1 year'
       and (l.total_cents = 0 or l.refunded_cents < l.total_cents)
       ${butLine === undefined ? sql`` : sql`and l.id <> ${butLine}`}

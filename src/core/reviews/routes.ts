@@ -9,6 +9,7 @@ import {
 } from '#contract/reviews.ts';
 import type { Market } from '../market.ts';
 import { todayWhere } from '../orders/policy.ts';
+import { isCancelledLine } from '../orders/rules.ts';
 import { reply, route, type Route } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { presentPublicReview, presentReview, presentReviewsOfOne } from './present.ts';
@@ -78,7 +79,7 @@ export const reviewsRoutes = (market: Market): Route[] => {
 const whyNotReviewLine = (line: OrderedListing, vendorId: string | null, now: Date) =>
   whyNotReview({
     paid: line.is_paid,
-    cancelled: line.status === 'cancelled',
+    cancelled: isCancelledLine(line.status, line.given_up_at),
     own: line.vendor_id === vendorId,
     free: line.total_cents === 0,
     completed: line.status === 'completed',

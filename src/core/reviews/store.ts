@@ -3,6 +3,7 @@ import type { Language } from '#base/two-languages.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
+import type { ServiceOrderStatus } from '../orders/tables.ts';
 import { saidPart } from '../said-store.ts';
 import type { SessionUser } from '../route.ts';
 
@@ -94,8 +95,9 @@ export interface OrderedListing {
   readonly vertical: string;
   readonly vendor_id: string;
   readonly is_paid: boolean;
-  readonly status: string;
+  readonly status: ServiceOrderStatus;
   /** Of the line. */
+  readonly given_up_at: Date | null;
   readonly total_cents: number;
   readonly fulfilment: Fulfilment;
   readonly starts_on: string | null;
@@ -126,6 +128,7 @@ export async function listOrderedLines(
       'service_orders.vendor_id',
       'orders.is_paid',
       'service_orders.status',
+      'order_lines.given_up_at',
       'order_lines.total_cents',
       'order_lines.fulfilment',
       'order_lines.starts_on',

@@ -3,6 +3,7 @@ import type { Market } from '../market.ts';
 import { lineOf, lockPart } from '../orders/move-part.ts';
 import { type Actor, recordEvent } from '../orders/order-store.ts';
 import { addresseeOf } from '../orders/record.ts';
+import { isCancelledLine } from '../orders/rules.ts';
 import { lineNameIn, serviceNameIn } from '../payments/sold-names.ts';
 import { transaction } from '../transaction.ts';
 
@@ -39,7 +40,7 @@ export async function noteNoShow(
     const { payment, part } = await lockPart(trx, { orderId, partId });
     const line = lineOf(part, itemId);
     if (!payment.isPaid) throw new Refusal(409, 'not_paid');
-    if (part.partStatus === 'cancelled') throw new Refusal(409, 'cancelled');
+    if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
     if (!market.verticals[line.vertical]?.week || line.startsAt === null)
       throw new Refusal(409, 'change_not_booked');
     if (noShow && line.checkedInAt !== null) throw new Refusal(409, 'was_seen');

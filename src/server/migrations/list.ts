@@ -88,6 +88,7 @@ import * as featured from './0121-featured.ts';
 import * as closedMonths from './0122-closed-months.ts';
 import * as blockedCards from './0123-blocked-cards.ts';
 import * as owingInvoices from './0124-owing-invoices.ts';
+import * as givenUpLines from './0125-given-up-lines.ts';
 
 export interface Migration {
   readonly name: string;
@@ -185,4 +186,5 @@ export const migrations: readonly Migration[] = [
   { name: '0122-closed-months', up: closedMonths.up },
   { name: '0123-blocked-cards', up: blockedCards.up },
   { name: '0124-owing-invoices', up: owingInvoices.up },
+  { name: '0125-given-up-lines', up: givenUpLines.up },
 ];
