@@ -42,6 +42,8 @@ export const LineProblem = z.object({
   rest: z.number().int().optional(),
   /** Of a worker, who may be wanted on many days: those that are not free. */
   days: z.array(z.string()).readonly().optional(),
+  /** Of a worker who is wanted for several visits, which can be booked one by one. */
+  several: z.literal(true).optional(),
   /** Of a worker who is hired away by the month on all of those: who, and until when. */
   who: z.string().optional(),
   until: z.string().optional(),
@@ -67,6 +69,7 @@ export const SaidShortage = LineProblem.pick({
   of: true,
   rest: true,
   days: true,
+  several: true,
   who: true,
   until: true,
   closed: true,

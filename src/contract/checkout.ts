@@ -90,6 +90,7 @@ export const CheckoutProblem = z.object({
   days: LineProblem.shape.days,
   who: LineProblem.shape.who,
   until: LineProblem.shape.until,
+  several: LineProblem.shape.several,
   closed: LineProblem.shape.closed,
   /** Of `not_valid` and `quote_expired`: the same by name. */
   why: QuoteFault.optional(),

@@ -28,6 +28,8 @@ export const ScheduledVisit = z.object({
   subDetails: z.record(z.string(), z.unknown()),
   /** `seen`: its voucher was honoured, or its order completed. `no_show`: its vendor says that nobody came. */
   state: z.enum(['booked', 'seen', 'no_show']),
+  /** Its customer can be asked to come at another time: it is neither one of several visits nor of months. */
+  movable: z.boolean(),
   /** Its vendor can say now that nobody came, or take that back. */
   noShowOpen: z.boolean(),
   /** Its customer told its vendor something alone. */

@@ -2,6 +2,9 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { PlaceNeed } from './choice.ts';
 import type { ListingFacts } from './vertical.ts';
 
+/** Another begins at the earliest so many days after the offer, and so after the asking. */
+export const HANDOVER_LEAST_DAYS = 2;
+
 type Said = Readonly<Record<string, unknown>>;
 
 /** The days of a term that another takes over, both included. */

@@ -75,6 +75,8 @@ export interface Shortage {
   readonly rest?: PlaceNeed['rest'];
   /** Of a worker, who may be wanted on many: all that lack, the first of them above. */
   readonly days?: readonly CalendarDate[];
+  /** Of a worker who is wanted on days that are not in a row: those are visits, and can be booked one by one. */
+  readonly several?: true;
   /** All of those are hired away by the month: who is, and until when. */
   readonly who?: string;
   readonly until?: CalendarDate;
@@ -108,7 +110,8 @@ export function shortageOf(
       ...(rest !== undefined && { rest }),
       ...(of !== 'worker' && states.get(placeKey(listingId, need))?.closed && { closed: true }),
       ...(of === 'worker' && {
-        days: [...new Set(needs.flatMap((one) => (lacking(one) === null ? [] : (one.day ?? []))))],
+        days: daysOf(needs.filter((one) => lacking(one) !== null)),
+        ...(!runOf(daysOf(needs)).inRow && { several: true }),
         ...hiredAway(
           need.who,
           needs.flatMap((one) =>
@@ -120,6 +123,10 @@ export function shortageOf(
   }
   return null;
 }
+
+const daysOf = (needs: readonly PlaceNeed[]): CalendarDate[] => [
+  ...new Set(needs.flatMap(({ day }) => day ?? [])),
+];
 
 /** Until when somebody is hired, where each of the days that lack is one of a hire by the month. */
 function hiredAway(
@@ -133,7 +140,7 @@ function hiredAway(
 
 /** 'Only 3 places are left on Dec 5, 2026.', 'Only 2 rooms are left on the night of Dec 5, 2026.', 'The night of Dec 5, 2026 is already booked.'; of goods, which have no days, 'Only 3 are left.' */
 export function shortageInWords(shortage: Shortage): string {
-  const { day, left, of, rest, days = [], who, until, closed } = shortage;
+  const { day, left, of, rest, days = [], several, who, until, closed } = shortage;
   if (rest !== undefined)
     return `This home needs ${rest} night${rest === 1 ? '' : 's'} between stays.`;
   if (day === null)
@@ -142,7 +149,7 @@ export function shortageInWords(shortage: Shortage): string {
   if (closed) return `Not available on ${date}.`;
   if (who !== undefined && until !== undefined)
     return `${who} is hired until ${dayInWords(until)}.`;
-  if (of === 'worker') return notFreeInWords(days.length > 0 ? days : [day]);
+  if (of === 'worker') return notFreeInWords(days.length > 0 ? days : [day], several);
   // A home is one place: nobody counts how many of it are left.
   if (of === 'home') return `The night of ${date} is already booked.`;
   const when = of === 'room' ? ` on the night of ${date}` : ` on ${date}`;
@@ -151,13 +158,13 @@ export function shortageInWords(shortage: Shortage): string {
   return `Only ${left} ${left === 1 ? `${what} is` : `${what}s are`} left${when}.`;
 }
 
-/** 'Not free from Dec 1, 2026 to Dec 31, 2026.', 'Not free on Dec 5, 2026 and Dec 19, 2026. Choose other weeks or book them one by one.' */
-function notFreeInWords(days: readonly CalendarDate[]): string {
+/** 'Not free from Dec 1, 2026 to Dec 31, 2026.', 'Not free on Dec 5, 2026 and Dec 19, 2026.', of several visits with what to do: 'Choose other weeks or book them one by one.' */
+function notFreeInWords(days: readonly CalendarDate[], several = false): string {
   const { first, last, inRow } = runOf(days);
-  if (first === last) return `Not free on ${dayInWords(first)}.`;
-  if (inRow) return `Not free from ${dayInWords(first)} to ${dayInWords(last)}.`;
+  if (inRow && first !== last) return `Not free from ${dayInWords(first)} to ${dayInWords(last)}.`;
   const list = new Intl.ListFormat('en', { type: 'conjunction' });
-  return `Not free on ${list.format(days.map(dayInWords))}. Choose other weeks or book them one by one.`;
+  const words = `Not free on ${list.format(days.map(dayInWords))}.`;
+  return several ? `${words} Choose other weeks or book them one by one.` : words;
 }
 
 const dayInWords = (day: CalendarDate): string => inWords.format(new Date(`${day}T00:00:00Z`));

@@ -16,6 +16,7 @@ import { addresseeOf } from '../orders/record.ts';
 import { lineNameIn, serviceNameIn } from '../payments/sold-names.ts';
 import type { SoldLine } from '../payments/sold-store.ts';
 import { transaction } from '../transaction.ts';
+import { isMovable } from './movable.ts';
 import { quoteMove, type Start } from './quote-move.ts';
 import { endAsked, insertAsked } from './store.ts';
 
@@ -56,7 +57,8 @@ async function proposeWithin(
     percent: 100,
   });
   if (why === 'not_paid') throw new Refusal(409, 'not_paid');
-  if (why !== null || line.startsAt <= now) throw new Refusal(409, 'change_closed');
+  if (why !== null || line.startsAt <= now || !isMovable(line))
+    throw new Refusal(409, 'change_closed');
   const lines = [line.lineId];
   const freed = [
     ...(await endAsked(trx, lines, 'replaced', now)),

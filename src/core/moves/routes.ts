@@ -8,6 +8,7 @@ import { findPart } from '../orders/vendor-store.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { answerMove } from './answer.ts';
 import { startsInstead } from './called-off.ts';
+import { isMovable } from './movable.ts';
 import { proposeMove } from './propose.ts';
 import { startsFor } from './starts.ts';
 
@@ -22,6 +23,8 @@ export const moveRoutes = (market: Market): Route[] => {
   return [
     route(endpoints.listStarts, async ({ user, params: { id, itemId }, query }) => {
       const { line } = await ownLine(user, id, itemId);
+      if (!isMovable({ startsOn: line.starts_on, endsOn: line.ends_on }))
+        return reply(200, { starts: [] });
       const starts = await startsFor(market, db, {
         lineId: line.id,
         listingId: line.listing_id,

@@ -8,11 +8,12 @@ import {
 import { proRata, type When } from '#base/cancellation.ts';
 import { type EarlyEnd, priceOfLast } from '#base/early-end.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
+import { HANDOVER_LEAST_DAYS } from '#verticals/guarantee.ts';
 
 /** So long its vendor has to offer somebody. */
 export const ANSWER_DAYS = 7;
 /** A handover is at the latest so many days after the asking, and at the earliest so many after the offer. */
-export const HANDOVER_DAYS = { most: 14, least: 2 } as const;
+export const HANDOVER_DAYS = { most: 14, least: HANDOVER_LEAST_DAYS } as const;
 
 const DAY_MS = 86_400_000;
 

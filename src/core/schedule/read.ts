@@ -7,6 +7,7 @@ import { findPlacesOfAll } from '../inventory/left-store.ts';
 import { type Own, ownListings } from '../inventory/own-listings.ts';
 import { earliestToday } from '../inventory/today.ts';
 import type { ReadMarket } from '../market.ts';
+import { isMovable } from '../moves/movable.ts';
 import { contactForVendor } from '../orders/record.ts';
 import { isNoShowTime } from './no-show.ts';
 import { findStanding, listBooked, type StandingLine } from './store.ts';
@@ -114,6 +115,7 @@ function visitsOf(
       customerName: contactForVendor(line).name,
       subDetails: { ...subDetails },
       state: line.noShow ? 'no_show' : line.isSeen ? 'seen' : 'booked',
+      movable: isMovable(line),
       noShowOpen: !line.isHere && isNoShowTime(line.startsAt, now),
       confided: line.isConfided,
       asked:

@@ -12,6 +12,9 @@ export interface StandingLine {
   readonly contact: unknown;
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly startsAt: Date | null;
+  readonly startsOn: CalendarDate;
+  /** Its last day as it was sold. */
+  readonly endsOn: CalendarDate | null;
   /** Its last day, where its customer ended it early. */
   readonly endedOn: CalendarDate | null;
   /** The days that it has of this listing, where another took some of them over; null where it has all. */
@@ -40,6 +43,7 @@ export async function findStanding(
   const { rows } = await sql<StandingLine>`
     select l.order_id as "orderId", l.service_order_id as "serviceOrderId", l.id as "itemId",
       had.listing_id as "listingId", l.vertical, o.contact, l.sub_details as "subDetails", l.starts_at as "startsAt",
+      l.starts_on as "startsOn", l.ends_on as "endsOn",
       l.ended_on as "endedOn",
       case when exists (select from replacements r where r.order_line_id = l.id and r.status = 'agreed') then array(
         select distinct h.day::text from holds h

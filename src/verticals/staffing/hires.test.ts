@@ -154,6 +154,10 @@ test('visits of every week are bought all or none, and the words name each day t
     409,
     'Not free on Mar 16, 2026 and Mar 30, 2026. Choose other weeks or book them one by one.',
   ]);
+  expect(await refused(_id, visit('09:00', { day: '2026-03-09', repeatWeeks: 2 }))).toEqual([
+    409,
+    'Not free on Mar 16, 2026. Choose other weeks or book them one by one.',
+  ]);
   const hired = await hire(_id, visit('16:00', { day: '2026-03-09', repeatWeeks: 4 }));
   expect(hired.order.total).toBe(144);
   expect(hired.item.subDetails['visits']).toEqual(

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '#base/cal
 import { shareOf, times } from '#base/money.ts';
 import { weekendDaysOf } from '../booking-weekend.ts';
 import type { QuoteLine } from '../choice.ts';
+import { HANDOVER_LEAST_DAYS } from '../guarantee.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { HireOptions, Months, Visits, WorkerDetails } from './details.ts';
 import { MOST_WEEKS } from './kinds.ts';
@@ -40,15 +41,22 @@ export function endOfMonths(startsOn: CalendarDate, months: number): CalendarDat
     .slice(0, 10);
 }
 
+/** The days of months, both included. */
+interface Term {
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+}
+
 /** The last of so many days from the first on, which is never after the term; null for none. */
-export function promisedUntil(
-  { startsOn, endsOn }: { readonly startsOn: CalendarDate; readonly endsOn: CalendarDate },
-  days: number,
-): CalendarDate | null {
+export function promisedUntil({ startsOn, endsOn }: Term, days: number): CalendarDate | null {
   if (days <= 0) return null;
   const last = addDays(startsOn, days - 1);
   return last < endsOn ? last : endsOn;
 }
+
+/** The last day to ask for another, who then begins within the term; null where that is not promised. */
+export const guaranteedUntil = ({ startsOn, endsOn }: Term, days: number): CalendarDate | null =>
+  promisedUntil({ startsOn, endsOn: addDays(endsOn, -HANDOVER_LEAST_DAYS) }, days);
 
 /** Why a hire costs what it does; null where the choice is none, or the worker is not hired so. */
 export const linesOf = (worker: Worker, options: HireOptions): readonly QuoteLine[] | null =>

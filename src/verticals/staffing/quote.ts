@@ -3,7 +3,15 @@ import { zoneOf } from '#base/countries.ts';
 import { minutesOf, timeOf } from '#base/schedule.ts';
 import type { ChoiceContext, Quote } from '../choice.ts';
 import type { HireOptions, Months, Visits } from './details.ts';
-import { endOfMonths, linesOf, promisedUntil, sumOf, visitDays, type Worker } from './prices.ts';
+import {
+  endOfMonths,
+  guaranteedUntil,
+  linesOf,
+  promisedUntil,
+  sumOf,
+  visitDays,
+  type Worker,
+} from './prices.ts';
 import { judgeHire, lastDay } from './rules.ts';
 
 /** Throws QuoteProblem. */
@@ -47,6 +55,6 @@ function saidOfMonths({ details: { trialDays, guaranteeDays } }: Worker, options
     months,
     liveIn,
     trialUntil: promisedUntil(term, trialDays),
-    guaranteeUntil: promisedUntil(term, guaranteeDays),
+    guaranteeUntil: guaranteedUntil(term, guaranteeDays),
   };
 }

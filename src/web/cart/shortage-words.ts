@@ -6,7 +6,7 @@ import { currentLanguage } from '#web/words/language.ts';
 
 type Shortage = Pick<
   LineProblem,
-  'left' | 'day' | 'of' | 'rest' | 'days' | 'who' | 'until' | 'closed'
+  'left' | 'day' | 'of' | 'rest' | 'days' | 'several' | 'who' | 'until' | 'closed'
 >;
 
 /** Whether a refused call tells what there are too few of. */
@@ -14,7 +14,8 @@ export const isShortage = (told: Readonly<Record<string, unknown>>): told is Sho
   typeof told['left'] === 'number' && (told['day'] === null || typeof told['day'] === 'string');
 
 /** Of what there are too few, and when. The server says it in English; these are for other languages. */
-export function shortageWords({ left, day, of, rest, days, who, until, closed }: Shortage): string {
+export function shortageWords(shortage: Shortage): string {
+  const { left, day, of, rest, days, several, who, until, closed } = shortage;
   const language = currentLanguage();
   const date = day ? formatDate(day, language) : '';
   if (rest !== undefined) return m.cart_rest_nights({ nights: formatCount(rest) });
@@ -23,19 +24,20 @@ export function shortageWords({ left, day, of, rest, days, who, until, closed }:
     return left ? m.cart_rooms_left({ date, left }) : m.cart_rooms_gone({ date });
   if (who !== undefined && until !== undefined)
     return m.cart_hired_until({ name: `\u2068${who}\u2069`, date: formatDate(until, language) });
-  if (day && of === 'worker') return notFreeWords(days ?? [day]);
+  if (day && of === 'worker') return notFreeWords(days ?? [day], several);
   if (date && of === 'home') return m.cart_night_booked({ date });
   if (!left) return date ? m.cart_sold_out_day({ date }) : m.cart_sold_out();
   return date ? m.cart_places_left_day({ date, left }) : m.cart_places_left({ left });
 }
 
-/** Of a worker: one day, some in a row, or others. */
-function notFreeWords(days: readonly string[]): string {
+/** Of a worker: some days in a row, or others, of several visits with what to do. */
+function notFreeWords(days: readonly string[], several = false): string {
   const language = currentLanguage();
   const { first, last, inRow } = runOf(days);
   const date = (day: string) => formatDate(day, language);
-  if (first === last) return m.cart_not_free_day({ date: date(first) });
-  if (inRow) return m.cart_not_free_from_to({ from: date(first), to: date(last) });
+  if (inRow && first !== last)
+    return m.cart_not_free_from_to({ from: date(first), to: date(last) });
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  return m.cart_not_free_days({ days: list.format(days.map(date)) });
+  const all = list.format(days.map(date));
+  return several ? m.cart_not_free_days({ days: all }) : m.cart_not_free_day({ date: all });
 }

@@ -2,28 +2,27 @@ import { formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { daysWords } from '../hire-words.ts';
-import { promisedUntil } from '../prices.ts';
+import { guaranteedUntil, promisedUntil } from '../prices.ts';
 import type { HireState } from './use-hire.ts';
 
 /** Until when a worker is on trial, and another comes at no charge: by the chosen days, or in days while none is chosen. */
 export function Promises({ hire: { day, endsOn, worker } }: { readonly hire: HireState }) {
   const { trialDays, guaranteeDays } = worker.details;
-  const until = (days: number) =>
-    day === null || endsOn === null ? null : promisedUntil({ startsOn: day, endsOn }, days);
   const words = (
     days: number,
+    until: typeof promisedUntil,
     on: (date: { date: string }) => string,
     inDays: (time: { time: string }) => string,
   ) => {
     if (days === 0) return [];
-    const date = until(days);
+    const date = day === null || endsOn === null ? null : until({ startsOn: day, endsOn }, days);
     return date === null
       ? [inDays({ time: daysWords(days) })]
       : [on({ date: formatDate(date, currentLanguage()) })];
   };
   const said = [
-    ...words(trialDays, m.staffing_trial_until, m.staffing_trial_days),
-    ...words(guaranteeDays, m.guarantee_until, m.staffing_guarantee_days),
+    ...words(trialDays, promisedUntil, m.staffing_trial_until, m.staffing_trial_days),
+    ...words(guaranteeDays, guaranteedUntil, m.guarantee_until, m.staffing_guarantee_days),
   ];
   if (said.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import type { Column, Visit } from './week-rules.ts';
-import { snapped } from './week-rules.ts';
+import { canMove, type Column, snapped, type Visit } from './week-rules.ts';
 
 /** A booking that is held over a time of a column. */
 export interface Held {
@@ -76,7 +75,7 @@ export function useDrag({ columns, top, minutesAPixel, onDrop }: Dragging) {
 
   const lift = (visit: Visit) => (event: ReactPointerEvent<HTMLElement>) => {
     dragged.current = false;
-    if (!onDrop || event.pointerType === 'touch' || event.button !== 0) return;
+    if (!onDrop || !canMove(visit) || event.pointerType === 'touch' || event.button !== 0) return;
     const { clientX: x, clientY: y, currentTarget } = event;
     setLifted({ visit, x, y, grip: y - currentTarget.getBoundingClientRect().top });
   };

@@ -13,7 +13,7 @@ import { refusedWords } from '#web/words/refused.ts';
 import { VisitBadge } from './day-list.tsx';
 import { MoveForm } from './move-form.tsx';
 import type { VisitWords } from './week-board.tsx';
-import type { Visit } from './week-rules.ts';
+import { canMove, type Visit } from './week-rules.ts';
 
 interface VisitDialogProps {
   readonly visit: Visit;
@@ -36,7 +36,6 @@ const startWords = (day: string, time: string): string =>
 export function VisitDialog({ visit, words, to, onClose, onDone }: VisitDialogProps) {
   const [moving, setMoving] = useState(to !== undefined);
   const { day, from, minutes, toMove, serviceOrderId, confided, asked } = visit;
-  const canMove = visit.state === 'booked' && visit.startsAt !== null && !visit.noShowOpen;
   return (
     <Dialog
       open
@@ -59,7 +58,7 @@ export function VisitDialog({ visit, words, to, onClose, onDone }: VisitDialogPr
               {m.vendor_week_order()}
             </Link>
             {visit.noShowOpen ? <NoShow visit={visit} onDone={onDone} /> : null}
-            {canMove ? (
+            {canMove(visit) ? (
               <Button onClick={() => setMoving(true)}>{m.vendor_week_move()}</Button>
             ) : null}
           </>

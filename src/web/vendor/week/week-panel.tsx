@@ -76,7 +76,7 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
   /** Of the same person only: nobody is asked to see somebody else. */
   const drop = ({ visit, column, from }: Held) => {
     const slot = timeOf(from);
-    if (column.person._id !== visit.personId || visit.state !== 'booked') return;
+    if (column.person._id !== visit.personId) return;
     if (column.day.day === visit.day && slot === visit.from) return;
     setOpen({ visit, to: { day: column.day.day, slot } });
   };

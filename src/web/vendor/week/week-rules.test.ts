@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { axisOf, type Column, type Day, rowsOf, snapped, type Visit } from './week-rules.ts';
+import {
+  axisOf,
+  canMove,
+  type Column,
+  type Day,
+  rowsOf,
+  snapped,
+  type Visit,
+} from './week-rules.ts';
 
 const visit = (from: string, minutes = 30, after = 0): Visit => ({
   orderId: 'o',
@@ -15,6 +23,7 @@ const visit = (from: string, minutes = 30, after = 0): Visit => ({
   customerName: 'Salma',
   subDetails: {},
   state: 'booked',
+  movable: true,
   noShowOpen: false,
   confided: false,
   toMove: null,
@@ -62,4 +71,16 @@ test('a day’s list has what is sold, its breaks, and what is free behind a buf
   expect(rowsOf(day([visit('10:00')], { closed: true }))).toHaveLength(1);
   // What is sold outside the hours stays in the list.
   expect(rowsOf(day([visit('08:00')], { hours: [] }))).toHaveLength(1);
+});
+
+test('another time is proposed of what is booked, has a time of its own and has not begun', () => {
+  const booked = { ...visit('10:00'), startsAt: '2026-12-08T08:00:00Z' };
+  expect(canMove(booked)).toBe(true);
+  const others: Partial<Visit>[] = [
+    { movable: false },
+    { state: 'seen' },
+    { noShowOpen: true },
+    { startsAt: null },
+  ];
+  expect(others.map((over) => canMove({ ...booked, ...over }))).toEqual(others.map(() => false));
 });

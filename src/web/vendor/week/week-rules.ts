@@ -12,6 +12,10 @@ export interface Column {
   readonly day: Day;
 }
 
+/** Whether its customer can be asked to come at another time. */
+export const canMove = ({ movable, state, startsAt, noShowOpen }: Visit): boolean =>
+  movable && state === 'booked' && startsAt !== null && !noShowOpen;
+
 /** 'HH:MM' */
 export const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createAgency, hireIn } from '#testing/agency.ts';
+import { createTestApp } from '#testing/app.ts';
+import { sure } from '#testing/sure.ts';
+
+// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
+const agency = await createAgency(app);
+const MONDAY = '2026-03-09';
+const VISIT = { hire: 'hour', day: MONDAY, slot: '10:00', hours: 4 };
+
+test.each<[string, object, boolean]>([
+  ['one visit', VISIT, true],
+  ['visits of several weeks', { ...VISIT, repeatWeeks: 2 }, false],
+  ['a month', { hire: 'month', startsOn: MONDAY, months: 1 }, false],
+])('another time for %s: offered, shown and proposed alike', async (_, options, movable) => {
+  const { _id: person } = await agency.worker();
+  const { order, item } = await hireIn(app, person, options);
+  const params = { id: sure(order.serviceOrders[0])._id, itemId: item._id };
+  const { people } = await agency.ok('GET /vendor/schedule', {
+    query: { vertical: 'staffing', person, from: MONDAY, days: 14 },
+  });
+  const shown = sure(people[0]).days.flatMap(({ visits }) => visits);
+  expect(new Set(shown.map((visit) => visit.movable))).toEqual(new Set([movable]));
+  const { starts } = await agency.ok('GET /vendor/orders/{id}/items/{itemId}/starts', {
+    params,
+    query: { from: MONDAY, days: 2 },
+  });
+  expect(starts.length > 0).toBe(movable);
+  const { status, body } = await agency.request('POST /vendor/orders/{id}/items/{itemId}/move', {
+    params,
+    body: { day: '2026-03-10', slot: '11:00' },
+  });
+  expect([status, (body as { code?: string }).code]).toEqual(
+    movable ? [200, undefined] : [409, 'change_closed'],
+  );
+});
