@@ -106,8 +106,8 @@ export function runPinned(args, { env = process.env, stdio = 'inherit' } = {}) {
 
 /**
  * How the server's Node keeps its memory. What is alive in it is some 100 MB, but a Node that sees a large machine lets
- * three times as much rubbish lie before it collects: with a bound, however generous, it collects in proportion. What is
- * young fills three spaces of 4 MB; with spaces of 16 pages are rendered no faster.
+ * three times as much rubbish lie before it collects: with a bound, however generous, it collects in proportion. The
+ * young generation takes up to three spaces of 4 MB; with spaces of 16 MB, pages are rendered no faster.
  */
 export const serverFlags = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
 

@@ -34,7 +34,7 @@ const shown = async (id: string) =>
   (await app.guest().ok('GET /listings/{id}', { params: { id } })).listing.checkedAt;
 const files = () => readdir(join(app.dataDir, 'private', 'vendor-documents')).catch(() => []);
 
-test('the number of a document is kept nowhere, though its file be called by it', async () => {
+test('the number of a document is stored nowhere, even if the file is named after it', async () => {
   const { _id } = await agency.worker();
   const { name } = await added(_id, 'passport A48213977 ٤٨٢١.pdf');
   expect(name).toBe('passport A');

@@ -80,7 +80,7 @@ export const identityDocumentRoutes = (market: Market): Route[] => {
       const { bytes, format, sha256 } = await readDocument(body.file, DOCUMENT_MAX_BYTES);
       const now = market.clock.now();
       const id = newId(now);
-      // A file is often called by the number of what it shows, which is kept nowhere.
+      // A file is often named after the document's number, which must not be stored.
       const name = documentName(body.name.replaceAll(/\p{Nd}/gu, ''), 'id');
       // The file first: no row is without its file.
       await market.privateFiles.put(documentKey(id), bytes);

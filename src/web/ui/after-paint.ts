@@ -9,8 +9,8 @@ let waiting: Waiting | null = null;
 let listens = false;
 
 /**
- * Runs `work` as soon as the next frame is on its way to the screen: a press is seen before all that follows from it is worked out.
- * Whatever is pressed or sent meanwhile finds it done. `done` is called when the page shows it.
+ * Runs `work` right after the next frame, so that a press is seen before its consequences are worked out. If anything is pressed or
+ * sent before then, `work` runs first. `done` is called once React has updated the page.
  */
 export function afterPaint(work: () => void, done: () => void = () => undefined): void {
   settle();
