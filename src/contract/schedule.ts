@@ -34,8 +34,8 @@ export const ScheduledVisit = z.object({
   noShowOpen: z.boolean(),
   /** Its customer told its vendor something alone. */
   confided: z.boolean(),
-  /** Why it cannot take place: its day is closed, or lies outside the hours by now. */
-  toMove: z.enum(['closed', 'hours']).nullable(),
+  /** Why it cannot take place: its day is closed, it lies outside the hours by now, or its person was taken off the list. */
+  toMove: z.enum(['closed', 'hours', 'removed']).nullable(),
   /** The other time that its customer was asked for, and has not answered yet. */
   asked: z.object({ day: Day, slot: Time }).nullable(),
 });
@@ -54,6 +54,8 @@ export type ScheduledDay = z.infer<typeof ScheduledDay>;
 export const ScheduledPerson = z.object({
   _id: z.string(),
   name: z.string(),
+  /** Taken off the list; shown while bookings are to come. */
+  removed: z.boolean(),
   country: z.string(),
   /** The clock of their country. */
   today: Day,

@@ -17,7 +17,10 @@ export const CLINIC_PHONE = '+20 2 5550 0741';
 export const VIDEO_LINK = 'https://video.example/room/41-olive';
 
 /** What the form of a doctor sends: a paediatrician in Cairo, Sunday to Thursday, mornings and afternoons on Monday. */
-export const doctorEntry = ({ details = {}, ...over }: { readonly details?: object } = {}) => ({
+export const doctorEntry = ({
+  details = {},
+  ...over
+}: { readonly details?: object; readonly name?: string } = {}) => ({
   vertical: 'medical',
   kind: 'doctor',
   name: 'Dr Salma Haddad',

@@ -41,7 +41,9 @@ export interface Judged<Details, Options> {
   readonly now: LocalNow;
   readonly terms: Terms;
   readonly person: Person | undefined;
-  /** Its vendor offers another time for what was sold. */
+  /** It takes the place of what was sold. */
+  readonly sold: boolean;
+  /** Its vendor offers that. */
   readonly byVendor: boolean;
   readonly refuse: (field: string, why: QuoteFault) => never;
 }
@@ -112,7 +114,7 @@ export function priceBooking<Details, Options>(
   rules: BookingRules<Details, Options>,
   listing: ListingFacts<Details>,
   options: Options,
-  { now, terms, person, byVendor = false }: ChoiceContext,
+  { now, terms, person, sold = false, byVendor = false }: ChoiceContext,
 ): Priced {
   const { fields } = rules;
   const refuse = (field: string, why: QuoteFault): never => {
@@ -133,7 +135,7 @@ export function priceBooking<Details, Options>(
     if (!span.slot) refuse(field, { fault: 'slot_needed' });
     if (!slotOf(rules, listing, options, span)) refuse(field, { fault: 'slot_gone' });
   }
-  rules.judge?.({ listing, options, span, now, terms, person, byVendor, refuse });
+  rules.judge?.({ listing, options, span, now, terms, person, sold, byVendor, refuse });
   const days = linesOfDays(rules, listing, options, { span, terms });
   const lines = [...days, ...(rules.more?.(listing, options, days, span) ?? [])];
   return { span, lines, totalCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0) };

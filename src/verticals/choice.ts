@@ -129,6 +129,8 @@ export interface ChoiceContext {
   readonly confided?: string | null | undefined;
   /** The quote that is held for this choice, of verticals that hold them (`locked`); without it the quote is indicative. */
   readonly lock?: QuoteLock | undefined;
+  /** It takes the place of what was sold: whom that is for was judged then, and may be on no list any more. */
+  readonly sold?: boolean | undefined;
   /** Its vendor offers another time: vendors are bound by no notice of their own. */
   readonly byVendor?: boolean | undefined;
 }

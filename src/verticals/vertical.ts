@@ -270,6 +270,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly fixedOnceSold?: readonly string[];
   /** How a customer may change a booking, where that is less than any other choice ten times. */
   readonly changes?: ChangeLimits;
+  /** The listing as one booking of it was sold: what its vendor took off it since still stands for that one. */
+  readonly asSold?: (listing: ListingFacts<Details>, sold: SoldChoice) => ListingFacts<Details>;
   readonly guarantee?: GuaranteeSpec<Details, Options>;
   /** Which terms vendors may give to its days. */
   readonly dayTerms?: readonly DayTerm[] | ((listing: ListingFacts<Details>) => readonly DayTerm[]);
@@ -337,6 +339,13 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly pagePath: (listing: ListingAddress) => string;
 }
 
+/** What one booking was sold as. */
+export interface SoldChoice {
+  readonly subDetails: Readonly<Record<string, unknown>>;
+  /** Of one of the line. */
+  readonly unitCents: number;
+}
+
 /** How a customer may change what is booked. */
 export interface ChangeLimits {
   readonly most: number;
@@ -397,6 +406,7 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly check: Check<string> | null;
   readonly fixedOnceSold: readonly string[];
   readonly changes: ChangeLimits;
+  asSold(listing: ListingFacts<unknown>, sold: SoldChoice): ListingFacts<unknown>;
   /** null where nobody is replaced. */
   readonly guarantee: Guarantee | null;
   dayTerms(listing: ListingFacts<unknown>): readonly DayTerm[];
@@ -513,6 +523,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     check: spec.check ?? null,
     fixedOnceSold: spec.fixedOnceSold ?? [],
     changes: spec.changes ?? ANY_CHANGE,
+    asSold: (listing, sold) => spec.asSold?.(facts(listing), sold) ?? listing,
     guarantee: guarantee
       ? {
           until: guarantee.until,

@@ -20,6 +20,16 @@ export interface FrozenChoice {
   readonly remindHours: number;
 }
 
+/** The new choice, with these of its words as they were sold: whoever it is for may be on no list any more. */
+export function keepSaid(
+  choice: FrozenChoice,
+  { subDetails }: { readonly subDetails: Readonly<Record<string, unknown>> },
+  names: readonly string[],
+): FrozenChoice {
+  const said = Object.entries(subDetails).filter(([name]) => names.includes(name));
+  return { ...choice, subDetails: { ...choice.subDetails, ...Object.fromEntries(said) } };
+}
+
 export const freeze = (quoted: Quoted, when: When, quantity: number): FrozenChoice => ({
   options: quoted.options,
   subDetails: quoted.quote.subDetails,

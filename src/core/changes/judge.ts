@@ -4,6 +4,7 @@ import { ANY_CHANGE } from '#verticals/vertical.ts';
 import type { Trx } from '../database.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
 import { choicesText, type Quoted, quoteChoice, termsWanted } from '../listings/quote-rules.ts';
+import { asSold } from '../listings/as-sold.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { refundable } from '../orders/judged-line.ts';
@@ -11,7 +12,7 @@ import { cancellationOf, refundOf } from '../orders/policy.ts';
 import { findPersons } from '../persons/person-store.ts';
 import type { LockedPayment } from '../payments/payment-store.ts';
 import { type SoldLine, type SoldService, soldServices } from '../payments/sold-store.ts';
-import { type FrozenChoice, freeze } from './chosen.ts';
+import { type FrozenChoice, freeze, keepSaid } from './chosen.ts';
 import { freeHours, ownChanges, refusalOf, type WhyNotChange, whyNotChange } from './rules.ts';
 import { type ChosenLine, readChosen } from './store.ts';
 
@@ -78,6 +79,9 @@ export async function judge(
   if (limits.fixed.some((name) => moved[name] !== before[name])) throw refuse('fixed');
   const { when } = quoted.quote;
   if (when === null) throw new Error(`A booking of listing ${line.listingId} without a day`);
+  const kept = (market.verticals[line.vertical]?.aboutPerson ?? []).filter((name) =>
+    limits.fixed.includes(name),
+  );
   const costs = line.totalCents - line.reducedCents;
   const totalCents = limits.keepsPrice ? costs : times(quoted.quote.totalCents, line.quantity);
   return {
@@ -86,7 +90,7 @@ export async function judge(
     line,
     chosen,
     quoted,
-    choice: freeze(quoted, when, line.quantity),
+    choice: keepSaid(freeze(quoted, when, line.quantity), chosen, kept),
     totalCents,
     differenceCents: totalCents - costs,
     same: choicesText(quoted.options, {}) === choicesText(chosen.options, {}),
@@ -105,8 +109,9 @@ async function quoteInstead(
   }: Pick<Judged, 'line' | 'chosen'> & Pick<Changing, 'options' | 'userId'>,
   now: Date,
 ): Promise<Quoted> {
-  const sellable = (await findSellables(trx, [line.listingId])).get(line.listingId);
-  if (!sellable?.public) throw new Refusal(409, 'gone');
+  const today = (await findSellables(trx, [line.listingId])).get(line.listingId);
+  if (!today?.public) throw new Refusal(409, 'gone');
+  const sellable = asSold(market.verticals, today, chosen);
   const booked = chosen.options as Readonly<Record<string, unknown>>;
   const choice = { ...booked, ...options };
   const terms = await findTermsOfDays(trx, termsWanted(market.verticals, [{ sellable, choice }]));
@@ -115,7 +120,7 @@ async function quoteInstead(
   const quoted = quoteChoice(
     market.verticals,
     sellable,
-    { choice, quantity: line.quantity, terms, persons },
+    { choice, quantity: line.quantity, terms, persons, sold: true },
     now,
   );
   // An option that this kind of listing does not have would be dropped in silence.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import { type Demand, placeKey } from '../inventory/left-rules.ts';
+import { firstStanding } from '../orders/next-day-store.ts';
 import type { FrozenChoice } from './chosen.ts';
 import type { LineChange } from './rules.ts';
 
@@ -8,6 +9,7 @@ import type { LineChange } from './rules.ts';
 export interface ChosenLine {
   readonly options: unknown;
   readonly subDetails: Readonly<Record<string, unknown>>;
+  readonly unitCents: number;
   readonly changes: readonly LineChange[];
 }
 
@@ -17,6 +19,7 @@ export async function readChosen(trx: Db, lineId: string): Promise<ChosenLine> {
     .selectFrom('order_lines')
     .select([
       'options',
+      'unit_cents as unitCents',
       // Only ever written from a vertical's quote, and from the rules of changes.
       sql<Readonly<Record<string, unknown>>>`sub_details`.as('subDetails'),
       sql<LineChange[]>`changes`.as('changes'),
@@ -104,7 +107,7 @@ export async function writeChoice(
     )
     .updateTable('service_orders')
     .set({
-      due_on: sql<string>`(select min(starts_on) from order_lines where service_order_id = ${serviceOrderId})`,
+      due_on: firstStanding(sql`${serviceOrderId}`, null),
       updated_at: now,
       ...(raise && {
         subtotal_cents: sql<number>`subtotal_cents + ${raise.cents}`,

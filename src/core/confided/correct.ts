@@ -13,6 +13,7 @@ import { cannotSend, type Run, runOf } from '../screening/judge.ts';
 import { insertRuns, refuseHeld } from '../screening/store.ts';
 import { openRecord, sealRecord } from '../standing/sealing.ts';
 import { contactForVendor } from '../orders/record.ts';
+import { isCancelledLine } from '../orders/rules.ts';
 import { transaction } from '../transaction.ts';
 import { seal } from '../security/sealed.ts';
 import { isCorrection, MOST_CORRECTIONS, readTold, type Told } from './rules.ts';
@@ -45,7 +46,7 @@ export async function correctTold(market: Market, correcting: Correcting): Promi
     const line = part.lines.find(({ lineId }) => lineId === itemId);
     if (!line) throw notFound('Order');
     if (!payment.isPaid) throw new Refusal(409, 'not_paid');
-    if (part.partStatus === 'cancelled') throw new Refusal(409, 'cancelled');
+    if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
     await refuseHeld(trx, [sold.partId]);
     const taken = (await listOutcomes(trx, [orderId])).filter(
       (row) => row.order_line_id === itemId,

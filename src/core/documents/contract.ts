@@ -5,6 +5,7 @@ import type { PrintedDocument } from '#contract/documents.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import { dayIn, orderNumber } from '../mail/figures.ts';
 import { cancellationOf } from '../orders/policy.ts';
+import { isCancelledLine } from '../orders/rules.ts';
 import { wordsIn } from '../words.ts';
 import { buyersOf } from './buyers.ts';
 import { drawCode } from './draw-code.ts';
@@ -31,7 +32,7 @@ export const contractOfItem =
     if (!sold || !vertical?.contract) return undefined;
     const at = payments[0]?.settled_at;
     if (!order.is_paid || !at) throw new Refusal(409, 'not_paid');
-    if (part.status === 'cancelled') throw new Refusal(409, 'cancelled');
+    if (isCancelledLine(part.status, line.given_up_at)) throw new Refusal(409, 'cancelled');
     const said = outcomes
       .filter((row) => row.order_line_id === line.id)
       .map(({ outcome, reference, created_at }) => ({

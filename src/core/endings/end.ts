@@ -13,6 +13,7 @@ import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
 import { refundable } from '../orders/judged-line.ts';
 import { type Actor, recordEvent } from '../orders/order-store.ts';
 import { cancellationOf } from '../orders/policy.ts';
+import { isCancelledLine } from '../orders/rules.ts';
 import { bookRefund } from '../payments/book-refund.ts';
 import { type LockedPayment, lockPayment } from '../payments/payment-store.ts';
 import { type SoldLine, type SoldService, soldServices } from '../payments/sold-store.ts';
@@ -86,7 +87,7 @@ async function judge(
   const line = part?.lines.find(({ lineId }) => lineId === itemId);
   if (!part || !line) throw notFound('Order');
   if (!payment.isPaid) throw new Refusal(409, 'not_paid');
-  if (part.partStatus === 'cancelled') throw new Refusal(409, 'cancelled');
+  if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
   const { when, endedOn } = refundable(part, line);
   const leftCents = line.totalCents - line.lineRefundedCents;
   const { early } = cancellationOf(line);

@@ -2,6 +2,7 @@ import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import type { Market } from '../market.ts';
 import { recordEvent } from '../orders/order-store.ts';
+import { isCancelledLine } from '../orders/rules.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import { lockPayment } from '../payments/payment-store.ts';
 import { soldServices } from '../payments/sold-store.ts';
@@ -34,7 +35,7 @@ export async function askWhereItIs(
     const line = part?.lines.find(({ lineId }) => lineId === itemId);
     if (!part || !line) throw notFound('Order');
     if (!payment.isPaid) throw new Refusal(409, 'not_paid');
-    if (part.partStatus === 'cancelled') throw new Refusal(409, 'cancelled');
+    if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
     const now = market.clock.now();
     const said = await listOutcomes(trx, [orderId]);
     const asked = (await listInquiries(trx, [itemId])).filter(({ what }) => what === 'not_arrived');

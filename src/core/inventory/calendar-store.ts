@@ -17,13 +17,14 @@ export async function ownAmong(
   db: Db,
   vendorId: string,
   ids: readonly string[],
+  { archived = false }: { readonly archived?: boolean } = {},
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom('listings')
     .select('id')
     .where('id', 'in', [...ids])
     .where('vendor_id', '=', vendorId)
-    .where('state', '<>', 'archived')
+    .$if(!archived, (all) => all.where('state', '<>', 'archived'))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -24,15 +24,16 @@ export interface Own {
   readonly kept: (days: readonly CalendarDate[]) => readonly KeptDay[];
 }
 
-/** These listings in this order. Throws 404 where one of them is not the vendor's own. */
+/** These listings in this order; those that were taken away only where they are asked for. Throws 404 where one of them is not the vendor's own. */
 export async function ownListings(
   market: ReadMarket,
   db: Db,
   vendorId: string,
   ids: readonly string[],
+  taken: { readonly archived?: boolean } = {},
 ): Promise<Own[]> {
   if (ids.length === 0) return [];
-  const own = await ownAmong(db, vendorId, ids);
+  const own = await ownAmong(db, vendorId, ids, taken);
   const sellables = await findSellables(db, [...own]);
   const instant = market.clock.now();
   return ids.map((id) => {

@@ -47,7 +47,9 @@ export interface ToQuote {
   readonly persons?: Persons;
   /** Nothing is bought by it: where quotes are held, it needs none yet. */
   readonly indicative?: boolean;
-  /** Its vendor offers another time for what was sold. */
+  /** It is another choice in place of one that was sold. */
+  readonly sold?: boolean;
+  /** Its vendor offers that. */
   readonly byVendor?: boolean;
   /** Keyed hash of what else tells the line from others, which its customer confides. */
   readonly confided?: string | null;
@@ -73,6 +75,7 @@ export function quoteChoice(
     terms,
     persons,
     indicative = false,
+    sold,
     byVendor,
     confided = null,
   }: ToQuote,
@@ -92,6 +95,7 @@ export function quoteChoice(
     terms: terms.get(facts.id) ?? NO_TERMS,
     person,
     lock: lock ?? undefined,
+    sold,
     byVendor,
     confided,
   });

@@ -142,3 +142,21 @@ test('a free follow-up that was given up counts as no visit, and does not come b
     [409, 'change_closed'],
   ]);
 });
+
+test('its part is due next when what still stands is', async () => {
+  const { _id } = await clinic.doctor();
+  const customer = await app.signedIn('customer');
+  const { part, propose, decline } = await declinedOne(
+    _id,
+    { day: '2026-03-05', slot: '10:00' },
+    { customer },
+  );
+  const nextOn = async () => {
+    const { data } = await clinic.ok('GET /vendor/orders', { query: { sort: 'next' } });
+    return sure(data.find((row) => row._id === part._id)).nextOn;
+  };
+  expect(await nextOn()).toBe('2026-03-05');
+  expect((await propose()).status).toBe(200);
+  await decline();
+  expect(await nextOn()).toBe(MONDAY);
+});

@@ -1,8 +1,9 @@
-import { type FrozenChoice, freeze } from '../changes/chosen.ts';
+import { type FrozenChoice, freeze, keepSaid } from '../changes/chosen.ts';
 import type { ChosenLine } from '../changes/store.ts';
 import type { Trx } from '../database.ts';
 import { findTermsOfDays } from '../inventory/terms-store.ts';
 import { quoteChoice, termsWanted } from '../listings/quote-rules.ts';
+import { asSold } from '../listings/as-sold.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
 import { Refusal } from '#base/errors.ts';
@@ -35,21 +36,20 @@ export async function quoteMove(
   },
   now: Date,
 ): Promise<FrozenChoice> {
-  const sellable = (await findSellables(trx, [line.listingId])).get(line.listingId);
-  if (!sellable) throw new Refusal(409, 'gone');
+  const today = (await findSellables(trx, [line.listingId])).get(line.listingId);
+  if (!today) throw new Refusal(409, 'gone');
+  const sellable = asSold(market.verticals, today, chosen);
   const booked = chosen.options as Readonly<Record<string, unknown>>;
   const choice = { ...booked, ...to };
   const terms = await findTermsOfDays(trx, termsWanted(market.verticals, [{ sellable, choice }]));
   const quoted = quoteChoice(
     market.verticals,
     sellable,
-    { choice, quantity: line.quantity, terms, persons, byVendor: true },
+    { choice, quantity: line.quantity, terms, persons, sold: true, byVendor: true },
     now,
   );
   const { when } = quoted.quote;
   if (when === null) throw new Error(`A booking of listing ${line.listingId} without a day`);
-  const frozen = freeze(quoted, when, line.quantity);
-  const ofPerson = new Set(market.verticals[line.vertical]?.aboutPerson);
-  const said = Object.entries(chosen.subDetails).filter(([name]) => ofPerson.has(name));
-  return { ...frozen, subDetails: { ...frozen.subDetails, ...Object.fromEntries(said) } };
+  const said = market.verticals[line.vertical]?.aboutPerson ?? [];
+  return keepSaid(freeze(quoted, when, line.quantity), chosen, said);
 }

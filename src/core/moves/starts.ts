@@ -7,6 +7,7 @@ import { piecesThatFit, placeKey, type PlaceState } from '../inventory/left-rule
 import { findPlacesBetween } from '../inventory/left-store.ts';
 import { verticalOf } from '../listings/quote-rules.ts';
 import { localNow } from '../listings/rules.ts';
+import { asSold } from '../listings/as-sold.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { MailStart } from '../mail/mail-data.ts';
 import type { Market } from '../market.ts';
@@ -31,7 +32,7 @@ export async function startsFor(
 ): Promise<(Start & { readonly startsAt: Date })[]> {
   const sellable = (await findSellables(db, [listingId])).get(listingId);
   if (!sellable) return [];
-  const { facts } = sellable;
+  const { facts } = asSold(market.verticals, sellable, await readChosen(db, lineId));
   const vertical = verticalOf(market.verticals, sellable);
   const now = localNow(facts.country, market.clock.now());
   const states = new Map<string, PlaceState>(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { notFound } from '#base/errors.ts';
 import type { Trx } from '../database.ts';
 import { releaseHolds } from '../inventory/take-store.ts';
@@ -7,6 +8,7 @@ import { bookRefund } from '../payments/book-refund.ts';
 import { lockPayment } from '../payments/payment-store.ts';
 import { soldServices } from '../payments/sold-store.ts';
 import { type Cancelled, cancelWithin } from './cancel.ts';
+import { firstStanding } from './next-day-store.ts';
 import { type Actor, recordEvent } from './order-store.ts';
 
 /**
@@ -53,6 +55,11 @@ export async function cancelLineWithin(
     .updateTable('order_lines')
     .set({ remind_at: null, given_up_at: now })
     .where('id', '=', lineId)
+    .execute();
+  await trx
+    .updateTable('service_orders')
+    .set({ due_on: firstStanding(sql`${part.serviceOrderId}`, null), updated_at: now })
+    .where('id', '=', part.serviceOrderId)
     .execute();
   const cents = line.totalCents - line.lineRefundedCents;
   const back = await bookRefund(

@@ -1,8 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Db } from '../database.ts';
 import { todayAtTheLatest } from './next-day-rules.ts';
 
 const AT_ONCE = 1_000;
+
+/** The first day of what stands of a part, from one day on or of all. */
+export const firstStanding = (partId: RawBuilder<unknown>, from: CalendarDate | null) =>
+  sql<string>`(select min(starts_on) from order_lines
+    where service_order_id = ${partId} and given_up_at is null
+      ${from === null ? sql`` : sql`and starts_on >= ${from}::date`})`;
 
 /**
  * Moves parts of orders whose next day is over on to the day after that, or to none. Safe to run by two at once: a row that
@@ -13,8 +20,7 @@ export async function moveNextDaysOn(db: Db, now: Date): Promise<void> {
   let moved: number;
   do {
     const { numAffectedRows = 0n } = await sql`
-      update service_orders set due_on =
-        (select min(starts_on) from order_lines where service_order_id = service_orders.id and starts_on >= ${today})
+      update service_orders set due_on = ${firstStanding(sql.ref('service_orders.id'), today)}
       where id in (select id from service_orders where next_on < ${today}
         order by next_on limit ${sql.lit(AT_ONCE)} for update skip locked)`.execute(db);
     moved = Number(numAffectedRows);

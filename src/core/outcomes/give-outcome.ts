@@ -18,7 +18,7 @@ import { lockPart } from '../orders/move-part.ts';
 import { writeMove } from '../orders/move-store.ts';
 import { type Actor, eventRow } from '../orders/order-store.ts';
 import { addresseeOf } from '../orders/record.ts';
-import { orderStatusOf } from '../orders/rules.ts';
+import { isCancelledLine, orderStatusOf } from '../orders/rules.ts';
 import { issuePolicy } from '../policies/issue.ts';
 import { bookRefund } from '../payments/book-refund.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
@@ -71,7 +71,7 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
   if (same?.request_hash === requestHash) return NOTHING;
   if (same) throw new Refusal(409, 'key_used');
   if (!payment.isPaid) throw new Refusal(409, 'not_paid');
-  if (part.partStatus === 'cancelled') throw new Refusal(409, 'cancelled');
+  if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
   await refuseHeld(trx, [partId]);
   const steps = market.verticals[line.vertical]?.outcomes ?? [];
   const now = market.clock.now();

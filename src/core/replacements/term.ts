@@ -7,6 +7,7 @@ import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { refundable } from '../orders/judged-line.ts';
 import { cancellationOf } from '../orders/policy.ts';
+import { isCancelledLine } from '../orders/rules.ts';
 import { type LockedPayment, lockPayment } from '../payments/payment-store.ts';
 import { type SoldLine, type SoldService, soldServices } from '../payments/sold-store.ts';
 import { readSold, type SoldTerm } from './term-store.ts';
@@ -47,7 +48,7 @@ export async function lockTerm(
   const line = part?.lines.find(({ lineId }) => lineId === itemId);
   if (!part || !line) throw notFound('Order');
   if (!payment.isPaid) throw new Refusal(409, 'not_paid');
-  if (part.partStatus === 'cancelled') throw new Refusal(409, 'cancelled');
+  if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
   const sold = await readSold(trx, itemId);
   const guarantee = market.verticals[line.vertical]?.guarantee ?? null;
   const until = guarantee?.until(sold.subDetails) ?? null;

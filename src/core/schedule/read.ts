@@ -10,7 +10,7 @@ import type { ReadMarket } from '../market.ts';
 import { isMovable } from '../moves/movable.ts';
 import { contactForVendor } from '../orders/record.ts';
 import { isNoShowTime } from './no-show.ts';
-import { findStanding, listBooked, type StandingLine } from './store.ts';
+import { findStanding, listBooked, type Listed, type StandingLine } from './store.ts';
 
 /** Beyond the furthest horizon nothing is sold. */
 const FURTHEST = 366;
@@ -20,14 +20,16 @@ export async function scheduleOf(
   market: ReadMarket,
   db: Db,
   vendorId: string,
-  ids: readonly string[],
+  listed: readonly Listed[],
   { from, count }: { readonly from: CalendarDate; readonly count: number },
 ): Promise<ScheduledPerson[]> {
   const to = addDays(from, count - 1);
   const now = market.clock.now();
-  const people = await ownListings(market, db, vendorId, ids);
+  const ids = listed.map(({ id }) => id);
+  const people = await ownListings(market, db, vendorId, ids, { archived: true });
   const states = await findPlacesOfAll(db, ids, from, to);
   const lines = Map.groupBy(await findStanding(db, ids, from, to), ({ listingId }) => listingId);
+  const removed = new Set(listed.filter(({ isRemoved }) => isRemoved).map(({ id }) => id));
   return people.map((own) => {
     const week = weekOf(own);
     const visits = (lines.get(own.id) ?? []).flatMap((line) =>
@@ -36,6 +38,7 @@ export async function scheduleOf(
     return {
       _id: own.id,
       name: own.name,
+      removed: removed.has(own.id),
       country: own.facts.country,
       today: own.now.today,
       now: timeOf(own.now.minutes),
@@ -60,7 +63,7 @@ export async function toMoveOf(
   const from = earliestToday(market);
   const to = addDays(from, FURTHEST);
   const ids = await listBooked(db, asked, from);
-  const people = await ownListings(market, db, asked.vendorId, ids);
+  const people = await ownListings(market, db, asked.vendorId, ids, { archived: true });
   const states = await findPlacesOfAll(db, ids, from, to);
   const lines = Map.groupBy(await findStanding(db, ids, from, to), ({ listingId }) => listingId);
   const now = market.clock.now();
@@ -125,7 +128,9 @@ function visitsOf(
       toMove:
         line.isSeen || line.noShow
           ? null
-          : whyToMove({ from, minutes }, week.hours(day), isClosed(states, id, day)),
+          : line.isRemoved
+            ? 'removed'
+            : whyToMove({ from, minutes }, week.hours(day), isClosed(states, id, day)),
     }));
 }
 

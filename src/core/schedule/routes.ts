@@ -20,15 +20,15 @@ export const scheduleRoutes = (market: Market): Route[] => {
       const vertical = withWeek(query.vertical);
       if (vendorId === null) return reply(200, { people: [], total: 0, pages: 0 });
       const { page, person, days } = query;
-      const { ids, total } = await listPeople(
+      const from = query.from ?? earliestToday(market);
+      const { people, total } = await listPeople(
         db,
         { vendorId, vertical, person },
-        { limit: SCHEDULE_PEOPLE, offset: (page - 1) * SCHEDULE_PEOPLE },
+        { from, limit: SCHEDULE_PEOPLE, offset: (page - 1) * SCHEDULE_PEOPLE },
       );
-      const from = query.from ?? earliestToday(market);
       const read = readBy(market, language);
       return reply(200, {
-        people: await scheduleOf(read, db, vendorId, ids, { from, count: days }),
+        people: await scheduleOf(read, db, vendorId, people, { from, count: days }),
         total,
         pages: Math.ceil(total / SCHEDULE_PEOPLE),
       });

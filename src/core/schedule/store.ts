@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Db } from '../database.ts';
 
@@ -25,6 +25,8 @@ export interface StandingLine {
   readonly isHere: boolean;
   readonly noShow: boolean;
   readonly isConfided: boolean;
+  /** Its person was taken off their vendor's list. */
+  readonly isRemoved: boolean;
   readonly askedDay: CalendarDate | null;
   readonly askedSlot: string | null;
 }
@@ -51,6 +53,7 @@ export async function findStanding(
       (s.status = 'completed' or l.checked_in_at is not null) as "isSeen", l.checked_in_at is not null as "isHere",
       l.no_show_at is not null as "noShow",
       exists (select from order_line_secrets c where c.order_line_id = l.id and c.mask <> '') as "isConfided",
+      (select i.state = 'archived' from listings i where i.id = had.listing_id) as "isRemoved",
       m.day as "askedDay", m.slot as "askedSlot"
     from (
       select id, listing_id from order_lines
@@ -71,20 +74,24 @@ export async function findStanding(
   return rows;
 }
 
-/** A vendor's listings of a vertical, by name. */
+/** A vendor's listings of a vertical, by name; of those that were taken away the ones that are booked from a day on. */
 export async function listPeople(
   db: Db,
   { vendorId, vertical, person }: PeopleAsked,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  {
+    from,
+    limit,
+    offset,
+  }: { readonly from: CalendarDate; readonly limit: number; readonly offset: number },
+): Promise<{ readonly people: readonly Listed[]; readonly total: number }> {
   const mine = db
     .selectFrom('listings')
     .where('vendor_id', '=', vendorId)
-    .where('state', '<>', 'archived')
+    .where(sql<boolean>`(state <> 'archived' or ${isBooked(sql.ref('listings.id'), from)})`)
     .where('vertical', '=', vertical)
     .$if(person !== undefined, (all) => all.where('id', '=', person ?? ''));
   const rows = await mine
-    .select('id')
+    .select(['id', sql<boolean>`state = 'archived'`.as('isRemoved')])
     .orderBy('name')
     .orderBy('id')
     .limit(limit)
@@ -93,8 +100,18 @@ export async function listPeople(
   const { total } = await mine
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { ids: rows.map(({ id }) => id), total: Number(total) };
+  return { people: rows, total: Number(total) };
 }
+
+export interface Listed {
+  readonly id: string;
+  /** Taken off their vendor's list. */
+  readonly isRemoved: boolean;
+}
+
+const isBooked = (listingId: RawBuilder<unknown>, from: CalendarDate) => sql<boolean>`exists (
+  select from holds h
+  where h.listing_id = ${listingId} and h.state = 'kept' and h.day >= ${from}::date and h.day > '0001-01-01')`;
 
 export interface PeopleAsked {
   readonly vendorId: string;
@@ -110,9 +127,7 @@ export async function listBooked(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select i.id from listings i
-    where i.vendor_id = ${vendorId} and i.vertical = ${vertical} and i.state <> 'archived'
-      and exists (
-        select from holds h where h.listing_id = i.id and h.state = 'kept' and h.day >= ${from}::date and h.day > '0001-01-01')
+    where i.vendor_id = ${vendorId} and i.vertical = ${vertical} and ${isBooked(sql.ref('i.id'), from)}
     order by i.name, i.id`.execute(db);
   return rows.map(({ id }) => id);
 }

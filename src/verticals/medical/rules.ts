@@ -62,15 +62,17 @@ export const visitRules: BookingRules<DoctorDetails, VisitOptions> = {
     if (!chosen.modes.includes(mode)) refuse('mode', own('mode', { mode }));
   },
   judge: (booking) => {
-    const { options, person, byVendor, refuse } = booking;
+    const { options, person, sold, byVendor, refuse } = booking;
     // Who comes, and for what, was judged when it was sold.
     if (byVendor) {
       if (person && isBusy(booking, person)) refuse('slot', own('busy'));
       return;
     }
     const dependant = dependantOf(options, person);
-    if (options.patient !== SELF && !dependant) refuse('patient', own('patient'));
-    judgeAge(booking, dependant);
+    // A dependant who was taken off the list since keeps what was booked for them.
+    const known = options.patient === SELF || dependant !== undefined;
+    if (!known && !sold) refuse('patient', own('patient'));
+    if (known) judgeAge(booking, dependant);
     if (!person) return;
     if (isBusy(booking, person)) refuse('slot', own('busy'));
     judgeFollowUp(booking, person);

@@ -5,6 +5,7 @@ import { MAX_CENTS } from '#base/money.ts';
 import { defineBookings } from '../bookings.ts';
 import { hoursOn } from '../week.ts';
 import { EntryProblem, InventoryProblem } from '../vertical.ts';
+import { reasonsAsSold } from './as-sold.ts';
 import { MEDICAL_CALLED } from './called.ts';
 import {
   DoctorDetails,
@@ -67,6 +68,10 @@ export const medical = defineBookings({
     keepsPrice: true,
     refusals: { too_late: 'visit_too_late', too_often: 'visit_moved_twice', fixed: 'visit_fixed' },
   },
+  asSold: (listing, { subDetails, unitCents }) => ({
+    ...listing,
+    details: { ...listing.details, reasons: reasonsAsSold(listing.details, subDetails, unitCents) },
+  }),
   takes: () => ({ count: 1, capacity: 1 }),
   shown: ({ name, country, details }, options, span, _terms, _now, person) => {
     const reason = reasonOf(details, options.reason);

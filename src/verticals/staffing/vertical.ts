@@ -3,6 +3,7 @@ import { closedOn, minutesOf } from '#base/schedule.ts';
 import type { CalendarDay } from '../vertical.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { hoursOn, type TakenTime } from '../week.ts';
+import { hoursAsSold } from './as-sold.ts';
 import { STAFFING_CALLED } from './called.ts';
 import { contractOfHire } from './contract.ts';
 import {
@@ -58,6 +59,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   },
   check: { what: 'identity' },
   contract: contractOfHire,
+  asSold: (worker, sold) => ({ ...worker, details: hoursAsSold(worker.details, sold) }),
   changes: { most: 2, fixed: ['hire', 'hours', 'repeatWeeks', 'months', 'liveIn'] },
   guarantee: {
     until: ({ guaranteeUntil }) => (typeof guaranteeUntil === 'string' ? guaranteeUntil : null),

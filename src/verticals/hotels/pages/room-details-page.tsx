@@ -7,6 +7,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
+import { useSecondFrame } from '#web/ui/use-second-frame.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
@@ -23,9 +24,11 @@ interface RoomDetailsPageProps {
 /** A type of room: what it is, and its booking beside it. */
 export function RoomDetailsPage({ listing, today, search }: RoomDetailsPageProps) {
   const [Booking] = useState(bookingOnDemand.component);
+  const due = useSecondFrame();
   const { name, serviceName, serviceId } = listing;
   const { from, to, guests } = search;
   const dates = { from, to, guests };
+  const place = <Skeleton className="h-[720px] rounded-panel" />;
   return (
     <div className="wrap pb-4">
       <Breadcrumbs
@@ -48,7 +51,7 @@ export function RoomDetailsPage({ listing, today, search }: RoomDetailsPageProps
             <bdi {...inItsLanguage(serviceName)}>{serviceName}</bdi>
             <StarRating rating={listing.rating} count={listing.reviews} />
           </p>
-          <roomText.Part listing={listing} />
+          {due ? <roomText.Part listing={listing} /> : null}
           <ReviewsButton
             of="listing"
             id={listing._id}
@@ -58,8 +61,8 @@ export function RoomDetailsPage({ listing, today, search }: RoomDetailsPageProps
             {m.hotels_view_reviews({ count: formatCount(listing.reviews) })}
           </ReviewsButton>
         </div>
-        <Suspense fallback={<Skeleton className="h-[720px] rounded-panel" />}>
-          <Booking listing={listing} today={today} search={search} />
+        <Suspense fallback={place}>
+          {due ? <Booking listing={listing} today={today} search={search} /> : place}
         </Suspense>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
+import { useSecondFrame } from '#web/ui/use-second-frame.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import type { HomeKind } from '../kinds.ts';
@@ -26,9 +27,16 @@ interface HomePageProps extends PeopleOfHome {
 /** A home: what it is and where about, and its booking beside it. */
 export function HomePage({ listing, host, reviews, today, search }: HomePageProps) {
   const [Booking] = useState(bookingOnDemand.component);
+  const due = useSecondFrame();
   const { details, kind } = homeOf(listing);
   const { name, serviceName, serviceId } = listing;
   const { line: _line, ...dates } = search;
+  const places = (
+    <>
+      <Skeleton className="h-[460px] rounded-panel lg:col-start-1" />
+      <Skeleton className="h-[520px] rounded-panel lg:col-start-2 lg:row-span-3 lg:row-start-1" />
+    </>
+  );
   return (
     <div className="wrap pb-4">
       <Breadcrumbs
@@ -63,28 +71,23 @@ export function HomePage({ listing, host, reviews, today, search }: HomePageProp
         <div>
           <homeText.Part listing={listing} part="about" />
         </div>
-        <Suspense
-          fallback={
-            <>
-              <Skeleton className="h-[460px] rounded-panel lg:col-start-1" />
-              <Skeleton className="h-[520px] rounded-panel lg:col-start-2 lg:row-span-3 lg:row-start-1" />
-            </>
-          }
-        >
-          <Booking listing={listing} today={today} search={search} />
+        <Suspense fallback={places}>
+          {due ? <Booking listing={listing} today={today} search={search} /> : places}
         </Suspense>
-        <div>
-          <homeText.Part listing={listing} part="rules" />
-          <homePeople.Part host={host} reviews={reviews} />
-          <ReviewsButton
-            of="listing"
-            id={listing._id}
-            name={name}
-            className={`mt-6 ${buttonClasses({ look: 'outline', size: 'small' })}`}
-          >
-            {m.lets_view_reviews({ count: formatCount(listing.reviews) })}
-          </ReviewsButton>
-        </div>
+        {due ? (
+          <div>
+            <homeText.Part listing={listing} part="rules" />
+            <homePeople.Part host={host} reviews={reviews} />
+            <ReviewsButton
+              of="listing"
+              id={listing._id}
+              name={name}
+              className={`mt-6 ${buttonClasses({ look: 'outline', size: 'small' })}`}
+            >
+              {m.lets_view_reviews({ count: formatCount(listing.reviews) })}
+            </ReviewsButton>
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { formatCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
+import { useSecondFrame } from '#web/ui/use-second-frame.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { TourCard as Card } from '../contract.ts';
 import { hasPrice, priceUnitOf } from '../kinds.ts';
@@ -28,11 +29,13 @@ interface DetailsPageProps extends Omit<BookingProps, 'desk'> {
 
 export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
   const [desk] = useState(createDetailsDesk);
+  const due = useSecondFrame();
   const [Booking] = useState(bookingOnDemand.component);
   const bookNow = () => {
     desk.open('booking');
     scrollTo('#details-tabs');
   };
+  const place = <Skeleton className="h-[640px] rounded-panel" />;
   return (
     <div className="wrap pb-4">
       <Breadcrumbs
@@ -87,14 +90,18 @@ export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
               </ReviewsButton>
             </div>
           </div>
-          <keyDetails.Part tour={tour} />
-          <DetailsSections tour={tour} desk={desk} />
+          {due ? (
+            <>
+              <keyDetails.Part tour={tour} />
+              <DetailsSections tour={tour} desk={desk} />
+            </>
+          ) : null}
         </div>
-        <Suspense fallback={<Skeleton className="h-[640px] rounded-panel" />}>
-          <Booking tour={tour} asked={asked} today={today} desk={desk} />
+        <Suspense fallback={place}>
+          {due ? <Booking tour={tour} asked={asked} today={today} desk={desk} /> : place}
         </Suspense>
       </div>
-      {more.length > 0 ? (
+      {due && more.length > 0 ? (
         <section id="more-tours" className="pt-10 md:pt-13">
           <h2 className="mb-4 md:mb-[22px]">{m.tours_more_from({ service: tour.serviceName })}</h2>
           <moreTours.Part more={more} />

@@ -6,6 +6,7 @@ import { useStickyTop } from '#web/listing/use-sticky-top.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { prepareNotices } from '#web/ui/notify.ts';
+import { useSecondFrame } from '#web/ui/use-second-frame.ts';
 import { m } from '#web/words/generated/messages.js';
 import { ProductCard } from '../product-card.tsx';
 import type { ShopLook } from '../shop-look.ts';
@@ -42,6 +43,7 @@ export function ProductPage({
   const asked = readProductSearch(search);
   const buying = useProduct(loaded, look, asked, unseen);
   const panel = useStickyTop();
+  const due = useSecondFrame();
   const { product } = buying;
   const shop = `/service/${look.segment}/${product.serviceId}`;
   const department = look.kinds[product.category];
@@ -60,16 +62,18 @@ export function ProductPage({
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-12">
         <Gallery name={product.name} pictures={product.pictures} wanted={buying.picture} />
         <BuyPanel ref={panel} buying={buying} look={look} delivery={delivery} seller={seller} />
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-7">
-          <ProductFacts product={product} look={look} />
-          <About product={product} />
-          <Specifications product={product} />
-          {look.Sections ? <look.Sections details={product.details} /> : null}
-          <Returns product={product} />
-        </div>
+        {due ? (
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-7">
+            <ProductFacts product={product} look={look} />
+            <About product={product} />
+            <Specifications product={product} />
+            {look.Sections ? <look.Sections details={product.details} /> : null}
+            <Returns product={product} />
+          </div>
+        ) : null}
       </div>
       <BuyBar buying={buying} />
-      {more.length > 0 ? (
+      {due && more.length > 0 ? (
         <section className="pt-10 md:pt-13">
           <h2 className="mb-4 md:mb-[22px]">
             {m.product_more_from({ service: product.serviceName })}

@@ -32,6 +32,12 @@ const startWords = (day: string, time: string): string =>
     time: formatTime(time, currentLanguage()),
   });
 
+const WHY_TO_MOVE: Readonly<Record<NonNullable<Visit['toMove']>, () => string>> = {
+  closed: m.vendor_week_why_closed,
+  hours: m.vendor_week_why_hours,
+  removed: m.vendor_week_why_removed,
+};
+
 /** A booking of the week: who comes, when and for what. What was confided is read in its order, where each reading is noted. */
 export function VisitDialog({ visit, words, to, onClose, onDone }: VisitDialogProps) {
   const [moving, setMoving] = useState(to !== undefined);
@@ -83,9 +89,7 @@ export function VisitDialog({ visit, words, to, onClose, onDone }: VisitDialogPr
           <p className="empty:hidden">
             <VisitBadge visit={visit} />
           </p>
-          {toMove === null ? null : (
-            <p>{toMove === 'closed' ? m.vendor_week_why_closed() : m.vendor_week_why_hours()}</p>
-          )}
+          {toMove === null ? null : <p>{WHY_TO_MOVE[toMove]()}</p>}
           {asked ? <p>{m.vendor_week_waits({ time: startWords(asked.day, asked.slot) })}</p> : null}
           {confided ? <p className="text-muted">{m.vendor_week_note_where()}</p> : null}
         </div>

@@ -18,6 +18,7 @@ import { ToMoveList } from './to-move.tsx';
 import { type Shown, useWeek } from './use-week.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 import { type VisitWords, WeekBoard } from './week-board.tsx';
+import { WeekRows } from './week-rows.tsx';
 import { type Column, type Person, timeOf, type Visit } from './week-rules.ts';
 
 interface Start {
@@ -38,8 +39,8 @@ interface WeekPanelProps {
 }
 
 /**
- * The time of a vendor's people: everybody on one day, or one person's week; on phones as lists. What is to be moved stands
- * above it, and a day is printed without what was confided.
+ * The time of a vendor's people: everybody on one day or in one week, or one person's week; on phones days are lists. What is to
+ * be moved stands above it, and a day is printed without what was confided.
  */
 export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPanelProps) {
   const [by, setBy] = useState<Shown['by']>('day');
@@ -49,14 +50,13 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
   const [open, setOpen] = useState<{ readonly visit: Visit; readonly to?: Start } | null>(null);
   const isWide = useWide('(min-width: 761px)');
   const shown: Shown =
-    by === 'week' && chosen !== null
-      ? { by, from: day, person: chosen._id }
-      : { by: 'day', from: day };
+    by === 'week' && chosen !== null ? { by, from: day, person: chosen._id } : { by, from: day };
+  const isOverview = by === 'week' && chosen === null;
   const week = useWeek(vertical, shown, page);
   /** Everybody who can be chosen: the page of them that was seen last. */
   const [everybody, setEverybody] = useState<readonly Person[]>([]);
   const { people } = week;
-  if (people !== null && by === 'day' && people !== everybody) setEverybody(people);
+  if (people !== null && chosen === null && people !== everybody) setEverybody(people);
   const [first] = people ?? [];
 
   if (people === null)
@@ -121,6 +121,7 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
               onChange={({ target }) => pick(target.value)}
               className="max-md:w-full md:w-[220px]"
             >
+              <option value="">{m.vendor_week_everybody()}</option>
               {everybody.map(({ _id, name }) => (
                 <option key={_id} value={_id}>
                   {name}
@@ -138,7 +139,8 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
               ]}
               selected={by}
               onSelect={(key) => {
-                if (key === 'week' && chosen === null) setChosen(everybody[0] ?? null);
+                // Of one person alone the week is theirs.
+                setChosen(key === 'week' && everybody.length === 1 ? first : null);
                 setBy(key);
               }}
             />
@@ -154,6 +156,8 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
         </div>
         {week.failed ? (
           <ErrorState message={m.vendor_week_unread()} onRetry={week.reload} />
+        ) : isOverview ? (
+          <WeekRows label={label} personLabel={personLabel} people={people} onOpen={setChosen} />
         ) : isWide ? (
           <WeekBoard
             label={label}
@@ -174,7 +178,7 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
             </section>
           ))
         )}
-        {week.pages > 1 && by === 'day' ? (
+        {week.pages > 1 && chosen === null ? (
           <div className="flex gap-2 p-4">
             {Array.from({ length: week.pages }, (_, at) => at + 1).map((number) => (
               <Button
@@ -207,11 +211,16 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
   );
 }
 
-const who = ({ person, day: { visits } }: Column) => (
+const who = ({ person: { name, removed }, day: { visits } }: Column) => (
   <>
     <b className="block truncate">
-      <bdi>{person.name}</bdi>
+      <bdi>{name}</bdi>
     </b>
+    {removed ? (
+      <span className="block font-sans text-[13px] leading-[18px] text-saffron-ink">
+        {m.vendor_week_removed()}
+      </span>
+    ) : null}
     <Booked count={visits.length} />
   </>
 );

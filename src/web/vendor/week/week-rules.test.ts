@@ -40,7 +40,16 @@ const day = (visits: readonly Visit[], over: Partial<Day> = {}): Day => ({
   visits: [...visits],
   ...over,
 });
-const person = { _id: 'p', name: 'Dr', country: 'Egypt', today: '', now: '', step: 20, days: [] };
+const person = {
+  _id: 'p',
+  name: 'Dr',
+  removed: false,
+  country: 'Egypt',
+  today: '',
+  now: '',
+  step: 20,
+  days: [],
+};
 const column = (one: Day): Column => ({ key: one.day, person, day: one });
 
 test('the board shows whole hours, all that are worked and all that is sold', () => {

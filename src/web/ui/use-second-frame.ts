@@ -1,0 +1,16 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
+
+/**
+ * false until a page that a press has led to is first drawn: its heading is there at once, and what lies lower or takes long to
+ * draw comes a frame later. true from the start where the server has sent the page, and where the address names a part of it.
+ */
+export function useSecondFrame(): boolean {
+  const fromServer = !useHydrated();
+  const [due, setDue] = useState(() => fromServer || location.hash !== '');
+  useEffect(() => {
+    if (!due) afterPaint(() => setDue(true));
+  }, [due]);
+  return due;
+}
