@@ -23,17 +23,23 @@ export function WeekRows({ label, personLabel, people, onOpen }: WeekRowsProps) 
   const language = currentLanguage();
   return (
     <div className="overflow-x-auto max-md:rounded-panel max-md:bg-paper max-md:inset-ring max-md:inset-ring-line">
-      <table aria-label={label} className="w-full min-w-[860px] border-collapse text-start">
+      <table
+        aria-label={label}
+        className="w-full min-w-[820px] table-fixed border-collapse text-start md:min-w-[900px]"
+      >
         <thead>
           <tr className="border-b border-line text-[14px] leading-5">
-            <th scope="col" className="sticky start-0 z-10 bg-paper px-4 py-2 text-start">
+            <th
+              scope="col"
+              className="sticky start-0 z-10 w-[116px] bg-paper px-3 py-2 text-start md:w-[180px] md:px-4"
+            >
               {personLabel}
             </th>
             {days.map(({ day }) => (
               <th
                 key={day}
                 scope="col"
-                className={`px-1 py-2 text-start whitespace-nowrap ${day === people[0]?.today ? 'text-primary' : ''}`}
+                className={`truncate px-2 py-2 text-start ${day === people[0]?.today ? 'text-primary' : ''}`}
               >
                 {formatDate(day, language, 'short-weekday')}
               </th>
@@ -45,9 +51,9 @@ export function WeekRows({ label, personLabel, people, onOpen }: WeekRowsProps) 
             <tr key={person._id}>
               <th
                 scope="row"
-                className="sticky start-0 z-10 max-w-[180px] bg-paper px-4 py-2 text-start text-[14px] leading-5"
+                className="sticky start-0 z-10 bg-paper px-3 py-2 text-start text-[14px] leading-5 md:px-4"
               >
-                <bdi className="block truncate">{person.name}</bdi>
+                <bdi className="block break-words">{person.name}</bdi>
                 {person.removed ? (
                   <span className="block text-[13px] font-normal text-saffron-ink">
                     {m.vendor_week_removed()}
