@@ -72,6 +72,8 @@ export interface CalendarDay {
   readonly priceCents: number | null;
   /** Why nobody can book it, or null when it is open. */
   readonly closed: 'past' | 'weekday' | 'cutoff' | 'horizon' | null;
+  /** Of a choice of several days that is closed for some of them: those. */
+  readonly off?: readonly CalendarDate[];
 }
 
 /** A place of a day that its vendor counts by itself: a variant of the listing, or a time. */

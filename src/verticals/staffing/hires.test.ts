@@ -172,6 +172,36 @@ test('visits of every week are bought all or none, and the words name each day t
   expect(before - (await takenOf(_id))).toBe(4 * 9 + 2);
 });
 
+test('weeks of which some are not free are not offered, and it is said which are in the way', async () => {
+  const off = { day: '2026-03-16', off: true };
+  const { _id } = await agency.worker({ details: { exceptions: [off] } });
+  await hire(_id, visit('10:00', { day: '2026-03-23' }));
+  const weekly = { hire: 'hour', hours: 4, repeatWeeks: 3 };
+  const { days } = await app.guest().ok('GET /listings/{id}/availability', {
+    params: { id: _id },
+    query: { from: MONDAY, to: '2026-04-06', choice: JSON.stringify(weekly) },
+  });
+  const at = (day: string, slot: string) =>
+    sure(days.find((one) => one.day === day && one.slot === slot));
+  expect(at(MONDAY, '10:00')).toMatchObject({
+    closed: 'weekday',
+    left: 0,
+    notFree: ['2026-03-16', '2026-03-23'],
+  });
+  expect(at(MONDAY, '16:00')).toMatchObject({ closed: 'weekday', notFree: ['2026-03-16'] });
+  expect(at('2026-03-23', '10:00')).toMatchObject({
+    closed: null,
+    left: 0,
+    notFree: ['2026-03-23'],
+  });
+  expect(at('2026-03-30', '10:00')).toMatchObject({ closed: null, left: 1 });
+  expect(at('2026-03-30', '10:00').notFree).toBeUndefined();
+  expect(await refused(_id, visit('16:00', { repeatWeeks: 3 }))).toEqual([
+    400,
+    'Not free on Mar 16, 2026. Choose other weeks or book them one by one.',
+  ]);
+});
+
 test('who is hired away while in a cart: quote and checkout say who, until when and on which days', async () => {
   const { _id } = await agency.worker();
   const late = await app.signedIn('customer');

@@ -123,7 +123,40 @@ test('the horizon judges the first day: what is repeated may go beyond it', () =
 test('a week in which the worker is away refuses all of the weeks', () => {
   const away = workerOf({ exceptions: [{ day: '2026-03-23', off: true }] });
   expect(refusal(visit({ repeatWeeks: 2 }), away)).toBe('nothing');
-  expect(refusal(visit({ repeatWeeks: 3 }), away)).toBe('day: Mariam does not work on Monday.');
+  expect(refusal(visit({ repeatWeeks: 3 }), away)).toBe(
+    'day: Not free on Mar 23, 2026. Choose other weeks or book them one by one.',
+  );
+  const shorter = workerOf({
+    exceptions: [{ day: '2026-03-23', hours: [{ from: '12:00', to: '20:00' }] }],
+  });
+  expect(refusal(visit({ start: '16:00', repeatWeeks: 4 }), shorter)).toBe('nothing');
+  expect(refusal(visit({ repeatWeeks: 4 }), shorter)).toContain('Not free on Mar 23, 2026.');
+});
+
+test('a start is offered for some weeks exactly if it is accepted, and those in its way are named', () => {
+  const days = ['2026-03-16', '2026-03-23', '2026-03-30', '2026-04-06'];
+  const away = fc.record({
+    day: fc.constantFrom(...days),
+    from: fc.constantFrom('08:00', '11:00', '14:30', 'off'),
+  });
+  const awayDays = fc.uniqueArray(away, { selector: ({ day }) => day, maxLength: 4 });
+  fc.assert(
+    fc.property(awayDays, fc.integer({ min: 1, max: 6 }), (exceptions, repeatWeeks) => {
+      const worker = workerOf({
+        exceptions: exceptions.map(({ day, from }) =>
+          from === 'off' ? { day, off: true } : { day, hours: [{ from, to: '20:00' }] },
+        ),
+      });
+      const chosen = { hire: 'hour', hours: 4, repeatWeeks };
+      for (const one of staffing.calendar(worker, [MONDAY, ...days], context, chosen)) {
+        const why = refusal(visit({ ...chosen, day: one.day, start: one.slot ?? '' }), worker);
+        expect(why === 'nothing').toBe(one.closed === null);
+        if (one.off) expect(why).toMatch(/^day: Not free on /);
+      }
+    }),
+    // Each is judged at some eighty starts.
+    { numRuns: 20 },
+  );
 });
 
 test('a visit takes its half hours and its way, until midnight, and as many of the day; a month all of each day', () => {
