@@ -4,6 +4,7 @@ import { closedOn, minutesOf } from '#base/schedule.ts';
 import type { CalendarDay } from '../vertical.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { hoursOn, type TakenTime } from '../week.ts';
+import { refuseDayTwice } from '../work-hours.ts';
 import { STAFFING_CALLED } from './called.ts';
 import { contractOfHire } from './contract.ts';
 import {
@@ -92,6 +93,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
         birthYear: `Workers are ${AGES.least} to ${AGES.most} years old`,
       });
     // Judged as it is entered: what was kept before is still read.
+    refuseDayTwice(parsed);
     if (parsed.exceptions.some(({ hours }) => hours.some(({ from }) => minutesOf(from) % CELL > 0)))
       throw new EntryProblem(
         { 'details.exceptions': 'Begin at a half hour' },
