@@ -214,6 +214,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly id: string;
   /** Its pages do not all stand yet: no category of it can be opened. */
   readonly notYet?: true;
+  /** How many letters a name has at most, where that is fewer than of any listing. */
+  readonly mostName?: number;
   readonly fulfilment: Fulfilment;
   /** The customer says where: to be delivered there, or to work there. */
   readonly needsAddress?: true;
@@ -356,6 +358,8 @@ export const ANY_CHANGE: ChangeLimits = { most: 10, fixed: [] };
 export interface Vertical extends ConfidedSide, TextsSide {
   readonly id: string;
   readonly notYet: boolean;
+  /** null where names are as long as of any listing. */
+  readonly mostName: number | null;
   readonly fulfilment: Fulfilment;
   /** null where nothing is sold by a contract. */
   readonly contract: ((sold: SoldTerms) => readonly ContractFact[]) | null;
@@ -459,6 +463,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
   return {
     id: spec.id,
     notYet: spec.notYet ?? false,
+    mostName: spec.mostName ?? null,
     fulfilment: spec.fulfilment,
     needsAddress: spec.needsAddress ?? false,
     single: spec.single ?? false,

@@ -202,7 +202,9 @@ function writtenOf(
 ) {
   const vertical = verticals[id];
   if (!vertical) throw new Error(`There is no vertical ${id}`);
-  return enterWrittenOf(vertical, written, fields, before, limits);
+  const { mostName } = vertical;
+  const own = mostName === null ? limits : { ...limits, name: mostName };
+  return enterWrittenOf(vertical, written, fields, before, own);
 }
 
 async function ownListing(

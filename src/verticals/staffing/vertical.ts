@@ -32,6 +32,7 @@ const INSTRUCTIONS_DAYS = 30;
 
 export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, WorkerPrivate>({
   id: 'staffing',
+  mostName: MOST_NAME,
   fulfilment: 'attended',
   needsAddress: true,
   single: true,

@@ -15,7 +15,19 @@ export interface ListingForm {
   readonly kinds: Readonly<Record<string, () => string>>;
   /** Where its details hold texts that are written in both languages. */
   readonly texts: TextPaths;
+  /** How many letters a name has at most, where that is fewer than of any listing. */
+  readonly mostName?: number;
+  /** What an admin checks: the badge goes with the name, with these fields, and with the portrait where it shows them. */
+  readonly checked?: {
+    readonly of: readonly string[];
+    readonly portrait?: true;
+    /** Said before somebody else is saved. */
+    readonly words: () => string;
+  };
 }
+
+/** Letters of a name, unless a form says fewer. */
+export const MOST_NAME = 200;
 
 /** A listing as its form holds it: what was typed, letter by letter. */
 export interface ListingDraft {

@@ -15,7 +15,7 @@ import { sentWritten, textNames } from '../written/written-draft.ts';
 import { ArchiveListing } from './archive-listing.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { type Created, CreatedListing } from './created-listing.tsx';
-import type { ListingDraft, ListingForm } from './listing-draft.ts';
+import { isOfAnother, type ListingDraft, type ListingForm, MOST_NAME } from './listing-draft.ts';
 import type { ListingKit } from './listing-kit.ts';
 import type { LoadedListingForm } from './load-listing-form.ts';
 import { useDraftForm } from './use-draft-form.ts';
@@ -148,6 +148,7 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
           <BasicFields
             id={FORM}
             kinds={form.kinds}
+            mostName={form.mostName ?? MOST_NAME}
             words={words}
             state={state}
             set={(name, text) => state.change(name, (before) => ({ ...before, [name]: text }))}
@@ -164,7 +165,7 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
             written={draft.written}
             texts={texts}
             parts={{
-              name: { label: m.listing_form_name(), most: 200 },
+              name: { label: m.listing_form_name(), most: form.mostName ?? MOST_NAME },
               location: { label: m.listing_form_location(), most: 200 },
               description: { label: m.listing_form_description(), most: 20_000 },
             }}
