@@ -87,10 +87,19 @@ export interface KeptPart {
   readonly capacity: number;
 }
 
-/** What admins check of a listing: one of its private details, or the documents that show who somebody is. */
-export type Check<Detail extends string> =
-  | { readonly what: 'licence'; readonly of: Detail }
-  | { readonly what: 'identity' };
+/**
+ * What admins check of a listing: one of its private details, or the documents that show who somebody is. It is of somebody
+ * with this name: another one takes the badge away, as does what else says who that is.
+ */
+export type Check<Detail extends string, Private extends string> =
+  | { readonly what: 'licence'; readonly of: Private }
+  | {
+      readonly what: 'identity';
+      readonly details: readonly Detail[];
+      readonly private: readonly Private[];
+      /** Its first picture shows them. */
+      readonly portrait: true;
+    };
 
 /** What a day holds unless the inventory says otherwise. */
 export interface KeptDay {
@@ -269,7 +278,7 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   /** Of the work of people, for their vendor's week. */
   readonly week?: WeekSpec<Details>;
   /** What an admin checks of its listings: a private detail, or documents that show who somebody is. Changing it takes the badge away. */
-  readonly check?: Check<keyof Private & string>;
+  readonly check?: Check<keyof Details & string, keyof Private & string>;
   /** Details that its places are measured by: they stay as they are while bookings are to come. */
   readonly fixedOnceSold?: readonly string[];
   /** How a customer may change a booking, where that is less than any other choice ten times. */
@@ -400,7 +409,7 @@ export interface Vertical extends ConfidedSide, TextsSide {
   /** null where nobody's time is sold. */
   readonly week: ((listing: ListingFacts<unknown>) => Week) | null;
   /** null where nothing is checked. */
-  readonly check: Check<string> | null;
+  readonly check: Check<string, string> | null;
   readonly fixedOnceSold: readonly string[];
   readonly changes: ChangeLimits;
   /** null where nobody is replaced. */

@@ -18,7 +18,7 @@ import {
   WorkerDetails,
   WorkerPrivate,
 } from './details.ts';
-import { AGES, CELL, CELLS_A_DAY, ROLES } from './kinds.ts';
+import { AGES, CELL, CELLS_A_DAY, IDENTITY, MOST_NAME, ROLES } from './kinds.ts';
 import { quoteHire } from './quote.ts';
 import { hourCents, monthsCents, type Worker } from './prices.ts';
 import { daysOff, monthDays, placesOfHire, scheduleOf, startsByDay, takeOver } from './rules.ts';
@@ -61,7 +61,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
     startPath: ({ id }, { day, slot }) =>
       `/view/Domestic-Staffing/any/${id}?${new URLSearchParams({ day, start: slot })}`,
   },
-  check: { what: 'identity' },
+  check: { what: 'identity', ...IDENTITY },
   contract: contractOfHire,
   changes: { most: 2, fixed: ['hire', 'hours', 'repeatWeeks', 'months', 'liveIn'] },
   guarantee: {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
+import { AlertIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -175,6 +176,15 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
             }
           />
         </FormPanel>
+        {listing?.checkedAt && form.checked && isOfAnother(form.checked, initial, draft) ? (
+          <p
+            role="status"
+            className="flex items-start gap-2 rounded-field bg-saffron-tint px-3.5 py-2.5 text-[14px] leading-5 text-saffron-ink"
+          >
+            <AlertIcon className="mt-px size-[18px] shrink-0" />
+            {form.checked.words()}
+          </p>
+        ) : null}
         <FormBar>
           <SendingWords sent={state.sent} />
           {listing ? (
