@@ -48,7 +48,7 @@ export const shopRoutes = (market: Market): Route[] => {
   const shelfOf = async (query: ShopQuery, reader: Language | null, vendorId?: string) => {
     const shelf = await findShelf(db, verticals, { ...query, vendorId }, reader);
     const { rows, total, more, facets } = shelf;
-    const listings = rows.map((row) => presentShelf(row, verticals));
+    const listings = rows.map((row) => presentShelf(row, market));
     return { listings, total, ...(more && { more }), facets: presentFacets(facets) };
   };
   return [
@@ -66,7 +66,7 @@ export const shopRoutes = (market: Market): Route[] => {
       const left = await findPieces(db, id);
       const wording = verticals[listing.vertical]?.wording ? await findWording(db, id) : undefined;
       return reply(200, {
-        listing: presentPublic(listing, left, verticals, other),
+        listing: presentPublic(listing, left, market, other),
         wording: wording ? { bytes: wording.bytes } : null,
       });
     }),

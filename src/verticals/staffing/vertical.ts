@@ -8,6 +8,7 @@ import { refuseDayTwice } from '../work-hours.ts';
 import { STAFFING_CALLED } from './called.ts';
 import { contractOfHire } from './contract.ts';
 import {
+  ageIn,
   type HireOptions,
   HireSecrets,
   HireOptions as Options,
@@ -42,6 +43,10 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   called: STAFFING_CALLED,
   details: WorkerDetails,
   options: Options,
+  published: ({ birthYear, ...details }, at) => ({
+    ...details,
+    ...(typeof birthYear === 'number' && { age: ageIn(birthYear, at.getUTCFullYear()) }),
+  }),
   privateDetails: { schema: WorkerPrivate, forBuyer: () => ({}) },
   secrets: {
     schema: HireSecrets,

@@ -20,7 +20,7 @@ import { ROLES, SPOKEN } from '../kinds.ts';
 import { ROLES_WORDS, SPOKEN_WORDS } from '../role-words.ts';
 import { AGE_RANGES, type AgencySearch, boundsOf } from './hire-search.ts';
 import { ageOf, type LoadedAgency } from './load-worker.ts';
-import { WorkerCard } from './worker-card.tsx';
+import { WorkerCards } from './worker-cards.tsx';
 
 type Worker = LoadedAgency['workers'][number];
 
@@ -85,7 +85,7 @@ function fits({ listing, free }: Worker, search: AgencySearch, today: CalendarDa
   if (checked && !checkedAt) return false;
   if (ages !== undefined) {
     const { least, most } = boundsOf(ages);
-    const age = ageOf(details['birthYear'], today);
+    const age = ageOf(listing);
     if (age < least || age > most) return false;
   }
   if (day === undefined) return true;

@@ -20,7 +20,8 @@ export const workerOf = (listing: WorkerListing): Worker => ({
   kind: listing.category,
   name: listing.name,
   location: listing.location,
-  // The contract says text and any details; only the five countries and what the schema reads are ever stored.
+  // The contract says text and any details; only the five countries and what the schema reads are ever stored. Of that the year
+  // of birth is the agency's own, which prices nothing.
   country: listing.country as Country,
   priceCents: listing.price === null ? null : Math.round(listing.price * 100),
   details: listing.details as WorkerDetails,
@@ -57,9 +58,9 @@ export const loadAgency = (serviceId: string, day?: CalendarDate) =>
   });
 export type LoadedAgency = Awaited<ReturnType<typeof loadAgency>>;
 
-/** Whole years, as far as a year of birth says. */
-export const ageOf = (birthYear: unknown, today: CalendarDate): number =>
-  Number(today.slice(0, 4)) - Number(birthYear);
+/** What anybody reads in the place of a year of birth. */
+export const ageOf = ({ details }: { readonly details: Readonly<Record<string, unknown>> }) =>
+  Number(details['age']);
 
 export function agencyHead({ agency, workers }: LoadedAgency) {
   const path = `/service/Domestic-Staffing/${agency._id}`;
