@@ -67,8 +67,8 @@ export async function calendarOf(
   });
 }
 
-/** Throws 400. */
-function readChoice(text: string): unknown {
+/** Options as an address carries them. Throws 400. */
+export function readChoice(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
