@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type InOther, type Language, LANGUAGES, otherFor, said } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 
@@ -18,18 +17,19 @@ export function isOfAnother(
   before: Somebody,
   after: Somebody,
 ): boolean {
-  return !isDeepStrictEqual(checked(check, before), checked(check, after));
+  return checked(check, before) !== checked(check, after);
 }
 
-function checked(check: NonNullable<Vertical['check']>, somebody: Somebody): unknown[] {
+/** All that the badge is about, in one text. */
+function checked(check: NonNullable<Vertical['check']>, somebody: Somebody): string {
   const { name, details, privateDetails, pictures, ...written } = somebody;
   const names = LANGUAGES.map((reader) => said(name, otherFor(written, reader), 'name'));
-  if (check.what === 'licence') return [...names, privateDetails[check.of] ?? ''];
+  if (check.what === 'licence') return JSON.stringify([...names, privateDetails[check.of] ?? '']);
   const own = details as Readonly<Record<string, unknown>>;
-  return [
+  return JSON.stringify([
     ...names,
     ...check.details.map((one) => own[one]),
     ...check.private.map((one) => privateDetails[one] ?? ''),
     pictures[0]?.id,
-  ];
+  ]);
 }

@@ -138,19 +138,19 @@ test('of weekly visits each is reminded of, by its own day, until they are over 
   const hired = await hireIn(app, nanny, weekly);
   const { email } = hired.buyer.person;
   // Clocks go on by an hour in Egypt on April 24: the third visit begins at 07:00, two before at 08:00.
-  for (const [at, count, day] of [
-    ['2026-04-12T07:59:00Z', 0, ''],
-    ['2026-04-12T08:00:00Z', 1, 'Apr 13, 2026'],
-    ['2026-04-19T07:59:00Z', 1, 'Apr 13, 2026'],
-    ['2026-04-19T08:00:00Z', 2, 'Apr 20, 2026'],
-    ['2026-04-26T06:59:00Z', 2, 'Apr 20, 2026'],
-    ['2026-04-26T07:00:00Z', 3, 'Apr 27, 2026'],
-    ['2026-05-03T07:00:00Z', 3, 'Apr 27, 2026'],
+  for (const [at, days] of [
+    ['2026-04-12T07:59:00Z', []],
+    ['2026-04-12T08:00:00Z', ['Apr 13']],
+    ['2026-04-19T07:59:00Z', ['Apr 13']],
+    ['2026-04-19T08:00:00Z', ['Apr 13', 'Apr 20']],
+    ['2026-04-26T06:59:00Z', ['Apr 13', 'Apr 20']],
+    ['2026-04-26T07:00:00Z', ['Apr 13', 'Apr 20', 'Apr 27']],
+    ['2026-05-03T07:00:00Z', ['Apr 13', 'Apr 20', 'Apr 27']],
   ] as const) {
     const mails = await remindedAt(at, email);
-    expect([at, mails.length]).toEqual([at, count]);
-    const last = mails.find(({ subject }) => subject.includes(day));
-    if (count > 0) expect(last?.text).toContain('10:00, Cairo time');
+    const told = mails.map(({ subject }) => /Apr \d+/.exec(subject)?.[0]);
+    expect([at, told.toSorted()]).toEqual([at, days]);
+    expect(mails.every(({ text }) => text.includes('10:00, Cairo time'))).toBe(true);
   }
   const again = await hireIn(app, nanny, { ...weekly, slot: '15:00' });
   expect(await remindedAt('2026-04-12T13:00:00Z', again.buyer.person.email)).toHaveLength(1);

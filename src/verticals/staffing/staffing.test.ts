@@ -151,7 +151,7 @@ test('a start is offered for some weeks exactly if it is accepted, and those in 
       for (const one of staffing.calendar(worker, [MONDAY, ...days], context, chosen)) {
         const why = refusal(visit({ ...chosen, day: one.day, start: one.slot ?? '' }), worker);
         expect(why === 'nothing').toBe(one.closed === null);
-        if (one.off) expect(why).toMatch(/^day: Not free on /);
+        expect(why.startsWith('day: Not free on ')).toBe(one.off !== undefined);
       }
     }),
     // Each is judged at some eighty starts.
@@ -308,7 +308,7 @@ test('a total is the sum of visits, whatever their order; another visit, hour or
   const everyDay = {
     hours: { ...workerEntry().details.hours, thursday: [{ from: '08:00', to: '20:00' }] },
   };
-  const halves = fc.integer({ min: 4, max: 16 });
+  const halves = fc.integer({ min: 4, max: 15 });
   fc.assert(
     fc.property(prices, days, halves, fc.integer({ min: 1, max: 11 }), (own, on, count, times) => {
       const worker = workerOf({ ...everyDay, ...own });
@@ -320,8 +320,7 @@ test('a total is the sum of visits, whatever their order; another visit, hour or
       const [first = MONDAY] = on;
       // The same weekday costs the same each week.
       expect(cents({ day: first, repeatWeeks: times })).toBe(times * one(first));
-      if (count < 16)
-        expect(cents({ day: first, hours: (count + 1) / 2 })).toBeGreaterThanOrEqual(one(first));
+      expect(cents({ day: first, hours: (count + 1) / 2 })).toBeGreaterThanOrEqual(one(first));
       // Without a discount that only longer terms have, which may be more than a month.
       const term = (length: number) => quote(months({ months: length }), worker).totalCents;
       expect(term(times + 1) - term(times)).toBe(own.monthlyCents);
@@ -335,7 +334,7 @@ test.each([
   // Beirut's clocks go on at midnight of March 29, 2026, and back at midnight of October 25: the 24th has its last hour twice.
   ['2026-03-28', '08:00', '00:00', '22:00'],
   ['2026-03-29', '07:00', '01:00', '22:00'],
-  ['2026-10-24', '07:00', '00:00', '21:00'],
+  ['2026-10-24', '07:00', '00:00', '21:30'],
   ['2026-10-25', '08:00', '00:00', '22:00'],
 ])(
   'in Beirut a visit of %s is of its own hours, by the clock of that day',
