@@ -14,7 +14,7 @@ import type { ChangeChoice } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import { type WorkerListing, workerOf } from './load-worker.ts';
-import { whyNotThatDay } from './why-not-that-day.ts';
+import { useSayWeeks, whyNotThatDay } from './why-not-that-day.ts';
 
 /** Another day with the same worker; how long, and how many weeks or months, stay. */
 export const ChangeHire: ChangeChoice = ({ item, onChoose }) => {
@@ -54,6 +54,7 @@ function Days({
     country,
     isByHour ? { hire, hours, repeatWeeks } : { hire, months },
   );
+  const sayWeeks = useSayWeeks(isByHour ? Number(repeatWeeks) : 1);
   const [day, setDay] = useState<CalendarDate | null>(null);
   const [time, setTime] = useState<string | null>(null);
   const show = (next: CalendarDate) => {
@@ -72,7 +73,7 @@ function Days({
         chosen={day === null ? null : { from: day, to: day }}
         months={1}
         onPick={show}
-        whyClosed={whyNotThatDay(worker, isByHour ? 'hour' : 'month', availability)}
+        whyClosed={whyNotThatDay(worker, isByHour ? 'hour' : 'month', availability, sayWeeks)}
         spoken={() => null}
         below={() => null}
       />

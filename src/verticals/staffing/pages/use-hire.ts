@@ -4,7 +4,6 @@ import { isFree } from '#web/booking/free-days.ts';
 import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
-import { notFreeWords } from '#web/cart/shortage-words.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
 import { useSession } from '#web/session.ts';
 import { useGo } from '#web/ui/address-link.tsx';
@@ -13,7 +12,7 @@ import type { Hire } from '../kinds.ts';
 import { endOfMonths, linesOf, sumOf } from '../prices.ts';
 import { addressOfHire, type HireSearch } from './hire-search.ts';
 import { type WorkerListing, workerOf } from './load-worker.ts';
-import { whyNotThatDay } from './why-not-that-day.ts';
+import { useSayWeeks, whyNotThatDay } from './why-not-that-day.ts';
 
 /** The state of a hire that is chosen, by the hour or by the month. */
 export function useHire(listing: WorkerListing, loadedToday: CalendarDate, search: HireSearch) {
@@ -43,6 +42,7 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     hire === 'hour' ? { hire, hours, repeatWeeks } : { hire, months },
   );
   const { now, ensure } = availability;
+  const sayWeeks = useSayWeeks(hire === 'hour' ? repeatWeeks : 1);
   useEffect(() => {
     if (now && day !== null) ensure(day);
   });
@@ -129,13 +129,13 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     setInstructions,
     /** The last day of the months. */
     endsOn: hire === 'month' && day !== null ? addDays(endOfMonths(day, months), -1) : null,
-    problem: problem ?? (inTheWay ? notFreeWords(inTheWay, true) : null),
+    problem: problem ?? (inTheWay && sayWeeks ? sayWeeks(inTheWay) : null),
     state,
     availability,
     today: now?.today ?? loadedToday,
     quote: { lines, totalCents: sumOf(lines) },
     add,
-    whyClosed: whyNotThatDay(worker, hire, availability),
+    whyClosed: whyNotThatDay(worker, hire, availability, sayWeeks),
   };
 }
 export type HireState = ReturnType<typeof useHire>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AvailableDay } from '#contract/listings.ts';
 import { workerEntry } from '#testing/agency.ts';
+import { notFreeWords } from '#web/cart/shortage-words.ts';
 import { WorkerDetails } from '../details.ts';
 import type { Worker } from '../prices.ts';
 import { inTheWayOfAll, whyNotThatDay } from './why-not-that-day.ts';
@@ -24,7 +25,9 @@ const worker: Worker = {
   details: WorkerDetails.parse(workerEntry().details),
 };
 const why = (starts: readonly AvailableDay[]) =>
-  whyNotThatDay(worker, 'hour', { times: new Map([[DAY, starts]]) })(starts[0]);
+  whyNotThatDay(worker, 'hour', { times: new Map([[DAY, starts]]) }, (days) =>
+    notFreeWords(days, true),
+  )(starts[0]);
 
 test('the weeks are named that are in the way of every start; where each has others, that it is full', () => {
   const [second, third] = ['2026-12-12', '2026-12-19'];
