@@ -60,7 +60,11 @@ async function listCheaper(desk: Page, like: string): Promise<void> {
   const { vertical, category, location, country, serviceId, details } = listing;
   const answer = await desk.request.post('/api/listings', {
     data: {
-      ...{ vertical, kind: category, location, country, serviceId },
+      vertical,
+      kind: category,
+      location,
+      country,
+      serviceId,
       name: 'Samia',
       description: 'Strong, and gentle with it.',
       details: { ...details, monthlyCents: details.monthlyCents - 40_00 },
