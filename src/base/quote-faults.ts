@@ -13,6 +13,8 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('day_too_far'), day: z.string() }),
   /** `days`: those on which it is open. */
   z.object({ fault: z.literal('day_closed'), days: z.array(z.enum(WEEKDAYS)) }),
+  /** Of several visits: `days` on which there is none, which leaves the others to be booked one by one. */
+  z.object({ fault: z.literal('not_free'), days: z.array(z.string()) }),
   /** So many hours before it begins nobody can book it any more. */
   z.object({ fault: z.literal('too_late'), hours: z.number() }),
   /** For today it could be booked until `time`, 'HH:MM' of the clock there. */

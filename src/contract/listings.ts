@@ -13,6 +13,8 @@ export const AvailableDay = z.object({
   price: Dollars.nullable(),
   /** Why nobody can book it: its day is past, too near, too far, not one it operates on, or closed by the vendor. */
   closed: z.enum(['past', 'cutoff', 'horizon', 'weekday', 'vendor']).nullable(),
+  /** Of several visits: the days that are in the way of all of them. */
+  notFree: z.array(z.string()).optional(),
   /** What the day asks of a stay, said only where it asks something: nights of one that begins on it, and its ends. */
   minNights: z.number().int().optional(),
   noArrival: z.literal(true).optional(),

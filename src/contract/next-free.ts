@@ -29,6 +29,8 @@ export const endpoints = {
       until: Day.optional(),
       /** Those that are free on this day alone, with all of its times. */
       day: Day.optional(),
+      /** Of that day: options as JSON, without their day, that must find their time. Without them the least does. */
+      choice: z.string().max(500).optional(),
       page: z.coerce.number().int().min(1).max(50).default(1),
     }),
     answers: {

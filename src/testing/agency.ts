@@ -9,7 +9,11 @@ const DAY = [{ from: '08:00', to: '20:00' }];
 export const workerEntry = ({
   details = {},
   ...over
-}: { readonly details?: object; readonly serviceId?: string } = {}) => ({
+}: {
+  readonly details?: object;
+  readonly serviceId?: string;
+  readonly name?: string;
+} = {}) => ({
   vertical: 'staffing',
   kind: 'nanny',
   name: 'Mariam',

@@ -1,3 +1,4 @@
+import { dayInWords, notFreeInWords } from '#base/not-free.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 
 /** Why something cannot be booked, in English, for verticals without words of their own. */
@@ -8,9 +9,11 @@ export function bookingWords(why: QuoteFault): string {
     case 'day_past':
       return 'This date has passed. Please choose today or a later day.';
     case 'day_too_far':
-      return `Please choose a day up to ${inWords(why.day)}.`;
+      return `Please choose a day up to ${dayInWords(why.day)}.`;
     case 'day_closed':
       return `This is only available on ${why.days.map(capital).join(', ')}.`;
+    case 'not_free':
+      return notFreeInWords(why.days, true);
     case 'too_late':
       return `Please book at least ${counted(why.hours, 'hour')} ahead.`;
     case 'same_day_over':
@@ -20,13 +23,13 @@ export function bookingWords(why: QuoteFault): string {
     case 'ends_too_soon':
       return 'Check-out must be after check-in.';
     case 'stay_too_short':
-      return `Arriving on ${inWords(why.day)}, the shortest stay is ${counted(why.nights, 'night')}.`;
+      return `Arriving on ${dayInWords(why.day)}, the shortest stay is ${counted(why.nights, 'night')}.`;
     case 'stay_too_long':
       return `The longest stay is ${counted(why.nights, 'night')}.`;
     case 'no_arrival':
-      return `You cannot check in on ${inWords(why.day)}.`;
+      return `You cannot check in on ${dayInWords(why.day)}.`;
     case 'no_departure':
-      return `You cannot check out on ${inWords(why.day)}.`;
+      return `You cannot check out on ${dayInWords(why.day)}.`;
     case 'slot_needed':
       return 'Please choose a time.';
     case 'slot_gone':
@@ -36,8 +39,6 @@ export function bookingWords(why: QuoteFault): string {
   }
 }
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const inWords = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** `1 hour`, `2 hours`. */
 export const counted = (count: number, what: string): string =>

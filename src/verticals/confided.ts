@@ -157,6 +157,14 @@ function privateDetailsOf<P extends object>({
 export interface ConfidedSpec<Details, Options, Confided, Private extends object> {
   /** Names of the details that anybody may read; without them all. */
   readonly publicDetails?: readonly (keyof Details & string)[];
+  /**
+   * What anybody reads in the place of details that are entered more exactly, at an instant: an age. Of a card it gets those that
+   * cards have, of a page all.
+   */
+  readonly published?: (
+    details: Readonly<Record<string, unknown>>,
+    at: Date,
+  ) => Readonly<Record<string, unknown>>;
   /** What a vendor enters beside the details for themselves and their buyers; kept apart from them, sealed. */
   readonly privateDetails?: PrivateDetailsSpec<Private>;
   /** What a customer tells the vendor of a line alone; sealed, and never among the options. */
@@ -167,8 +175,11 @@ export interface ConfidedSpec<Details, Options, Confided, Private extends object
 
 /** The same as core code holds it. */
 export interface ConfidedSide {
-  /** Of parsed details, what anybody may read. */
-  publicDetails(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  /** Of parsed details, what anybody may read at an instant. */
+  publicDetails(
+    details: Readonly<Record<string, unknown>>,
+    at: Date,
+  ): Readonly<Record<string, unknown>>;
   readonly privateDetails: PrivateDetails | null;
   readonly secrets: Secrets | null;
   readonly outcomes: readonly OutcomeStep[];
@@ -187,7 +198,7 @@ export function confidedSide<Details, Options, Confided, Private extends object>
   },
   facts: FactsOf<Details>,
 ): ConfidedSide {
-  const { id, cardDetails, fulfilment, privateDetails, secrets, outcomes = [] } = spec;
+  const { id, cardDetails, fulfilment, privateDetails, secrets, published, outcomes = [] } = spec;
   const shown: readonly string[] | undefined = spec.publicDetails;
   const hidden = shown ? cardDetails.filter((name) => !shown.includes(name)) : [];
   if (hidden.length > 0)
@@ -195,10 +206,12 @@ export function confidedSide<Details, Options, Confided, Private extends object>
   if (fulfilment !== 'performed' && outcomes.some(({ freesNights }) => !freesNights))
     throw new Error(`${id} has outcomes, but nothing of it is performed`);
   return {
-    publicDetails: (details) =>
-      shown
+    publicDetails: (details, at) => {
+      const read = shown
         ? Object.fromEntries(Object.entries(details).filter(([name]) => shown.includes(name)))
-        : details,
+        : details;
+      return published ? published(read, at) : read;
+    },
     privateDetails: privateDetails ? privateDetailsOf(privateDetails) : null,
     secrets: secrets ? secretsOf(secrets, facts, spec.options) : null,
     outcomes,

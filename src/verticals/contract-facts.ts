@@ -3,12 +3,19 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import type { QuoteLine } from './choice.ts';
 
+/** As it was written in each language. */
+export interface InBoth {
+  readonly en: string;
+  readonly ar: string;
+}
+
 /** Something that is said in both languages: names of words, days, sums and lengths are put into words by the server. */
 export type ContractValue =
   | { readonly word: string; readonly values?: Readonly<Record<string, ContractValue>> }
   | { readonly text: string }
   /** In its vendor's words, in either language as far as they were written in it. */
   | { readonly said: string }
+  | InBoth
   | { readonly day: CalendarDate }
   /** 'YYYY-MM'. */
   | { readonly month: string }
@@ -39,12 +46,25 @@ export interface SoldDocument {
 /** The summary of a contract, unless a vertical says otherwise. */
 export const CONTRACT: SoldDocument = { kind: 'contract', title: 'contract_title' };
 
+/** Who worked within a term on which days, both included. */
+export interface SoldPerson {
+  readonly name: InBoth;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
 /** What was sold, as the line of the order keeps it. */
 export interface SoldTerms {
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly lines: readonly QuoteLine[];
   readonly cancellation: SoldCancellation;
   readonly paidCents: number;
+  /** What went back of that. */
+  readonly refundedCents: number;
+  /** The last day of what was ended early. */
+  readonly endedOn: CalendarDate | null;
+  /** Who worked one after the other; empty where nobody was replaced. */
+  readonly people: readonly SoldPerson[];
   /** What is shown of what its customer confided with it; null where nothing was. */
   readonly mask: string | null;
   /** What its vendor has said of it, oldest first. */

@@ -72,6 +72,8 @@ export interface CalendarDay {
   readonly priceCents: number | null;
   /** Why nobody can book it, or null when it is open. */
   readonly closed: 'past' | 'weekday' | 'cutoff' | 'horizon' | null;
+  /** Of a choice of several days that is closed for some of them: those. */
+  readonly off?: readonly CalendarDate[];
 }
 
 /** A place of a day that its vendor counts by itself: a variant of the listing, or a time. */
@@ -85,10 +87,19 @@ export interface KeptPart {
   readonly capacity: number;
 }
 
-/** What admins check of a listing: one of its private details, or the documents that show who somebody is. */
-export type Check<Detail extends string> =
-  | { readonly what: 'licence'; readonly of: Detail }
-  | { readonly what: 'identity' };
+/**
+ * What admins check of a listing: one of its private details, or the documents that show who somebody is. It is of somebody
+ * with this name: another one takes the badge away, as does what else says who that is.
+ */
+export type Check<Detail extends string, Private extends string> =
+  | { readonly what: 'licence'; readonly of: Private }
+  | {
+      readonly what: 'identity';
+      readonly details: readonly Detail[];
+      readonly private: readonly Private[];
+      /** Its first picture shows them. */
+      readonly portrait: true;
+    };
 
 /** What a day holds unless the inventory says otherwise. */
 export interface KeptDay {
@@ -212,6 +223,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly id: string;
   /** Its pages do not all stand yet: no category of it can be opened. */
   readonly notYet?: true;
+  /** How many letters a name has at most, where that is fewer than of any listing. */
+  readonly mostName?: number;
   readonly fulfilment: Fulfilment;
   /** The customer says where: to be delivered there, or to work there. */
   readonly needsAddress?: true;
@@ -265,7 +278,7 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   /** Of the work of people, for their vendor's week. */
   readonly week?: WeekSpec<Details>;
   /** What an admin checks of its listings: a private detail, or documents that show who somebody is. Changing it takes the badge away. */
-  readonly check?: Check<keyof Private & string>;
+  readonly check?: Check<keyof Details & string, keyof Private & string>;
   /** Details that its places are measured by: they stay as they are while bookings are to come. */
   readonly fixedOnceSold?: readonly string[];
   /** How a customer may change a booking, where that is less than any other choice ten times. */
@@ -363,6 +376,8 @@ export const ANY_CHANGE: ChangeLimits = { most: 10, fixed: [] };
 export interface Vertical extends ConfidedSide, TextsSide {
   readonly id: string;
   readonly notYet: boolean;
+  /** null where names are as long as of any listing. */
+  readonly mostName: number | null;
   readonly fulfilment: Fulfilment;
   /** null where nothing is sold by a contract. */
   readonly contract: ((sold: SoldTerms) => readonly ContractFact[]) | null;
@@ -403,7 +418,7 @@ export interface Vertical extends ConfidedSide, TextsSide {
   /** null where nobody's time is sold. */
   readonly week: ((listing: ListingFacts<unknown>) => Week) | null;
   /** null where nothing is checked. */
-  readonly check: Check<string> | null;
+  readonly check: Check<string, string> | null;
   readonly fixedOnceSold: readonly string[];
   readonly changes: ChangeLimits;
   asSold(listing: ListingFacts<unknown>, sold: SoldChoice): ListingFacts<unknown>;
@@ -467,6 +482,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
   return {
     id: spec.id,
     notYet: spec.notYet ?? false,
+    mostName: spec.mostName ?? null,
     fulfilment: spec.fulfilment,
     needsAddress: spec.needsAddress ?? false,
     single: spec.single ?? false,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { isCalendarDate, WEEKDAYS } from '#base/calendar-date.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import { minutesOf } from '#base/schedule.ts';
+import { EntryProblem } from './vertical.ts';
+import type { Hours } from './week.ts';
 
 /** What a form leaves empty, or does not ask. */
 export const or = <Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>) =>
@@ -46,6 +48,14 @@ export const week = z.partialRecord(z.enum(WEEKDAYS), stretches).default({});
 
 /** Days with hours of their own, or none. */
 export const exceptions = z.array(Exception).max(200, 'Up to 200 days').default([]);
+
+/** Of a day that stands there twice only the first would count. What was kept before is still read. Throws EntryProblem. */
+export function refuseDayTwice({ exceptions: all }: Pick<Hours, 'exceptions'>): void {
+  const at = all.findIndex(({ day }, index) => all.some((one, i) => i < index && one.day === day));
+  if (at < 0) return;
+  const field = `details.exceptions.${at}.day`;
+  throw new EntryProblem({ [field]: 'This day is already in the list' }, { [field]: 'taken' });
+}
 
 const Step = z.object({ hours: whole(0, 720), percent: whole(0, 100) });
 type Step = z.infer<typeof Step>;

@@ -54,6 +54,25 @@ async function runningTerm({ request }: Page): Promise<Term> {
   }
 }
 
+/** The same agency lists somebody who does the same for less. */
+async function listCheaper(desk: Page, like: string): Promise<void> {
+  const { listing } = await (await desk.request.get(`/api/vendor/listings/${like}`)).json();
+  const { vertical, category, location, country, serviceId, details } = listing;
+  const answer = await desk.request.post('/api/listings', {
+    data: {
+      vertical,
+      kind: category,
+      location,
+      country,
+      serviceId,
+      name: 'Samia',
+      description: 'Strong, and gentle with it.',
+      details: { ...details, monthlyCents: details.monthlyCents - 40_00 },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
 async function pay(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Phone', { exact: true }).first().fill(phone);
   await page.getByLabel('City').fill('Cairo');
@@ -146,25 +165,80 @@ test('a household hires one person by the hour and another by the month, and the
 test.describe('whose term runs', () => {
   test.use({ storageState: CUSTOMER_STATE });
 
-  test('a household ends a term early: told the last day and the refund, paid back, the days free again', async ({
+  test('a household gets another worker under the guarantee, then ends the term early: the contract says both', async ({
     page,
   }) => {
+    test.setTimeout(240_000);
     const order = await runningTerm(page);
-    await open(page, `/dashboard/customer/orders?order=${order._id}`);
-    await page.getByRole('button', { name: 'End early' }).click();
-    const dialog = page.getByRole('dialog');
-    const words = await dialog.getByText(/\$/).first().innerText();
-    const refund = dollarsOf(words);
-    expect(refund).toBeGreaterThan(0);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'End early' }).click();
-    await expect(page.getByText('ended', { exact: false }).first()).toBeVisible();
-    const { order: after } = await (await page.request.get(`/api/orders/${order._id}`)).json();
-    const [part] = after.serviceOrders;
-    expect([part.refunded, part.items[0].endable]).toEqual([refund, false]);
+    const address = `/dashboard/customer/orders?order=${order._id}`;
     const desk = await agencyPage(page);
-    await open(desk, MANAGE);
-    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
-    await desk.context().close();
+    const now = async () =>
+      sure(
+        (await (await page.request.get(`/api/orders/${order._id}`)).json()).order.serviceOrders[0],
+      );
+    const { name: former } = sure((await now()).items[0]);
+
+    await test.step('they ask for another', async () => {
+      await open(page, address);
+      await page.getByRole('button', { name: 'Ask for another worker' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Reason').fill('She cannot lift my mother.');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Ask for another worker' }).click();
+      await expect(
+        page.getByRole('region', { name: 'You asked for another worker' }),
+      ).toBeVisible();
+    });
+
+    await test.step('their agency offers somebody who costs less', async () => {
+      await listCheaper(desk, sure((await now()).items[0]).productId);
+      await open(desk, MANAGE);
+      await expect(desk.getByText('She cannot lift my mother.')).toBeVisible();
+      await desk.getByRole('button', { name: 'Offer a worker' }).click();
+      await desk.getByRole('dialog').getByText('Samia', { exact: true }).click();
+      await expectAccessible(desk);
+      await desk.getByRole('button', { name: 'Send offer' }).click();
+      await expect(desk.getByText(/^Offered: .*Samia/)).toBeVisible();
+      await desk.context().close();
+    });
+
+    await test.step('they accept', async () => {
+      await open(page, address);
+      const offer = page.getByRole('region', { name: 'The agency offers you another worker' });
+      await expect(offer).toContainText('Samia');
+      await expect(offer).toContainText('This worker costs less');
+      await expectAccessible(page);
+      await offer.getByRole('button', { name: 'Accept' }).click();
+      await expect(offer).toBeHidden();
+      expect((await now()).refunded).toBeGreaterThan(0);
+    });
+
+    const contract = page.getByRole('article');
+    await test.step('the contract names both, each with their days, and what is paid by now', async () => {
+      await page.getByRole('link', { name: 'Summary of the contract' }).click();
+      await expect(contract).toContainText(new RegExp(`${former}, from .* to `));
+      await expect(contract).toContainText(/Samia, from .* to /);
+      await expect(contract).toContainText('Paid after refunds');
+      await expect(contract).toContainText('المدفوع بعد الردّ');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step('they end it: told the last day and the refund, paid back', async () => {
+      const before = (await now()).refunded;
+      await open(page, address);
+      await page.getByRole('button', { name: 'End early' }).click();
+      const dialog = page.getByRole('dialog');
+      const refund = dollarsOf(await dialog.getByText(/\$/).first().innerText());
+      expect(refund).toBeGreaterThan(0);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'End early' }).click();
+      await expect(page.getByText('ended', { exact: false }).first()).toBeVisible();
+      const part = await now();
+      expect(part.refunded).toBeCloseTo(before + refund, 2);
+      expect(part.items[0].endable).toBe(false);
+      await page.getByRole('link', { name: 'Summary of the contract' }).click();
+      await expect(contract).toContainText('Ended early. It was agreed until');
+    });
   });
 });

@@ -49,7 +49,7 @@ export async function writeChange(market: Market, trx: Trx, made: Made): Promise
       choice,
       voucherCode: voucherCode(randomBytes(10)),
       reducedCents: line.reducedCents + refundCents,
-      remindAt: remindAt(choice.when, choice.remindHours, now),
+      remindAt: remindAt(choice.when, choice.remindHours, now, choice.needs),
       changes: [...chosen.changes, changeOf(market, made, now)],
       raise: paidCents > 0 ? await raise(trx, made, now) : null,
     },

@@ -305,7 +305,7 @@ function draftLine(
     checked_in_at: null,
     changes: [],
     reduced_cents: 0,
-    remind_at: remindAt(when, vertical.remindHours(facts), now),
+    remind_at: remindAt(when, vertical.remindHours(facts), now, quoted.needs),
     no_show_at: null,
     given_up_at: null,
     ended_on: null,

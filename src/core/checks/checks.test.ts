@@ -53,3 +53,21 @@ test('another number loses the badge, another link does not; an admin takes it b
   await change(_id, { licenceNumber: '' });
   expect((await check(_id, '')).status).toBe(400);
 });
+
+test('the licence is of a doctor with this name: another name, in either language, loses the badge, all else does not', async () => {
+  const { _id } = await clinic.doctor();
+  const edit = (body: object) => clinic.ok('PUT /listings/{id}', { params: { id: _id }, body });
+  const badgeAfter = async (body: object) => {
+    await check(_id, 'EG-4471');
+    await edit(body);
+    return (await shown(_id)) !== null;
+  };
+  expect(await badgeAfter({ description: 'Ten years in Dokki.', location: 'Dokki, Cairo' })).toBe(
+    true,
+  );
+  expect(await badgeAfter({ name: 'Dr. Somebody Else' })).toBe(false);
+  expect(await badgeAfter({ inOther: { name: 'د. شخص آخر' } })).toBe(false);
+  expect(await badgeAfter({ name: 'Dr. Somebody Else', inOther: { name: 'د. شخص آخر' } })).toBe(
+    true,
+  );
+});

@@ -136,3 +136,31 @@ test('a document is no one else’s, stands in no application, and goes with its
   await agency.ok('DELETE /listings/{id}', { params: { id: _id }, body: {} });
   expect(await files()).not.toContain(id);
 });
+
+test('the badge is of one person: another name, family name, year of birth or portrait loses it, all else does not', async () => {
+  const { _id } = await agency.worker();
+  await added(_id);
+  const edit = (body: object) => agency.ok('PUT /listings/{id}', { params: { id: _id }, body });
+  const badgeAfter = async (body: object) => {
+    await check(_id, (await toCheck(_id)).value);
+    expect(await shown(_id)).not.toBeNull();
+    await edit(body);
+    return (await shown(_id)) !== null;
+  };
+  const one = { imageUrl: await pictureFile(), name: 'one.png' };
+  expect(await badgeAfter({ images: [one] })).toBe(false);
+  expect(await badgeAfter({ name: 'Maryam' })).toBe(false);
+  expect(await badgeAfter({ privateDetails: { familyName: 'Else' } })).toBe(false);
+  expect(await badgeAfter({ details: { birthYear: 1990 } })).toBe(false);
+  expect(await badgeAfter({ inOther: { name: 'مريم' } })).toBe(false);
+  const { listing } = await agency.ok('GET /vendor/listings/{id}', { params: { id: _id } });
+  const kept = listing.pictures.map(({ imageUrl, alt }) => ({ imageUrl, name: alt }));
+  const { name, inOther, details, privateDetails } = listing;
+  expect(await badgeAfter({ name, inOther, details, privateDetails, images: kept })).toBe(true);
+  const two = { imageUrl: await pictureFile(), name: 'two.png' };
+  expect(await badgeAfter({ images: [...kept, two] })).toBe(true);
+  expect(
+    await badgeAfter({ description: 'Calm, and never late.', details: { hourlyCents: 9_50 } }),
+  ).toBe(true);
+  expect(await badgeAfter({ images: [two, ...kept] })).toBe(false);
+});

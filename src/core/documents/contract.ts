@@ -1,11 +1,15 @@
 import { todayIn } from '#base/calendar-date.ts';
 import { Refusal } from '#base/errors.ts';
-import { type InOther, saidText } from '#base/two-languages.ts';
+import { alsoSaid, type InOther, saidText } from '#base/two-languages.ts';
 import type { PrintedDocument } from '#contract/documents.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
+import type { SoldPerson } from '#verticals/contract-facts.ts';
 import { dayIn, orderNumber } from '../mail/figures.ts';
-import { cancellationOf } from '../orders/policy.ts';
+import { cancellationOf, whenOf } from '../orders/policy.ts';
+import type { OrderLineRow } from '../orders/record.ts';
 import { isCancelledLine } from '../orders/rules.ts';
+import { inTurn } from '../replacements/rules.ts';
+import { listFormer } from '../replacements/term-store.ts';
 import { wordsIn } from '../words.ts';
 import { buyersOf } from './buyers.ts';
 import { drawCode } from './draw-code.ts';
@@ -50,11 +54,14 @@ export const contractOfItem =
       lines: line.quote_lines as readonly QuoteLine[],
       cancellation: cancellationOf(line),
       paidCents: line.total_cents,
+      refundedCents: line.refunded_cents,
+      endedOn: line.ended_on,
+      people: await peopleOf(market.db, line),
       mask: masks.get(line.id) ?? null,
       said,
     });
     // Only ever written by our own checkout.
-    const inOther = line.in_other as InOther | null;
+    const inOther = alsoSaid(line.in_other as InOther | null, line.name, 'name');
     const vendors: VendorsWords = (text, language) =>
       language === line.language ? text : saidText(text, inOther);
     // As the checkout asked for it, where it asked.
@@ -81,20 +88,32 @@ export const contractOfItem =
           address && vertical.needsAddress ? [`${address.line}, ${address.city}`] : [],
         ),
       ],
-      facts: [
-        ...facts.map(({ name, values }) => ({
-          name: wordOf(name),
-          values: values.map((value) => inWords(value, vendors, line.time_zone)),
-        })),
-        ...(line.ended_on === null
-          ? []
-          : [{ name: bothWords('contract_ended'), values: [inWords({ day: line.ended_on })] }]),
-      ],
+      facts: facts.map(({ name, values }) => ({
+        name: wordOf(name),
+        values: values.map((value) => inWords(value, vendors, line.time_zone)),
+      })),
       tables: [],
       check: issued ? await publicCheck(market, line.id) : null,
       note: wordOf(sold.note ?? 'contract_note'),
     };
   };
+
+/** Who worked one after the other, until the last day there is of it. */
+async function peopleOf(
+  db: ReadItem['market']['db'],
+  line: OrderLineRow,
+): Promise<readonly SoldPerson[]> {
+  const when = whenOf(line);
+  if (when === null) return [];
+  const { name, language } = line;
+  // Only ever written by our own checkout.
+  const inOther = line.in_other as InOther | null;
+  return inTurn(
+    await listFormer(db, line.id),
+    { name, language, inOther },
+    { from: when.from, to: line.ended_on ?? when.to },
+  );
+}
 
 async function publicCheck(
   { db, settings }: ReadItem['market'],

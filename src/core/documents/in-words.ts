@@ -47,6 +47,7 @@ interface Saying {
 function said(value: ContractValue, language: Language, saying: Saying): string {
   if ('text' in value) return value.text;
   if ('said' in value) return saying.vendors(value.said, language);
+  if ('en' in value) return value[language];
   if ('day' in value) return dayIn(language, value.day);
   if ('month' in value) return monthIn(language, value.month);
   if ('at' in value) return timeIn(language, value.at, saying.timeZone);

@@ -40,6 +40,9 @@ export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | un
     lines: line.quote_lines as readonly QuoteLine[],
     cancellation: cancellationOf(line),
     paidCents: line.total_cents,
+    refundedCents: line.refunded_cents,
+    endedOn: line.ended_on,
+    people: [],
     mask: masks.get(lineId) ?? null,
     said: [],
   });

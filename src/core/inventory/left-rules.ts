@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { runOf } from '#base/day-run.ts';
+import { dayInWords, notFreeInWords } from '#base/not-free.ts';
 import type { PlaceNeed } from '#verticals/choice.ts';
 
 /** The day of places that are not by day. */
@@ -157,15 +158,3 @@ export function shortageInWords(shortage: Shortage): string {
   if (left === 0) return `No ${what}s are left${when}.`;
   return `Only ${left} ${left === 1 ? `${what} is` : `${what}s are`} left${when}.`;
 }
-
-/** 'Not free from Dec 1, 2026 to Dec 31, 2026.', 'Not free on Dec 5, 2026 and Dec 19, 2026.', of several visits with what to do: 'Choose other weeks or book them one by one.' */
-function notFreeInWords(days: readonly CalendarDate[], several = false): string {
-  const { first, last, inRow } = runOf(days);
-  if (inRow && first !== last) return `Not free from ${dayInWords(first)} to ${dayInWords(last)}.`;
-  const list = new Intl.ListFormat('en', { type: 'conjunction' });
-  const words = `Not free on ${list.format(days.map(dayInWords))}.`;
-  return several ? `${words} Choose other weeks or book them one by one.` : words;
-}
-
-const dayInWords = (day: CalendarDate): string => inWords.format(new Date(`${day}T00:00:00Z`));
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

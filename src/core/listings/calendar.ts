@@ -3,7 +3,7 @@ import { badInput, notFound } from '#base/errors.ts';
 import { dollarsOrNone } from '#base/money.ts';
 import type { AvailableDay } from '#contract/listings.ts';
 import type { DayTerms, PlaceNeed } from '#verticals/choice.ts';
-import { piecesThatFit, placeKey } from '../inventory/left-rules.ts';
+import { piecesThatFit, placeKey, shortageOf } from '../inventory/left-rules.ts';
 import { findPlacesBetween } from '../inventory/left-store.ts';
 import { findTermsBetween } from '../inventory/terms-store.ts';
 import type { Market } from '../market.ts';
@@ -49,22 +49,26 @@ export async function calendarOf(
   // A booking of the last day may take more days than that.
   const last = days.reduce((latest, { needs }) => lastOf(needs, latest), to);
   const states = await findPlacesBetween(market.db, facts.id, from, last, { free });
-  return days.map(({ day, slot, needs, priceCents, closed }) => {
+  return days.map(({ day, slot, needs, priceCents, closed, off = [] }) => {
     const shut = needs.some((need) => states.get(placeKey(facts.id, need))?.closed);
     const why = closed ?? (shut ? ('vendor' as const) : null);
+    const left = why ? 0 : (piecesThatFit(facts.id, needs, states) ?? 0);
+    const lacking = left > 0 ? null : shortageOf(facts.id, needs, 1, states);
+    const notFree = [...off, ...((lacking?.several && lacking.days) || [])];
     return {
       day,
       ...(slot !== undefined && { slot }),
-      left: why ? 0 : (piecesThatFit(facts.id, needs, states) ?? 0),
+      left,
       price: dollarsOrNone(priceCents),
       closed: why,
+      ...(notFree.length > 0 && { notFree: [...new Set(notFree)].toSorted() }),
       ...termsSaid(terms.get(day)),
     };
   });
 }
 
-/** Throws 400. */
-function readChoice(text: string): unknown {
+/** Options as an address carries them. Throws 400. */
+export function readChoice(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,6 +2,7 @@ import { ZodError } from 'zod';
 import { badFields, badInput, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { newToken } from '#base/ids.ts';
+import { upTo } from '#base/limits.ts';
 import { fromDollars } from '#base/money.ts';
 import type { ListingInput } from '#contract/shop.ts';
 import { choicesInOrder, Variant } from '#verticals/goods.ts';
@@ -64,6 +65,13 @@ export function enterListing(
     throw badInput(Object.fromEntries(missing), {
       errorCodes: Object.fromEntries(missing.map(([field]) => [field, 'required' as const])),
     });
+  const { mostName } = vertical;
+  // A longer one that was kept before stays until it is changed.
+  if (mostName !== null && common.name.length > mostName && common.name !== before?.name)
+    throw badInput(
+      { name: upTo(mostName) },
+      { errorCodes: { name: 'too_long' }, errorLimits: { name: mostName } },
+    );
   const known = before ? knownOf(before.details) : { variants: [], details: {} };
   // Whatever is not sent has no pieces: its price is no variant's.
   const { variants, pieces } =

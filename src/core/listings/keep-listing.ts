@@ -30,7 +30,7 @@ import {
   type ListingFields,
   updateListing,
 } from './vendor-store.ts';
-import type { Limits, WrittenAsSent } from './written-rules.ts';
+import type { Limits, Written, WrittenAsSent } from './written-rules.ts';
 
 /** Whose listing it is, and who says so. */
 export interface Owner {
@@ -106,7 +106,12 @@ interface ChangedListing<Fields> extends Both {
   /** When it was last changed, as the form saw it; none is not compared. */
   readonly seen?: string | undefined;
   readonly enter: (pictures: Pictures, before: WholeListing) => Fields;
-  readonly alsoKeep?: (trx: Trx, before: WholeListing, fields: Fields) => Promise<void>;
+  readonly alsoKeep?: (
+    trx: Trx,
+    before: WholeListing,
+    fields: Fields,
+    written: Written,
+  ) => Promise<void>;
 }
 
 /** Changes a vendor's own listing; pictures that it no longer has go, but those that orders show. Throws 404, 409. */
@@ -133,9 +138,9 @@ export async function changeListing<Fields extends ListingFields>(
       throw changedMeanwhile();
     const called = after.map((one) => renamedWith(one, before.name, entered.name));
     const fields = enter(called, before);
-    // Pieces first, as buyers take them: what a shelf says of the listing is written after them by everybody.
-    await alsoKeep?.(trx, before, fields);
     const written = writtenOf(market, before.vertical, fields, both, before);
+    // Pieces first, as buyers take them: what a shelf says of the listing is written after them by everybody.
+    await alsoKeep?.(trx, before, fields, written);
     const { vertical, serviceId } = before;
     await refuseLowFee(market, trx, { ...fields, vertical, serviceId });
     await updateListing(trx, named.id, { ...fields, ...written }, market.clock.now());
@@ -202,7 +207,9 @@ function writtenOf(
 ) {
   const vertical = verticals[id];
   if (!vertical) throw new Error(`There is no vertical ${id}`);
-  return enterWrittenOf(vertical, written, fields, before, limits);
+  const { mostName } = vertical;
+  const own = mostName === null ? limits : { ...limits, name: mostName };
+  return enterWrittenOf(vertical, written, fields, before, own);
 }
 
 async function ownListing(

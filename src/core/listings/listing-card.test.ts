@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TestClock } from '#testing/clock.ts';
 import { transfer } from '#verticals/transfer/vertical.ts';
 import { presentCard } from './listing-card.ts';
 
@@ -23,13 +24,15 @@ const row = {
   },
 };
 
+const market = { verticals: { transfer }, clock: new TestClock() };
+
 test('a card in a list has what it shows; on the shelf of its vendor also what the page reckons with', () => {
-  expect(presentCard(row, { transfer }).details).toEqual({
+  expect(presentCard(row, market).details).toEqual({
     currency: 'EGP',
     rate: '49.2',
     methods: [],
   });
-  expect(presentCard(row, { transfer }, 'shelf').details).toEqual({
+  expect(presentCard(row, market, 'shelf').details).toEqual({
     currency: 'EGP',
     rate: '49.2',
     methods: [],

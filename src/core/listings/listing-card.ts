@@ -3,6 +3,7 @@ import type { InOther, Language } from '#base/two-languages.ts';
 import { dollarsOrNone, toDollars } from '#base/money.ts';
 import type { ListingCard } from '#contract/shared.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import type { Market } from '../market.ts';
 import { presentPictureOrNone } from '../media/present.ts';
 import { meanRating } from '../reviews/rules.ts';
 import { saidPart, saidPicture, saidTexts } from '../said-store.ts';
@@ -63,15 +64,16 @@ const detailsShown = (vertical: Vertical, place: CardPlace) =>
 
 export function presentCard(
   row: CardRow,
-  verticals: Readonly<Record<string, Vertical>>,
+  { verticals, clock }: Pick<Market, 'verticals' | 'clock'>,
   place: CardPlace = 'list',
 ): ListingCard {
   const vertical = verticals[row.vertical];
   // Opened for every vertical at once: what only others show of theirs is left out.
   const own = new Set(vertical ? detailsShown(vertical, place) : []);
-  const details = Object.fromEntries(
+  const kept = Object.fromEntries(
     Object.entries(row.told?.details ?? {}).filter(([name]) => own.has(name)),
   );
+  const details = vertical?.publicDetails(kept, clock.now()) ?? kept;
   return {
     _id: row.id,
     serviceId: row.service_id,
@@ -87,7 +89,7 @@ export function presentCard(
     picture: presentPictureOrNone(row.picture),
     rating: meanRating(row.rating_sum, row.rating_count),
     reviews: row.rating_count,
-    details: vertical?.inOtherWords(details, row.in_other) ?? details,
+    details: { ...(vertical?.inOtherWords(details, row.in_other) ?? details) },
     href: vertical?.pagePath({ id: row.id, serviceId: row.service_id }) ?? '/',
   };
 }

@@ -4,6 +4,7 @@ import { choicesInOrder, Variant } from '#verticals/goods.ts';
 import { type InOther, said, saidEntries } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { z } from 'zod';
+import type { Market } from '../market.ts';
 import { presentPicture } from '../media/present.ts';
 import { meanRating } from '../reviews/rules.ts';
 import { presentCard } from './listing-card.ts';
@@ -11,9 +12,10 @@ import type { WholeListing } from './own-store.ts';
 import type { Shelf, ShelfRow } from './shop-store.ts';
 
 type Verticals = Readonly<Record<string, Vertical>>;
+type Shown = Pick<Market, 'verticals' | 'clock'>;
 
-export const presentShelf = (row: ShelfRow, verticals: Verticals): ShelfListing => ({
-  ...presentCard(row, verticals, 'shelf'),
+export const presentShelf = (row: ShelfRow, market: Shown): ShelfListing => ({
+  ...presentCard(row, market, 'shelf'),
   left: row.left,
   low: row.left !== null && row.left <= Number(row.told?.details?.lowStock ?? 0),
   variants: row.variants,
@@ -29,7 +31,7 @@ export const presentFacets = ({ kinds, facets, low, high }: Shelf['facets']): Sh
 export function presentPublic(
   listing: WholeListing,
   left: ReadonlyMap<string, number>,
-  verticals: Verticals,
+  { verticals, clock }: Shown,
   other: InOther | null,
 ): ShopListing {
   const vertical = verticals[listing.vertical];
@@ -39,7 +41,9 @@ export function presentPublic(
     name: said(shown.name, other, 'name'),
     description: said(shown.description, other, 'description'),
     location: said(shown.location, other, 'location'),
-    details: { ...vertical?.inOtherWords({ ...vertical.publicDetails(details) }, other) },
+    details: {
+      ...vertical?.inOtherWords({ ...vertical.publicDetails(details, clock.now()) }, other),
+    },
     variants: variants.map((variant) => ({
       ...variant,
       choices: saidChoices(variant.choices, other),

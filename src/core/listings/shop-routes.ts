@@ -9,6 +9,7 @@ import {
 } from '#contract/shop.ts';
 import type { Db, Trx } from '../database.ts';
 import { followCount } from '../inventory/follow-count.ts';
+import { isOfAnother } from '../checks/rules.ts';
 import { dropCheck } from '../checks/store.ts';
 import { findPieces, setPieces } from '../inventory/pieces-store.ts';
 import type { Market } from '../market.ts';
@@ -47,7 +48,7 @@ export const shopRoutes = (market: Market): Route[] => {
   const shelfOf = async (query: ShopQuery, reader: Language | null, vendorId?: string) => {
     const shelf = await findShelf(db, verticals, { ...query, vendorId }, reader);
     const { rows, total, more, facets } = shelf;
-    const listings = rows.map((row) => presentShelf(row, verticals));
+    const listings = rows.map((row) => presentShelf(row, market));
     return { listings, total, ...(more && { more }), facets: presentFacets(facets) };
   };
   return [
@@ -65,7 +66,7 @@ export const shopRoutes = (market: Market): Route[] => {
       const left = await findPieces(db, id);
       const wording = verticals[listing.vertical]?.wording ? await findWording(db, id) : undefined;
       return reply(200, {
-        listing: presentPublic(listing, left, verticals, other),
+        listing: presentPublic(listing, left, market, other),
         wording: wording ? { bytes: wording.bytes } : null,
       });
     }),
@@ -118,7 +119,7 @@ export const shopRoutes = (market: Market): Route[] => {
             before,
             market.clock.now(),
           ),
-        alsoKeep: async (trx, before, { pieces, ...fields }) => {
+        alsoKeep: async (trx, before, { pieces, ...fields }, { language, inOther }) => {
           const vertical = verticalToEnter(verticals, before.vertical);
           await refuseFixed(
             trx,
@@ -133,12 +134,10 @@ export const shopRoutes = (market: Market): Route[] => {
           const values = enterPrivate(vertical, body.privateDetails, known);
           await keepPrivate(trx, id, values);
           const { check } = vertical;
-          if (
-            check?.what === 'licence' &&
-            values !== null &&
-            values[check.of] !== known?.[check.of]
-          )
-            await dropCheck(trx, id);
+          const kept = known ?? {};
+          const was = { ...before, privateDetails: kept };
+          const is = { ...fields, language, inOther, privateDetails: values ?? kept };
+          if (check && isOfAnother(check, was, is)) await dropCheck(trx, id);
         },
       });
       const listing = await own(db, vendorId, id);

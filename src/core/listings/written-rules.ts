@@ -59,7 +59,9 @@ export function enterWritten(
   for (const [name, value] of Object.entries(sent ?? {})) {
     if (name === 'texts' && details !== null) continue;
     const limit = isPart(name) ? limits[name] : undefined;
-    const fault = limit === undefined ? UNKNOWN : textFault(value, limit, name === 'description');
+    // What was kept when more was allowed stays until it is changed.
+    const most = parts[name] === value ? Infinity : (limit ?? 0);
+    const fault = limit === undefined ? UNKNOWN : textFault(value, most, name === 'description');
     if (fault) refuse(faults, name.slice(0, SHOWN), fault, limit);
     else parts[name] = typeof value === 'string' ? value.trim() : '';
   }

@@ -25,10 +25,12 @@ export function calendarFrom(
   sellable: Sellable,
   days: readonly CalendarDate[],
   now: Date,
+  /** Unparsed options; without them the least booking. */
+  choice?: unknown,
 ): readonly CalendarDay[] {
   const context = { now: localNow(sellable.facts.country, now), terms: NO_TERMS };
   return verticalOf(verticals, sellable)
-    .calendar(sellable.facts, days, context)
+    .calendar(sellable.facts, days, context, choice)
     .filter(({ closed }) => closed === null);
 }
 

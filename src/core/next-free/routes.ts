@@ -2,6 +2,7 @@ import { addDays, startOfDay } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { notFound } from '#base/errors.ts';
 import { endpoints, SOONEST_AT_ONCE, SOONEST_OF_SERVICE } from '#contract/next-free.ts';
+import { readChoice } from '../listings/calendar.ts';
 import { presentCard } from '../listings/listing-card.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
@@ -11,7 +12,8 @@ import { findSoonest } from './store.ts';
 export const nextFreeRoutes = (market: Market): Route[] => [
   route(endpoints.nextFree, async ({ query, language }) => {
     const { db, verticals, clock } = market;
-    const { vertical, serviceId, country, city, facets, maxPrice, until, day, page } = query;
+    const { vertical, serviceId, country, city, facets, maxPrice, until, day, choice, page } =
+      query;
     if (!verticals[vertical]?.foundByTime) throw notFound('Category');
     const most = serviceId === undefined ? SOONEST_AT_ONCE : SOONEST_OF_SERVICE;
     const rows = await findSoonest(
@@ -34,13 +36,19 @@ export const nextFreeRoutes = (market: Market): Route[] => [
       { now: clock.now(), reader: language },
     );
     const shown = rows.slice(0, most);
-    const days = await soonDaysOf(market, shown, day);
+    const days = await soonDaysOf(
+      market,
+      shown,
+      day === undefined
+        ? undefined
+        : { day, choice: choice === undefined ? undefined : readChoice(choice) },
+    );
     return reply(200, {
       listings: shown.flatMap((row) =>
         day !== undefined && !days.has(row.id)
           ? []
           : {
-              ...presentCard(row, verticals),
+              ...presentCard(row, market),
               next: { day: row.day, slot: row.slot, startsAt: row.starts_at.toISOString() },
               days: (days.get(row.id) ?? []).map((one) => ({ ...one, slots: [...one.slots] })),
             },

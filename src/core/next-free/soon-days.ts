@@ -21,12 +21,12 @@ interface SoonDay {
 
 /**
  * The free times of the next two days of each listing, from its next free day on, as they are at this moment; of `only` all
- * times of that day. Listings that have none are missing.
+ * times of that day, for that choice where there is one. Listings that have none are missing.
  */
 export async function soonDaysOf(
   { db, verticals, clock }: Pick<Market, 'db' | 'verticals' | 'clock'>,
   found: readonly { readonly id: string; readonly day: CalendarDate }[],
-  only?: CalendarDate,
+  only?: { readonly day: CalendarDate; readonly choice: unknown },
 ): Promise<ReadonlyMap<string, readonly SoonDay[]>> {
   const now = clock.now();
   const sellables = await findSellables(
@@ -39,8 +39,9 @@ export async function soonDaysOf(
     const looked = open.flatMap(({ id, day }) => {
       const sellable = sellables.get(id);
       if (!sellable) return [];
-      const from = addDays(only ?? day, skip);
-      const calendar = calendarFrom({ verticals }, sellable, daysFrom(from, days), now);
+      const from = addDays(only?.day ?? day, skip);
+      const asked = daysFrom(from, days);
+      const calendar = calendarFrom({ verticals }, sellable, asked, now, only?.choice);
       return [{ id, sellable, calendar, from, to: lastDayOf(calendar, from) }];
     });
     const states = await findPlacesOfEach(db, looked);

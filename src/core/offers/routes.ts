@@ -25,7 +25,7 @@ export const offersRoutes = (market: Market): Route[] => [
     const none = new Map<string, number>();
     return reply(200, {
       listings: shown.map((listing) => ({
-        ...presentPublic(listing, none, verticals, otherFor(listing, language)),
+        ...presentPublic(listing, none, market, otherFor(listing, language)),
         offers: offers.get(listing.id) ?? [],
       })),
       ...(sold.length > MOST_LISTINGS && { more: true as const }),

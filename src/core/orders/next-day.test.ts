@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays } from '#base/calendar-date.ts';
+import { createAgency, hireIn } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
 import { addToCart, buy, checkout, DAY } from '#testing/shop.ts';
@@ -85,4 +86,28 @@ test('the first day is that of an item or of the delivery', () => {
   expect(firstDayOf([LATER], { day: DAY })).toBe(DAY);
   expect(firstDayOf([null], { day: null })).toBeNull();
   expect(firstDayOf([null], null)).toBeNull();
+});
+
+test('the day of a weekly hire is that of its next visit, each in turn', async () => {
+  const agency = await createAgency(app);
+  const { _id } = await agency.worker();
+  const { order } = await hireIn(app, _id, {
+    hire: 'hour',
+    day: '2026-03-09',
+    slot: '10:00',
+    hours: 4,
+    repeatWeeks: 2,
+  });
+  const next = async (instant: string) => {
+    await moveNextDaysOn(db, new Date(instant));
+    const { next_on } = await db
+      .selectFrom('service_orders')
+      .select('next_on')
+      .where('order_id', '=', order._id)
+      .executeTakeFirstOrThrow();
+    return next_on;
+  };
+  expect(await next('2026-03-09T12:00:00Z')).toBe('2026-03-09');
+  expect(await next('2026-03-11T12:00:00Z')).toBe('2026-03-16');
+  expect(await next('2026-03-18T12:00:00Z')).toBeNull();
 });

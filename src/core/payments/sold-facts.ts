@@ -11,13 +11,16 @@ export function soldFacts(
   language: Language,
 ): string[] {
   if (!vertical?.contract || vertical.mailed.length === 0) return [];
-  const { subDetails, quoteLines: lines, totalCents: paidCents } = line;
+  const { subDetails, quoteLines: lines, totalCents: paidCents, endedOn } = line;
   const cancellation = cancellationOf(line);
   const facts = vertical.contract({
     subDetails,
     lines,
     cancellation,
     paidCents,
+    refundedCents: line.lineRefundedCents,
+    endedOn,
+    people: [],
     mask: null,
     said: [],
   });

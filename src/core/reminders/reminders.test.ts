@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createAgency, hireIn } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createCourier, createCourierApp } from '#testing/courier.ts';
 import { createTour } from '#testing/fixtures.ts';
@@ -129,4 +130,42 @@ test('hours are counted on instants: the night the clocks change is no day of 24
   const now = new Date('2026-04-01T00:00:00Z');
   expect(remindAt(when, 24, now)?.toISOString()).toBe('2026-04-23T21:00:00.000Z');
   expect(remindAt(null, 24, now)).toBeNull();
+});
+
+test('of weekly visits each is reminded of, by its own day, until they are over or cancelled', async () => {
+  const { _id: nanny } = await (await createAgency(app)).worker();
+  const weekly = { hire: 'hour', day: '2026-04-13', slot: '10:00', hours: 4, repeatWeeks: 3 };
+  const hired = await hireIn(app, nanny, weekly);
+  const { email } = hired.buyer.person;
+  // Clocks go on by an hour in Egypt on April 24: the third visit begins at 07:00, two before at 08:00.
+  for (const [at, days] of [
+    ['2026-04-12T07:59:00Z', []],
+    ['2026-04-12T08:00:00Z', ['Apr 13']],
+    ['2026-04-19T07:59:00Z', ['Apr 13']],
+    ['2026-04-19T08:00:00Z', ['Apr 13', 'Apr 20']],
+    ['2026-04-26T06:59:00Z', ['Apr 13', 'Apr 20']],
+    ['2026-04-26T07:00:00Z', ['Apr 13', 'Apr 20', 'Apr 27']],
+    ['2026-05-03T07:00:00Z', ['Apr 13', 'Apr 20', 'Apr 27']],
+  ] as const) {
+    const mails = await remindedAt(at, email);
+    const told = mails.map(({ subject }) => /Apr \d+/.exec(subject)?.[0]);
+    expect([at, told.toSorted()]).toEqual([at, days]);
+    expect(mails.every(({ text }) => text.includes('10:00, Cairo time'))).toBe(true);
+  }
+  const again = await hireIn(app, nanny, { ...weekly, slot: '15:00' });
+  expect(await remindedAt('2026-04-12T13:00:00Z', again.buyer.person.email)).toHaveLength(1);
+  await again.buyer.ok('POST /orders/{id}/cancel', { params: { id: again.order._id }, body: {} });
+  expect(await remindedAt('2026-04-19T13:00:00Z', again.buyer.person.email)).toHaveLength(1);
+});
+
+test('a first visit that is booked too late to be reminded of leaves those after it; one that was slept through is not caught up', async () => {
+  const { _id: nanny } = await (await createAgency(app)).worker();
+  const weekly = { hire: 'hour', day: '2026-03-03', slot: '10:00', hours: 4, repeatWeeks: 4 };
+  const { email } = (await hireIn(app, nanny, weekly)).buyer.person;
+  expect(await remindedAt('2026-03-02T20:00:00Z', email)).toHaveLength(0);
+  expect(await remindedAt('2026-03-09T08:00:00Z', email)).toHaveLength(1);
+  // Nobody reminded for more than a week: the visit of the 17th is over.
+  const mails = await remindedAt('2026-03-23T09:00:00Z', email);
+  expect(mails.map(({ subject }) => subject).join(' ')).not.toContain('Mar 17');
+  expect(mails).toHaveLength(2);
 });

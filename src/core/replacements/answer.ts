@@ -11,7 +11,7 @@ import { transaction } from '../transaction.ts';
 import { writeLineOf } from './line-store.ts';
 import { mailKept, mailReplaced } from './mail.ts';
 import { daysOfRest } from './rules.ts';
-import { closeRequests, findOpen, keepOffered, type OpenReplacement } from './store.ts';
+import { closeRequests, findOpen, type OpenReplacement, writeAgreed } from './store.ts';
 import { type LockedTerm, lockTerm } from './term.ts';
 
 interface Answering {
@@ -92,8 +92,8 @@ async function replaceWithin(
     from: handover,
     listingId: line.listingId,
   });
-  await keepOffered(trx, id);
-  await closeRequests(trx, [lineId], 'agreed', now);
+  const { name, language, inOther } = line;
+  await writeAgreed(trx, { id, former: { name, language, inOther } }, now);
   // Something may have gone back since the offer was made.
   const cents = Math.min(offer.refundCents, line.totalCents - line.lineRefundedCents);
   const actor = { id: payment.userId, role: 'customer' } as const;

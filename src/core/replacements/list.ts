@@ -33,7 +33,7 @@ export async function listToReplace(
         kind: line.kind,
         customerName: contactForVendor(line).name,
         endsOn: when.to,
-        handover: handoverDays({ askedOn: request.askedOn, when }, now),
+        handover: handoverDays({ ...request, when }, now),
       },
     ];
   });

@@ -8,6 +8,8 @@ import {
 import { proRata, type When } from '#base/cancellation.ts';
 import { type EarlyEnd, priceOfLast } from '#base/early-end.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
+import { type InOther, type Language, otherFor, said } from '#base/two-languages.ts';
+import type { SoldPerson } from '#verticals/contract-facts.ts';
 import { HANDOVER_LEAST_DAYS } from '#verticals/guarantee.ts';
 
 /** So long its vendor has to offer somebody. */
@@ -44,12 +46,22 @@ export function whyNotAsk({ until, when, endedOn, open }: Guaranteed, now: Date)
 
 /** The first and the last day on which another may begin. */
 export const handoverDays = (
-  { askedOn, when }: { readonly askedOn: CalendarDate; readonly when: When },
+  {
+    askedOn,
+    since,
+    when,
+  }: {
+    readonly askedOn: CalendarDate;
+    /** Whoever works now has taken over on this day, or will: nobody else begins before. */
+    readonly since: CalendarDate | null;
+    readonly when: When;
+  },
   now: Date,
 ): { readonly first: CalendarDate; readonly last: CalendarDate } => {
   const last = addDays(askedOn, HANDOVER_DAYS.most);
+  const soonest = addDays(todayIn(when.timeZone, now), HANDOVER_DAYS.least);
   return {
-    first: addDays(todayIn(when.timeZone, now), HANDOVER_DAYS.least),
+    first: since !== null && since > soonest ? since : soonest,
     last: last < when.to ? last : when.to,
   };
 };
@@ -71,3 +83,34 @@ export const differenceFrom = (handover: CalendarDate, cheaperCents: number, whe
 /** How many days another has. */
 export const daysOfRest = (handover: CalendarDate, { to }: When): number =>
   daysBetween(handover, to) + 1;
+
+/** What a line calls whoever it is of. */
+export interface NamedInBoth {
+  readonly name: string;
+  readonly language: Language;
+  readonly inOther: InOther | null;
+}
+
+/**
+ * Who worked one after the other within a term, until its last day; nobody where it was the same all along. Who was to begin
+ * only after that has no day of it.
+ */
+export function inTurn(
+  former: readonly { readonly who: NamedInBoth; readonly handover: CalendarDate }[],
+  now: NamedInBoth,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): SoldPerson[] {
+  if (former.length === 0) return [];
+  const begins = [from, ...former.map(({ handover }) => handover)];
+  return [...former.map(({ who }) => who), now].flatMap((who, at) => {
+    const first = begins[at] ?? from;
+    const next = begins[at + 1];
+    const last = next !== undefined && next <= to ? addDays(next, -1) : to;
+    return first > last ? [] : [{ name: inBoth(who), from: first, to: last }];
+  });
+}
+
+function inBoth({ name, ...written }: NamedInBoth): SoldPerson['name'] {
+  const nameIn = (language: Language) => said(name, otherFor(written, language), 'name');
+  return { en: nameIn('en'), ar: nameIn('ar') };
+}

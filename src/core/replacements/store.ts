@@ -5,6 +5,7 @@ import type { Db, Trx } from '../database.ts';
 import { type NewHold, releaseHolds } from '../inventory/take-store.ts';
 import type { StoredPicture } from '../media/media-store.ts';
 import { saidPart } from '../said-store.ts';
+import type { NamedInBoth } from './rules.ts';
 import type { ReplacementsTable } from './tables.ts';
 
 /** A request that waits for its vendor, or for its customer. */
@@ -16,6 +17,8 @@ export interface OpenReplacement {
   readonly reason: string;
   readonly askedOn: CalendarDate;
   readonly askedAt: Date;
+  /** When whoever works now begins, or has begun, where somebody was replaced before. */
+  readonly since: CalendarDate | null;
   readonly answerBy: Date;
   readonly offer: Offer | null;
 }
@@ -52,6 +55,10 @@ const open = (db: Db, reader: Language | null) =>
       sql<StoredPicture | null>`listings.pictures->0`.as('picture'),
       saidPart('listings', 'name', reader).as('name'),
     ])
+    .select(
+      sql<CalendarDate | null>`(select max(a.handover_on) from replacements a
+        where a.order_line_id = r.order_line_id and a.status = 'agreed')`.as('since'),
+    )
     .select((is) => is.ref('r.answer_by').$castTo<Date>().as('answer_by'))
     .where('r.answer_by', 'is not', null);
 
@@ -67,6 +74,7 @@ function read(row: Row): OpenReplacement {
     reason: row.reason,
     askedOn: row.asked_on,
     askedAt: row.created_at,
+    since: row.since,
     answerBy: row.answer_by,
     offer:
       listingId === null || handover === null || serviceId === null
@@ -184,8 +192,22 @@ export async function writeOffer(
       .execute();
 }
 
-/** The days that were held for an offer are the line's own from now on. */
-export async function keepOffered(trx: Trx, id: string): Promise<void> {
+/** Who was offered is agreed to: the days that were held for that are the line's own from now on. */
+export async function writeAgreed(
+  trx: Trx,
+  { id, former }: { readonly id: string; readonly former: NamedInBoth },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('replacements')
+    .set({
+      status: 'agreed',
+      former: JSON.stringify(former),
+      answer_by: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
   await trx
     .updateTable('holds')
     .set({ state: 'kept', replacement_id: null })
@@ -201,7 +223,7 @@ export async function keepOffered(trx: Trx, id: string): Promise<void> {
 export async function closeRequests(
   trx: Trx,
   lineIds: readonly string[],
-  status: Exclude<ReplacementsTable['status'], 'asked' | 'offered'>,
+  status: Exclude<ReplacementsTable['status'], 'asked' | 'offered' | 'agreed'>,
   now: Date,
   answer = '',
 ): Promise<string[]> {

@@ -29,6 +29,8 @@ export interface ReplacementsTable {
   answer_by: Date | null;
   /** Who was to be replaced. */
   old_listing_id: string;
+  /** What the line called them, once somebody else was agreed to: `NamedInBoth`. */
+  former: Generated<unknown | null>;
   /** Who is offered, from which day on. */
   listing_id: string | null;
   handover_on: string | null;

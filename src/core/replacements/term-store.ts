@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
+import type { NamedInBoth } from './rules.ts';
 
 /** What was sold of a term, as another worker is measured by it. */
 export interface SoldTerm {
@@ -29,3 +30,16 @@ export async function findLines(db: Db, lineIds: readonly string[]) {
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Who was replaced on a line, each until the day before whoever came next, the first of them first. */
+export const listFormer = (db: Db, lineId: string) =>
+  db
+    .selectFrom('replacements')
+    // Only ever written by `writeAgreed`.
+    .select((is) => is.ref('former').$castTo<NamedInBoth>().as('who'))
+    .select((is) => is.ref('handover_on').$castTo<string>().as('handover'))
+    .where('order_line_id', '=', lineId)
+    .where('status', '=', 'agreed')
+    .orderBy('handover_on')
+    .orderBy('id')
+    .execute();

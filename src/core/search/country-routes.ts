@@ -10,7 +10,7 @@ import { listRails } from './country-store.ts';
 
 const ON_A_RAIL = 8;
 
-export const countryRoute = ({ db, verticals }: Market): Route =>
+export const countryRoute = ({ db, verticals, clock }: Market): Route =>
   route(readCountry, async ({ params: { slug }, language }) => {
     const country = countryOfSlug(slug);
     if (country === undefined) throw notFound('Country');
@@ -27,7 +27,7 @@ export const countryRoute = ({ db, verticals }: Market): Route =>
           {
             category: { slug: category_slug, title: category_title, vertical },
             delivered: verticals[vertical]?.fulfilment === 'sent',
-            listings: listings.map((row) => presentCard(row, verticals)),
+            listings: listings.map((row) => presentCard(row, { verticals, clock })),
           },
         ];
       }),

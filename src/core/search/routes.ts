@@ -88,7 +88,7 @@ function searchRoute(market: Market, knowledge: Knowledge): Route {
         return [
           {
             type: 'listing',
-            ...presentCard(card, market.verticals),
+            ...presentCard(card, market),
             serviceName: card.service_name,
             ...(stay && total !== undefined && { stay: { ...presentStay(stay), total } }),
           },
@@ -128,7 +128,7 @@ const homeRoute = (market: Market): Route =>
     return reply(200, {
       categories: categories.map(presentCategory),
       featured: featured.map((row) => ({
-        ...presentCard(row, verticals),
+        ...presentCard(row, market),
         ...(row.of_plan && { ofPlan: true as const }),
       })),
       countries: COUNTRIES.map((country) => {

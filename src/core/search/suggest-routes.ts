@@ -20,7 +20,7 @@ const NOTHING: Suggestions = { listings: [], vendors: [], categories: [], places
 /** How many places whose names begin so are asked whether anything is there. */
 const PLACES_TRIED = 6;
 
-export const suggestRoute = ({ db, verticals }: Market, known: KnownNames): Route =>
+export const suggestRoute = ({ db, verticals, clock }: Market, known: KnownNames): Route =>
   route(suggestions, async ({ query, language }) => {
     const typed = typedOf(cleanQuery(query.q), known);
     if (typed === null) return reply(200, NOTHING);
@@ -33,7 +33,7 @@ export const suggestRoute = ({ db, verticals }: Market, known: KnownNames): Rout
     return reply(200, {
       listings: listings.map((row) => {
         const { _id, name, location, country, vertical, price, priceFrom, picture, href } =
-          presentCard(row, verticals);
+          presentCard(row, { verticals, clock });
         const serviceName = row.service_name;
         return {
           _id,

@@ -89,6 +89,7 @@ import * as closedMonths from './0122-closed-months.ts';
 import * as blockedCards from './0123-blocked-cards.ts';
 import * as owingInvoices from './0124-owing-invoices.ts';
 import * as givenUpLines from './0125-given-up-lines.ts';
+import * as formerWorkers from './0127-former-workers.ts';
 
 export interface Migration {
   readonly name: string;
@@ -187,4 +188,5 @@ export const migrations: readonly Migration[] = [
   { name: '0123-blocked-cards', up: blockedCards.up },
   { name: '0124-owing-invoices', up: owingInvoices.up },
   { name: '0125-given-up-lines', up: givenUpLines.up },
+  { name: '0127-former-workers', up: formerWorkers.up },
 ];

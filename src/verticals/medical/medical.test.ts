@@ -391,6 +391,27 @@ test.each<[string, object, string]>([
   expect(error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
 });
 
+test('the same day twice in the exceptions is refused as it is entered, and still read', () => {
+  const twice = {
+    ...doctorEntry().details,
+    exceptions: [{ day: '2026-03-09' }, { day: '2026-03-09' }],
+  };
+  const enter = (details: object) =>
+    medical.entered?.({
+      kind: 'doctor',
+      priceCents: null,
+      details: { ...details },
+      variants: [],
+      sent: [],
+      at: '',
+    });
+  expect(() => enter(twice)).toThrow('This day is already in the list');
+  expect(
+    enter({ ...twice, exceptions: [{ day: '2026-03-09' }, { day: '2026-03-10' }] }),
+  ).toBeDefined();
+  expect(DoctorDetails.parse(twice).exceptions).toHaveLength(2);
+});
+
 test('every refusal has words of its own for the page', () => {
   for (const name of OWN_FAULTS)
     expect(

@@ -5,6 +5,7 @@ import { MAX_CENTS } from '#base/money.ts';
 import { defineBookings } from '../bookings.ts';
 import { hoursOn } from '../week.ts';
 import { EntryProblem, InventoryProblem } from '../vertical.ts';
+import { refuseDayTwice } from '../work-hours.ts';
 import { reasonsAsSold } from './as-sold.ts';
 import { MEDICAL_CALLED } from './called.ts';
 import {
@@ -109,6 +110,7 @@ export const medical = defineBookings({
     if (kind !== 'doctor')
       throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });
     const parsed = DoctorDetails.parse(details);
+    refuseDayTwice(parsed);
     return { priceCents: parsed.reasons[0]?.priceCents ?? 0, details: parsed };
   },
   editInventory: ({ details }, variant, { priceCents, stock }) => {

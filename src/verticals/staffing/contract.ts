@@ -11,7 +11,7 @@ const word = (name: string, values?: Readonly<Record<string, ContractValue>>): C
 export function contractOfHire(sold: SoldTerms): ContractFact[] {
   const tasks = String(sold.subDetails['tasks'] ?? '');
   return [
-    { name: 'contract_worker', values: [{ text: String(sold.subDetails['firstName']) }] },
+    { name: 'contract_worker', values: workersOf(sold) },
     {
       name: 'contract_work',
       values: [
@@ -19,24 +19,50 @@ export function contractOfHire(sold: SoldTerms): ContractFact[] {
         ...(tasks === '' ? [] : [{ text: tasks }]),
       ],
     },
-    { name: 'contract_length', values: lengthOf(sold.subDetails) },
+    { name: 'contract_length', values: lengthOf(sold) },
     { name: 'contract_wage', values: wageOf(sold) },
-    { name: 'contract_trial', values: [untilOr(sold.subDetails['trialUntil'], 'contract_none')] },
+    { name: 'contract_trial', values: [trialOf(sold)] },
     { name: 'contract_rights', values: rightsOf(sold) },
   ];
 }
 
 type Said = SoldTerms['subDetails'];
 const dayOf = (value: unknown): ContractValue => ({ day: String(value) });
-const untilOr = (day: unknown, otherwise: string): ContractValue =>
-  typeof day === 'string' ? word('contract_until', { day: dayOf(day) }) : word(otherwise);
 
-function lengthOf({ hire, ...said }: Said): ContractValue[] {
+/** Each with their days, once there was more than one. */
+const workersOf = ({ people, subDetails }: SoldTerms): ContractValue[] =>
+  people.length === 0
+    ? [{ said: String(subDetails['firstName']) }]
+    : people.map(({ name, from, to }) =>
+        word('contract_worker_days', { name, from: dayOf(from), to: dayOf(to) }),
+      );
+
+/** A trial that was not over is over with what it was of. */
+function trialOf({ subDetails, endedOn }: SoldTerms): ContractValue {
+  const { trialUntil } = subDetails;
+  if (typeof trialUntil !== 'string') return word('contract_none');
+  const day = endedOn !== null && endedOn < trialUntil ? endedOn : trialUntil;
+  return word('contract_until', { day: dayOf(day) });
+}
+
+const lengthOf = ({ subDetails, endedOn }: SoldTerms): ContractValue[] =>
+  endedOn === null
+    ? lengthAsSold(subDetails)
+    : [
+        word('contract_from_to', { from: dayOf(subDetails['startsOn']), to: dayOf(endedOn) }),
+        word('contract_ended', { day: dayOf(subDetails['endsOn']) }),
+        ...livesIn(subDetails),
+      ];
+
+const livesIn = ({ liveIn }: Said): ContractValue[] =>
+  liveIn === true ? [word('staffing_lives_in')] : [];
+
+function lengthAsSold({ hire, ...said }: Said): ContractValue[] {
   if (hire === 'month')
     return [
       word('contract_from_to', { from: dayOf(said['startsOn']), to: dayOf(said['endsOn']) }),
       { count: Number(said['months']), unit: 'month' },
-      ...(said['liveIn'] === true ? [word('staffing_lives_in')] : []),
+      ...livesIn(said),
     ];
   return [
     word('contract_visit', {
@@ -59,15 +85,23 @@ const LINES: Partial<Readonly<Record<QuoteLine['what'], string>>> = {
   placement: 'contract_line_placement',
 };
 
-const wageOf = ({ lines, paidCents }: SoldTerms): ContractValue[] => [
+const wageOf = ({ lines, paidCents, refundedCents }: SoldTerms): ContractValue[] => [
   ...lines.flatMap(({ what, totalCents }) => {
     const name = LINES[what];
     return name === undefined ? [] : [word(name, { sum: { cents: totalCents } })];
   }),
   word('contract_paid', { sum: { cents: paidCents } }),
+  ...(refundedCents > 0
+    ? [
+        word('contract_refunded', { sum: { cents: -refundedCents } }),
+        word('contract_paid_now', { sum: { cents: paidCents - refundedCents } }),
+      ]
+    : []),
 ];
 
-function rightsOf({ subDetails, cancellation: { rule, early } }: SoldTerms): ContractValue[] {
+/** What is over gives no right to end it, nor to ask for somebody else. */
+function rightsOf({ subDetails, cancellation, endedOn }: SoldTerms): ContractValue[] {
+  const { rule, early } = cancellation;
   const steps = rule.kind === 'steps' ? rule.steps : [];
   return [
     ...steps.flatMap(({ until, percent }) =>
@@ -80,14 +114,14 @@ function rightsOf({ subDetails, cancellation: { rule, early } }: SoldTerms): Con
           ]
         : [],
     ),
-    ...(early
+    ...(early && endedOn === null
       ? [
           early.noticeDays > 0
             ? word('contract_early', { notice: { count: early.noticeDays, unit: 'day' } })
             : word('contract_early_at_once'),
         ]
       : []),
-    ...(typeof subDetails['guaranteeUntil'] === 'string'
+    ...(typeof subDetails['guaranteeUntil'] === 'string' && endedOn === null
       ? [word('contract_guarantee', { day: dayOf(subDetails['guaranteeUntil']) })]
       : []),
   ];

@@ -21,7 +21,7 @@ const USUAL_STEPS = [
 /** What an agency enters of a worker, who is listed by the first name. */
 export const WorkerDetails = z
   .object({
-    /** Anybody reads the age; who knows one knows the other. */
+    /** Its agency's own: others read the age that it makes. */
     birthYear: whole(1900, 2100),
     languages: someOf(SPOKEN).default(['arabic']),
     experienceYears: or(whole(0, 50), 0),
@@ -77,8 +77,13 @@ export const WorkerDetails = z
   });
 export type WorkerDetails = z.infer<typeof WorkerDetails>;
 
-export const isOfAge = (birthYear: number, year: number): boolean =>
-  year - birthYear >= AGES.least && year - birthYear <= AGES.most;
+/** Whole years, as far as a year of birth says. */
+export const ageIn = (birthYear: number, year: number): number => year - birthYear;
+
+export function isOfAge(birthYear: number, year: number): boolean {
+  const age = ageIn(birthYear, year);
+  return age >= AGES.least && age <= AGES.most;
+}
 
 /** What only the agency reads. Numbers of documents are kept nowhere. */
 export const WorkerPrivate = z.object({ familyName: words(80).default('') });

@@ -1,5 +1,6 @@
 // Long because a hire is followed here from its choice to its end, on the real app.
 import { expect, test } from 'vitest';
+import { refreshNextFree } from '#core/next-free/refresh.ts';
 import { createAgency, hireIn, WORKPLACE, workerEntry } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import { checkout, contactOf, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';
@@ -91,6 +92,98 @@ test('what an agency enters wrongly is refused by field', async () => {
   });
 });
 
+test('a first name has 40 letters at most, in either language; a longer one that was kept stays until it is changed', async () => {
+  const long = 'M'.repeat(41);
+  const { body } = await agency.refused('POST /listings', {
+    body: { ...workerEntry(), name: long, inOther: { name: 'م'.repeat(40) } },
+  });
+  expect(body).toMatchObject({
+    errorMessages: { name: 'Use up to 40 characters' },
+    errorCodes: { name: 'too_long' },
+    errorLimits: { name: 40 },
+  });
+  const other = await agency.refused('POST /listings', {
+    body: { ...workerEntry(), inOther: { name: 'م'.repeat(41) } },
+  });
+  expect(other.body.errorMessages).toEqual({ 'inOther.name': 'Use up to 40 characters' });
+  const { _id: id } = await agency.worker();
+  await db
+    .updateTable('listings')
+    .set({ name: long, in_other: JSON.stringify({ name: long }) })
+    .where('id', '=', id)
+    .execute();
+  expect((await app.guest().ok('GET /listings/{id}', { params: { id } })).listing.name).toBe(long);
+  const edit = (name: string) =>
+    agency.request('PUT /listings/{id}', {
+      params: { id },
+      body: { name, inOther: { name: long }, description: 'Calm.' },
+    });
+  expect((await edit(long)).status).toBe(200);
+  expect((await edit(`${long}m`)).status).toBe(400);
+  expect((await edit('M'.repeat(40))).status).toBe(200);
+});
+
+test('the year of birth is its agency’s own: everybody else reads the age', async () => {
+  const { _id: id } = await agency.worker();
+  const guest = app.guest();
+  const query = { vertical: 'staffing', serviceId: agency.service.id };
+  await refreshNextFree(app.market);
+  const { listing } = await guest.ok('GET /listings/{id}', { params: { id } });
+  const { listings: shelf } = await guest.ok('GET /listings', { query });
+  const { listings: soon } = await guest.ok('GET /next-free', { query });
+  const card = (all: readonly { readonly _id: string; readonly details: object }[]) =>
+    sure(all.find(({ _id }) => _id === id));
+  for (const one of [listing, card(shelf), card(soon)])
+    expect(one.details).toMatchObject({ age: 42 });
+  expect(JSON.stringify([listing, shelf, soon])).not.toMatch(/birthYear|1984/);
+  const own = await agency.ok('GET /vendor/listings/{id}', { params: { id } });
+  expect(own.listing.details).toMatchObject({ birthYear: 1984 });
+});
+
+test('the same day twice in the exceptions is refused by its field', async () => {
+  const { body } = await agency.refused('POST /listings', {
+    body: workerEntry({
+      details: {
+        exceptions: [
+          { day: '2026-03-09', off: true },
+          { day: '2026-03-09', hours: [] },
+        ],
+      },
+    }),
+  });
+  expect(body).toMatchObject({
+    errorMessages: { 'details.exceptions.1.day': 'This day is already in the list' },
+    errorCodes: { 'details.exceptions.1.day': 'taken' },
+  });
+});
+
+test('who can be hired for months from a day on is found by those months, not by free hours', async () => {
+  const own = await createAgency(app);
+  const { _id: free } = await own.worker({ name: 'Free' });
+  const { _id: busy } = await own.worker({ name: 'Busy' });
+  const { _id: hourly } = await own.worker({ name: 'Hourly', details: { monthlyCents: null } });
+  await hire(busy, visit('10:00', { day: '2026-04-20' }));
+  await refreshNextFree(app.market);
+  const found = async (choice?: object) => {
+    const { listings } = await app.guest().ok('GET /next-free', {
+      query: {
+        vertical: 'staffing',
+        serviceId: own.service.id,
+        day: MONDAY,
+        ...(choice && { choice: JSON.stringify(choice) }),
+      },
+    });
+    return new Set(listings.map(({ _id }) => _id));
+  };
+  expect(await found()).toEqual(new Set([free, busy, hourly]));
+  expect(await found({ hire: 'month', months: 1 })).toEqual(new Set([free, busy]));
+  expect(await found({ hire: 'month', months: 2 })).toEqual(new Set([free]));
+  const unread = await app.guest().request('GET /next-free', {
+    query: { vertical: 'staffing', day: MONDAY, choice: '{' },
+  });
+  expect(unread.status).toBe(400);
+});
+
 test('the place of work is asked for at checkout, in the country of the worker, and read by the agency while it is paid for', async () => {
   const { _id } = await agency.worker();
   const customer = await app.signedIn('customer');
@@ -170,6 +263,36 @@ test('visits of every week are bought all or none, and the words name each day t
   const before = await takenOf(_id);
   await cancel(hired);
   expect(before - (await takenOf(_id))).toBe(4 * 9 + 2);
+});
+
+test('weeks of which some are not free are not offered, and it is said which are in the way', async () => {
+  const off = { day: '2026-03-16', off: true };
+  const { _id } = await agency.worker({ details: { exceptions: [off] } });
+  await hire(_id, visit('10:00', { day: '2026-03-23' }));
+  const weekly = { hire: 'hour', hours: 4, repeatWeeks: 3 };
+  const { days } = await app.guest().ok('GET /listings/{id}/availability', {
+    params: { id: _id },
+    query: { from: MONDAY, to: '2026-04-06', choice: JSON.stringify(weekly) },
+  });
+  const at = (day: string, slot: string) =>
+    sure(days.find((one) => one.day === day && one.slot === slot));
+  expect(at(MONDAY, '10:00')).toMatchObject({
+    closed: 'weekday',
+    left: 0,
+    notFree: ['2026-03-16', '2026-03-23'],
+  });
+  expect(at(MONDAY, '16:00')).toMatchObject({ closed: 'weekday', notFree: ['2026-03-16'] });
+  expect(at('2026-03-23', '10:00')).toMatchObject({
+    closed: null,
+    left: 0,
+    notFree: ['2026-03-23'],
+  });
+  expect(at('2026-03-30', '10:00')).toMatchObject({ closed: null, left: 1 });
+  expect(at('2026-03-30', '10:00').notFree).toBeUndefined();
+  expect(await refused(_id, visit('16:00', { repeatWeeks: 3 }))).toEqual([
+    400,
+    'Not free on Mar 16, 2026. Choose other weeks or book them one by one.',
+  ]);
 });
 
 test('who is hired away while in a cart: quote and checkout say who, until when and on which days', async () => {

@@ -25,6 +25,16 @@ export const MOST_MONTHS = 12;
 /** Years of age of who works. */
 export const AGES = { least: 18, most: 70 } as const;
 
+/** Letters of a first name. */
+export const MOST_NAME = 40;
+
+/** By what the badge of an identity is about somebody, beside the name. */
+export const IDENTITY = {
+  details: ['birthYear'],
+  private: ['familyName'],
+  portrait: true,
+} as const;
+
 /** What only hiring is refused for. */
 export const OWN_FAULTS = [
   'shortest',

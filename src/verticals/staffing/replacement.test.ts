@@ -86,6 +86,18 @@ async function takenDays(listingId: string) {
     .execute();
   return [rows[0]?.day, rows.at(-1)?.day, rows.length];
 }
+/** What the summary of the contract says under a name, in both languages. */
+async function contractOf({ buyer, item }: Hired) {
+  const { document } = await buyer.ok('GET /documents/{kind}/{id}', {
+    params: { kind: 'contract', id: item._id },
+  });
+  // Signs that keep a name apart from the Arabic around it.
+  const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
+  return (name: string) =>
+    document.facts
+      .filter((fact) => fact.name.en === name)
+      .flatMap(({ values }) => values.map(({ en, ar }) => [plain(en), plain(ar)]));
+}
 const mailsTo = async (email: string, template: string) =>
   (await app.mails(email)).filter((mail) => mail.template === template);
 
@@ -403,4 +415,73 @@ test('after a cheaper worker the agency is owed what is left, month by month, an
   expect(Math.abs(balance - left - (whole - waiting))).toBeLessThanOrEqual(1);
   await at('2026-04-17T08:00:00Z');
   expect((await owed())[1]).toBe(0);
+});
+
+test('the contract names everybody who worked with their days, what is paid by now, and the day it ended', async () => {
+  const own = await createAgency(app);
+  const term = await hired(TERM, own);
+  const arabic = { inOther: { name: 'سلمى' } };
+  const { _id: salma } = await worker({ monthlyCents: 400_00 }, { name: 'Salma', ...arabic }, own);
+  const { _id: nadia } = await worker({ monthlyCents: 400_00 }, { name: 'Nadia' }, own);
+  expect((await contractOf(term))('Worker')).toEqual([['Mariam', 'Mariam']]);
+  const replaceBy = async (id: string, handover: string) => {
+    await ask(term);
+    expect((await offer(term, id, handover)).status).toBe(200);
+    expect((await answer(term, true)).status).toBe(200);
+  };
+  await at(TWELFTH_DAY);
+  await replaceBy(salma, HANDOVER);
+  // Nobody begins before whoever was agreed to.
+  await ask(term);
+  expect(told(await offer(term, nadia, '2026-03-24'))).toEqual([409, 'handover_day']);
+  await answer(term, false);
+  await at('2026-04-01T08:00:00Z');
+  await replaceBy(nadia, '2026-04-04');
+  // Its vendor calls nobody of them otherwise in what was sold.
+  await own.ok('PUT /listings/{id}', { params: { id: term.workerId }, body: { name: 'Mona' } });
+
+  const turns = [
+    ['Mariam, from Mar 9, 2026 to Mar 24, 2026', 'Mariam، من 9 مارس 2026 إلى 24 مارس 2026'],
+    ['Salma, from Mar 25, 2026 to Apr 3, 2026', 'سلمى، من 25 مارس 2026 إلى 3 أبريل 2026'],
+  ];
+  const said = await contractOf(term);
+  expect(said('Worker')).toEqual([
+    ...turns,
+    ['Nadia, from Apr 4, 2026 to May 8, 2026', 'Nadia، من 4 أبريل 2026 إلى 8 مايو 2026'],
+  ]);
+  expect(said('Price').slice(-3)).toEqual([
+    ['Paid by card on Souk: $950.00', 'المدفوع بالبطاقة على سوق: $950.00'],
+    ['Refunded: -$73.77', 'المبلغ المردود: -$73.77'],
+    ['Paid after refunds: $876.23', 'المدفوع بعد الردّ: $876.23'],
+  ]);
+  expect(said('Rights').flat().join(' ')).toContain('Until Apr 7, 2026');
+
+  const { refund, lastDay } = await term.buyer.ok('GET /orders/{id}/items/{itemId}/end-quote', {
+    params: term.params,
+  });
+  await term.buyer.ok('POST /orders/{id}/items/{itemId}/end', {
+    params: term.params,
+    body: { expectedRefund: refund },
+  });
+  expect(lastDay).toBe('2026-04-08');
+  const ended = await contractOf(term);
+  expect(ended('Worker')).toEqual([
+    ...turns,
+    ['Nadia, from Apr 4, 2026 to Apr 8, 2026', 'Nadia، من 4 أبريل 2026 إلى 8 أبريل 2026'],
+  ]);
+  expect(ended('Length')).toEqual([
+    [
+      'From Mar 9, 2026 to Apr 8, 2026, both included',
+      'من 9 مارس 2026 إلى 8 أبريل 2026، وكلاهما داخل في المدة',
+    ],
+    [
+      'Ended early. It was agreed until May 8, 2026.',
+      'أُنهي مبكرًا، وكان متفقًا عليه حتى 8 مايو 2026.',
+    ],
+  ]);
+  expect(ended('Price').at(-1)?.[0]).toBe(
+    `Paid after refunds: $${(950 - 73.77 - refund).toFixed(2)}`,
+  );
+  // What is over can neither be ended nor asked for again.
+  expect(ended('Rights').flat().join(' ')).not.toMatch(/another worker|end it early/);
 });

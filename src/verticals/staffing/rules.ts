@@ -83,11 +83,20 @@ function judgeVisits(worker: Worker, options: Visits, { now, byVendor = false }:
   if (first === undefined) return refuse('day', { fault: 'day_unreal' });
   const why = whyClosed(scheduleOf(worker, slot === '' ? '24:00' : slot, byVendor), first, now);
   if (why) refuse('day', why);
-  for (const day of days) judgeVisit(worker, options, day);
+  const off = daysOff(options, startsByDay(worker, options));
+  if (off[0] === first) refuseVisit(worker, options, first);
+  if (off.length > 0) refuse('day', { fault: 'not_free', days: off });
 }
 
-/** A visit of the hours in which the worker is there. */
-function judgeVisit(worker: Worker, options: Visits, day: CalendarDate): void {
+/** The days of visits on which none begins at that time. */
+export const daysOff = (
+  visits: Pick<Visits, 'day' | 'slot' | 'repeatWeeks'>,
+  startsOn: (day: CalendarDate) => readonly Start[],
+): CalendarDate[] =>
+  visitDays(visits).filter((day) => !startsOn(day).some(({ time }) => time === visits.slot));
+
+/** A day on which the visit is not of the hours in which the worker is there. */
+function refuseVisit(worker: Worker, options: Visits, day: CalendarDate): never {
   const { name } = worker;
   const weekday = weekdayOf(day);
   const stretches = hoursOn(worker.details, day);
@@ -95,12 +104,11 @@ function judgeVisit(worker: Worker, options: Visits, day: CalendarDate): void {
   const latest = stretches.at(-1);
   if (!earliest || !latest) return refuseOwn('day', 'day_off', { name, weekday });
   if (options.slot === '') refuse('slot', { fault: 'slot_needed' });
-  if (startsOf(worker, options, day).some(({ time }) => time === options.slot)) return;
   const start = minutesOf(options.slot);
   const isThere =
     minutesOf(earliest.from) <= start && start + options.hours * 60 <= minutesOf(latest.to);
   if (isThere || Number.isNaN(start)) refuse('slot', { fault: 'slot_gone' });
-  refuseOwn('slot', 'works', { name, weekday, from: earliest.from, to: latest.to });
+  return refuseOwn('slot', 'works', { name, weekday, from: earliest.from, to: latest.to });
 }
 
 function judgeMonths(worker: Worker, options: Months, { now, byVendor = false }: ChoiceContext) {
@@ -133,6 +141,19 @@ export const startsOf = (
     time,
     needs: needsOf(worker, { slot: time, hours }, day),
   }));
+
+/** The same, each day's worked out once: weekly visits meet most days twelve times. */
+export function startsByDay(
+  worker: Worker,
+  visits: Pick<Visits, 'hours'>,
+): (day: CalendarDate) => readonly Start[] {
+  const known = new Map<CalendarDate, readonly Start[]>();
+  return (day) => {
+    const found = known.get(day) ?? startsOf(worker, visits, day);
+    known.set(day, found);
+    return found;
+  };
+}
 
 interface Start {
   readonly time: string;

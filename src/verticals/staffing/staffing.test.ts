@@ -123,7 +123,40 @@ test('the horizon judges the first day: what is repeated may go beyond it', () =
 test('a week in which the worker is away refuses all of the weeks', () => {
   const away = workerOf({ exceptions: [{ day: '2026-03-23', off: true }] });
   expect(refusal(visit({ repeatWeeks: 2 }), away)).toBe('nothing');
-  expect(refusal(visit({ repeatWeeks: 3 }), away)).toBe('day: Mariam does not work on Monday.');
+  expect(refusal(visit({ repeatWeeks: 3 }), away)).toBe(
+    'day: Not free on Mar 23, 2026. Choose other weeks or book them one by one.',
+  );
+  const shorter = workerOf({
+    exceptions: [{ day: '2026-03-23', hours: [{ from: '12:00', to: '20:00' }] }],
+  });
+  expect(refusal(visit({ start: '16:00', repeatWeeks: 4 }), shorter)).toBe('nothing');
+  expect(refusal(visit({ repeatWeeks: 4 }), shorter)).toContain('Not free on Mar 23, 2026.');
+});
+
+test('a start is offered for some weeks exactly if it is accepted, and those in its way are named', () => {
+  const days = ['2026-03-16', '2026-03-23', '2026-03-30', '2026-04-06'];
+  const away = fc.record({
+    day: fc.constantFrom(...days),
+    from: fc.constantFrom('08:00', '11:00', '14:30', 'off'),
+  });
+  const awayDays = fc.uniqueArray(away, { selector: ({ day }) => day, maxLength: 4 });
+  fc.assert(
+    fc.property(awayDays, fc.integer({ min: 1, max: 6 }), (exceptions, repeatWeeks) => {
+      const worker = workerOf({
+        exceptions: exceptions.map(({ day, from }) =>
+          from === 'off' ? { day, off: true } : { day, hours: [{ from, to: '20:00' }] },
+        ),
+      });
+      const chosen = { hire: 'hour', hours: 4, repeatWeeks };
+      for (const one of staffing.calendar(worker, [MONDAY, ...days], context, chosen)) {
+        const why = refusal(visit({ ...chosen, day: one.day, start: one.slot ?? '' }), worker);
+        expect(why === 'nothing').toBe(one.closed === null);
+        expect(why.startsWith('day: Not free on ')).toBe(one.off !== undefined);
+      }
+    }),
+    // Each is judged at some eighty starts.
+    { numRuns: 20 },
+  );
 });
 
 test('a visit takes its half hours and its way, until midnight, and as many of the day; a month all of each day', () => {
@@ -240,4 +273,90 @@ test('what an agency enters is judged', () => {
   });
   expect(entry(on('09:15'))).toContain('half hour');
   expect(entry(on('09:30'))).toBe('fine');
+  const twice = {
+    exceptions: [{ day: '2026-03-09' }, { day: '2026-03-10' }, { day: '2026-03-09' }],
+  };
+  expect(entry(twice)).toBe('This day is already in the list');
+  // What was kept before is still read.
+  expect(WorkerDetails.parse({ ...workerEntry().details, ...twice }).exceptions).toHaveLength(3);
 });
+
+test('what is hired by the month only has no times, and what is hired by the hour only no months', () => {
+  const offered = (worker: Worker, choice: object) =>
+    staffing.calendar(worker, [MONDAY], context, choice).filter(({ closed }) => closed === null);
+  const byMonth = workerOf({ hourlyCents: null, weekendHourCents: null });
+  const byHour = workerOf({ monthlyCents: null });
+  const away = workerOf({ liveIn: false });
+  expect(offered(byMonth, { hire: 'hour', hours: 4 })).toEqual([]);
+  expect(offered(byHour, { hire: 'month', months: 1 })).toEqual([]);
+  expect(offered(byMonth, { hire: 'month', months: 1 })).toHaveLength(1);
+  expect(offered(away, { hire: 'month', months: 1, liveIn: true })).toEqual([]);
+});
+
+test('a total is the sum of visits, whatever their order; another visit, hour or month never costs less in all', () => {
+  const prices = fc.record({
+    longTermBps: fc.constant(0),
+    hourlyCents: fc.integer({ min: 1, max: 100_000 }),
+    weekendHourCents: fc.option(fc.integer({ min: 1, max: 100_000 })),
+    monthlyCents: fc.integer({ min: 1, max: 10_000_000 }),
+    placementCents: fc.integer({ min: 0, max: 1_000_000 }),
+  });
+  const days = fc.uniqueArray(
+    fc.integer({ min: 0, max: 6 }).map((at) => `2026-03-${String(8 + at).padStart(2, '0')}`),
+    { minLength: 1, maxLength: 7 },
+  );
+  const everyDay = {
+    hours: { ...workerEntry().details.hours, thursday: [{ from: '08:00', to: '20:00' }] },
+  };
+  const halves = fc.integer({ min: 4, max: 15 });
+  fc.assert(
+    fc.property(prices, days, halves, fc.integer({ min: 1, max: 11 }), (own, on, count, times) => {
+      const worker = workerOf({ ...everyDay, ...own });
+      const cents = (over: object) =>
+        quote(visit({ hours: count / 2, ...over }), worker).totalCents;
+      const one = (day: string) => cents({ day });
+      const sum = (all: readonly string[]) => all.reduce((total, day) => total + one(day), 0);
+      expect(sum(on)).toBe(sum(on.toReversed()));
+      const [first = MONDAY] = on;
+      // The same weekday costs the same each week.
+      expect(cents({ day: first, repeatWeeks: times })).toBe(times * one(first));
+      expect(cents({ day: first, hours: (count + 1) / 2 })).toBeGreaterThanOrEqual(one(first));
+      // Without a discount that only longer terms have, which may be more than a month.
+      const term = (length: number) => quote(months({ months: length }), worker).totalCents;
+      expect(term(times + 1) - term(times)).toBe(own.monthlyCents);
+    }),
+  );
+});
+
+const ALL_DAY = [{ from: '00:00', to: '24:00' }];
+
+test.each([
+  // Beirut's clocks go on at midnight of March 29, 2026, and back at midnight of October 25: the 24th has its last hour twice.
+  ['2026-03-28', '08:00', '00:00', '22:00'],
+  ['2026-03-29', '07:00', '01:00', '22:00'],
+  ['2026-10-24', '07:00', '00:00', '21:30'],
+  ['2026-10-25', '08:00', '00:00', '22:00'],
+])(
+  'in Beirut a visit of %s is of its own hours, by the clock of that day',
+  (day, utc, first, last) => {
+    const worker = workerOf(
+      { hours: { saturday: ALL_DAY, sunday: ALL_DAY }, weekendHourCents: null, horizonDays: 300 },
+      { country: 'Lebanon' },
+    );
+    const beirut = localNowIn('Asia/Beirut', new Date('2026-03-02T09:00:00Z'));
+    const options = visit({ day, start: '10:00', hours: 4 });
+    const { quote: read, places } = staffing.read(worker, options, { ...context, now: beirut });
+    expect(read.when?.startsAt).toBe(`${day}T${utc}:00.000Z`);
+    expect(read.subDetails['visits']).toEqual([{ day, from: '10:00', to: '14:00' }]);
+    expect(read.totalCents).toBe(36_00);
+    // Four hours and the way, whichever day it is.
+    expect(places.flatMap(({ slot }) => slot ?? [])).toEqual(
+      Array.from(
+        { length: 9 },
+        (_, half) => `${10 + Math.floor(half / 2)}:${half % 2 ? '30' : '00'}`,
+      ),
+    );
+    const starts = startsOf(worker, { hours: 2 }, day).map(({ time }) => time);
+    expect([starts[0], starts.at(-1)]).toEqual([first, last]);
+  },
+);

@@ -1,24 +1,29 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
 import { MAX_CENTS } from '#base/money.ts';
 import { closedOn, minutesOf } from '#base/schedule.ts';
 import type { CalendarDay } from '../vertical.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { hoursOn, type TakenTime } from '../week.ts';
+import { refuseDayTwice } from '../work-hours.ts';
 import { hoursAsSold } from './as-sold.ts';
 import { STAFFING_CALLED } from './called.ts';
 import { contractOfHire } from './contract.ts';
 import {
+  ageIn,
   type HireOptions,
   HireSecrets,
   HireOptions as Options,
   isOfAge,
+  type Months,
   SoldHire,
+  type Visits,
   WorkerDetails,
   WorkerPrivate,
 } from './details.ts';
-import { AGES, CELL, CELLS_A_DAY, ROLES } from './kinds.ts';
+import { AGES, CELL, CELLS_A_DAY, IDENTITY, MOST_NAME, ROLES } from './kinds.ts';
 import { quoteHire } from './quote.ts';
 import { hourCents, monthsCents, type Worker } from './prices.ts';
-import { monthDays, placesOfHire, scheduleOf, startsOf, takeOver } from './rules.ts';
+import { daysOff, monthDays, placesOfHire, scheduleOf, startsByDay, takeOver } from './rules.ts';
 import { STAFFING_TEXTS } from './texts.ts';
 
 /** Within so long of the payment a hire costs nothing to cancel, however soon it begins. */
@@ -29,6 +34,7 @@ const INSTRUCTIONS_DAYS = 30;
 
 export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, WorkerPrivate>({
   id: 'staffing',
+  mostName: MOST_NAME,
   fulfilment: 'attended',
   needsAddress: true,
   single: true,
@@ -38,6 +44,10 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   called: STAFFING_CALLED,
   details: WorkerDetails,
   options: Options,
+  published: ({ birthYear, ...details }, at) => ({
+    ...details,
+    ...(typeof birthYear === 'number' && { age: ageIn(birthYear, at.getUTCFullYear()) }),
+  }),
   privateDetails: { schema: WorkerPrivate, forBuyer: () => ({}) },
   secrets: {
     schema: HireSecrets,
@@ -47,7 +57,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   quote: quoteHire,
   places: placesOfHire,
   calendar: (worker, days, context, options) =>
-    days.flatMap((day) => calendarDay(worker, day, context, options ?? leastHire(worker))),
+    calendarOfHire(worker, days, context, options ?? leastHire(worker)),
   keptDays: (_, days) => days.map((day) => ({ day, capacity: CELLS_A_DAY, parts: [] })),
   noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,
   week: {
@@ -57,7 +67,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
     startPath: ({ id }, { day, slot }) =>
       `/view/Domestic-Staffing/any/${id}?${new URLSearchParams({ day, start: slot })}`,
   },
-  check: { what: 'identity' },
+  check: { what: 'identity', ...IDENTITY },
   contract: contractOfHire,
   asSold: (worker, sold) => ({ ...worker, details: hoursAsSold(worker.details, sold) }),
   changes: { most: 2, fixed: ['hire', 'hours', 'repeatWeeks', 'months', 'liveIn'] },
@@ -91,6 +101,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
         birthYear: `Workers are ${AGES.least} to ${AGES.most} years old`,
       });
     // Judged as it is entered: what was kept before is still read.
+    refuseDayTwice(parsed);
     if (parsed.exceptions.some(({ hours }) => hours.some(({ from }) => minutesOf(from) % CELL > 0)))
       throw new EntryProblem(
         { 'details.exceptions': 'Begin at a half hour' },
@@ -136,22 +147,43 @@ const leastHire = ({ details: { hourlyCents, minHours } }: Worker): HireOptions 
     ? Options.parse({ hire: 'month', months: 1 })
     : Options.parse({ hire: 'hour', hours: minHours });
 
-type Context = Parameters<typeof quoteHire>[2];
+type Context = Pick<Parameters<typeof quoteHire>[2], 'now' | 'byVendor'>;
 
-/** The starts of a day, or the day as the first of some months. */
-function calendarDay(
+/** The starts of each day, or each day as the first of some months. */
+const calendarOfHire = (
   worker: Worker,
-  day: string,
-  { now, byVendor = false }: Pick<Context, 'now' | 'byVendor'>,
+  days: readonly CalendarDate[],
+  context: Context,
   options: HireOptions,
+): CalendarDay[] => {
+  if (options.hire === 'month')
+    return days.map((day) => firstOfMonths(worker, day, context, options));
+  const startsOn = startsByDay(worker, options);
+  return days.flatMap((day) => startsOfDay(worker, { ...options, day }, context, startsOn));
+};
+
+function firstOfMonths(
+  worker: Worker,
+  day: CalendarDate,
+  { now, byVendor = false }: Context,
+  options: Months,
+): CalendarDay {
+  const { monthlyCents: priceCents, liveIn } = worker.details;
+  const isHiredSo = priceCents !== null && (liveIn || !options.liveIn);
+  const closed = closedOn(scheduleOf(worker, '00:00', byVendor), day, now);
+  const needs = placesOfHire(worker, { ...options, startsOn: day });
+  return { day, needs, priceCents, closed: closed ?? (isHiredSo ? null : 'weekday') };
+}
+
+function startsOfDay(
+  worker: Worker,
+  visits: Visits,
+  { now, byVendor = false }: Context,
+  startsOn: ReturnType<typeof startsByDay>,
 ): CalendarDay[] {
-  if (options.hire === 'month') {
-    const closed = closedOn(scheduleOf(worker, '00:00', byVendor), day, now);
-    const needs = placesOfHire(worker, { ...options, startsOn: day });
-    return [{ day, needs, priceCents: worker.details.monthlyCents, closed }];
-  }
+  const { day, repeatWeeks } = visits;
   const priceCents = hourCents(worker, day);
-  const starts = startsOf(worker, options, day);
+  const starts = priceCents === null ? [] : startsOn(day);
   if (starts.length === 0) {
     const closed = closedOn(scheduleOf(worker, '24:00', byVendor), day, now);
     const needs = [{ day, count: 1, capacity: CELLS_A_DAY }];
@@ -164,13 +196,19 @@ function calendarDay(
       },
     ];
   }
-  return starts.map(({ time, needs }) => ({
-    day,
-    slot: time,
-    needs: options.repeatWeeks > 1 ? placesOfHire(worker, { ...options, day, slot: time }) : needs,
-    priceCents,
-    closed: closedOn(scheduleOf(worker, time, byVendor), day, now),
-  }));
+  return starts.map(({ time, needs: ofOne }) => {
+    const weekly = { ...visits, slot: time };
+    const closed = closedOn(scheduleOf(worker, time, byVendor), day, now);
+    const off = closed === null && repeatWeeks > 1 ? daysOff(weekly, startsOn) : [];
+    return {
+      day,
+      slot: time,
+      needs: repeatWeeks > 1 ? placesOfHire(worker, weekly) : ofOne,
+      priceCents,
+      closed: off.length > 0 ? 'weekday' : closed,
+      ...(off.length > 0 && { off }),
+    };
+  });
 }
 
 /** Each visit; of months the hours of every day that the worker is there. */

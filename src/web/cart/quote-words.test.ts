@@ -31,6 +31,7 @@ const EACH: { readonly [Name in QuoteFault['fault']]: Extract<QuoteFault, { faul
   day_past: { fault: 'day_past' },
   day_too_far: { fault: 'day_too_far', day: '2027-03-02' },
   day_closed: { fault: 'day_closed', days: ['thursday', 'monday'] },
+  not_free: { fault: 'not_free', days: ['2027-03-02', '2027-03-16'] },
   too_late: { fault: 'too_late', hours: 3 },
   same_day_over: { fault: 'same_day_over', time: '18:00' },
   ends_too_soon: { fault: 'ends_too_soon' },

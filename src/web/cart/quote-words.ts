@@ -8,6 +8,7 @@ import { limitFaultWords } from '#web/words/standing-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
+import { notFreeWords } from './shortage-words.ts';
 
 /** Why something cannot be bought as it was chosen, in the page's language. */
 export function quoteWords(why: QuoteFault): string {
@@ -20,6 +21,8 @@ export function quoteWords(why: QuoteFault): string {
       return m.cart_why_day_too_far({ date: dateOf(why.day) });
     case 'day_closed':
       return m.cart_why_day_closed({ days: weekdayNames(why.days) });
+    case 'not_free':
+      return notFreeWords(why.days, true);
     case 'too_late':
       return m.cart_why_too_late({ hours: hours(why.hours) });
     case 'same_day_over':

@@ -31,7 +31,7 @@ export function shortageWords(shortage: Shortage): string {
 }
 
 /** Of a worker: some days in a row, or others, of several visits with what to do. */
-function notFreeWords(days: readonly string[], several = false): string {
+export function notFreeWords(days: readonly string[], several = false): string {
   const language = currentLanguage();
   const { first, last, inRow } = runOf(days);
   const date = (day: string) => formatDate(day, language);

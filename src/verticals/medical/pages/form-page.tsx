@@ -32,6 +32,7 @@ const form: BookingForm = {
   vertical: 'medical',
   kinds: { doctor: m.medical_doctor },
   texts: DOCTOR_TEXTS,
+  checked: { of: ['licenceNumber'], words: m.medical_form_check_again },
   parts: [
     {
       title: m.medical_doctor,

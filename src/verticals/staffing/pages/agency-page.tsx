@@ -16,11 +16,12 @@ import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import type { WorkerDetails } from '../details.ts';
-import { ROLES, SPOKEN } from '../kinds.ts';
+import { monthsWords } from '../hire-words.ts';
+import { MOST_MONTHS, ROLES, SPOKEN } from '../kinds.ts';
 import { ROLES_WORDS, SPOKEN_WORDS } from '../role-words.ts';
 import { AGE_RANGES, type AgencySearch, boundsOf } from './hire-search.ts';
 import { ageOf, type LoadedAgency } from './load-worker.ts';
-import { WorkerCard } from './worker-card.tsx';
+import { WorkerCards } from './worker-cards.tsx';
 
 type Worker = LoadedAgency['workers'][number];
 
@@ -35,7 +36,7 @@ export function AgencyPage({
   search,
 }: LoadedAgency & { readonly search: AgencySearch }) {
   const path = `/service/Domestic-Staffing/${agency._id}`;
-  const shown = workers.filter((worker) => fits(worker, search, today));
+  const shown = workers.filter((worker) => fits(worker, search));
   const listings = workers.map(({ listing }) => listing);
   return (
     <div className="wrap pb-6">
@@ -55,24 +56,13 @@ export function AgencyPage({
           action={<ButtonLink to={path as string}>{m.staffing_everyone_show()}</ButtonLink>}
         />
       ) : (
-        <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {shown.map(({ listing, free }, index) => (
-            <li key={listing._id}>
-              <WorkerCard
-                listing={listing}
-                next={free?.next ?? null}
-                today={today}
-                priority={index < 2}
-              />
-            </li>
-          ))}
-        </ul>
+        <WorkerCards path={path} workers={shown} search={search} />
       )}
     </div>
   );
 }
 
-function fits({ listing, free }: Worker, search: AgencySearch, today: CalendarDate): boolean {
+function fits({ listing, free }: Worker, search: AgencySearch): boolean {
   const { role, language, hire, skill, ages, checked, day, start } = search;
   const { category, details, checkedAt } = listing;
   const { languages, hourlyCents, monthlyCents } = details;
@@ -85,12 +75,13 @@ function fits({ listing, free }: Worker, search: AgencySearch, today: CalendarDa
   if (checked && !checkedAt) return false;
   if (ages !== undefined) {
     const { least, most } = boundsOf(ages);
-    const age = ageOf(details['birthYear'], today);
+    const age = ageOf(listing);
     if (age < least || age > most) return false;
   }
   if (day === undefined) return true;
+  // Of months that begin on that day, where those are asked for: they have no times.
   const slots = free?.days.find((one) => one.day === day)?.slots;
-  return slots !== undefined && (start === undefined || slots.includes(start));
+  return slots !== undefined && (start === undefined || hire === 'month' || slots.includes(start));
 }
 
 /** What cards carry of details is as their schema reads it. */
@@ -161,16 +152,16 @@ function Filters({
   const choose = ({ target: { name, value } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) =>
     void go({
       to: path,
-      search: { ...search, [name]: value === '' ? undefined : value },
+      search: { ...search, show: undefined, [name]: value === '' ? undefined : value },
       resetScroll: false,
     });
-  const { role: _, ...ofAnyRole } = search;
+  const { role: _role, show: _show, ...ofAnyRole } = search;
   const tabs = [
     { key: 'all', words: m.staffing_everyone(), search: ofAnyRole, on: search.role === undefined },
     ...roles.map((role) => ({
       key: role,
       words: ROLES_WORDS[role](),
-      search: { ...search, role },
+      search: { ...ofAnyRole, role },
       on: search.role === role,
     })),
   ];
@@ -262,7 +253,18 @@ function Filters({
             className="num bg-transparent"
           />
         </label>
-        {search.day === undefined ? null : (
+        {search.day === undefined ? null : search.hire === 'month' ? (
+          <SelectChip
+            name="months"
+            label={m.staffing_months()}
+            value={String(search.months ?? 1)}
+            options={Array.from({ length: MOST_MONTHS }, (_, at) => ({
+              value: String(at + 1),
+              words: monthsWords(at + 1),
+            }))}
+            onChange={choose}
+          />
+        ) : (
           <SelectChip
             name="start"
             label={m.staffing_start()}

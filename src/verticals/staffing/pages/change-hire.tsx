@@ -3,7 +3,6 @@ import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { ApiError, api } from '#web/api.ts';
 import { cityTime } from '#web/booking/city-time.ts';
-import { closedWords } from '#web/booking/closed-words.ts';
 import { DayCalendar } from '#web/booking/day-calendar.tsx';
 import { TimeChoice } from '#web/booking/time-choice.tsx';
 import { nextFreeDay } from '#web/booking/times-rules.ts';
@@ -14,8 +13,8 @@ import { ErrorState } from '#web/ui/state.tsx';
 import type { ChangeChoice } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
-import { hoursWords } from '../hire-words.ts';
 import { type WorkerListing, workerOf } from './load-worker.ts';
+import { useSayWeeks, whyNotThatDay } from './why-not-that-day.ts';
 
 /** Another day with the same worker; how long, and how many weeks or months, stay. */
 export const ChangeHire: ChangeChoice = ({ item, onChoose }) => {
@@ -46,7 +45,8 @@ function Days({
   readonly booked: Readonly<Record<string, unknown>>;
   readonly onChoose: (options: Readonly<Record<string, unknown>>) => void;
 }) {
-  const { id, country, details, name } = workerOf(listing);
+  const worker = workerOf(listing);
+  const { id, country, details } = worker;
   const { hire, hours, repeatWeeks, months } = booked;
   const isByHour = hire === 'hour';
   const availability = useAvailability(
@@ -54,6 +54,7 @@ function Days({
     country,
     isByHour ? { hire, hours, repeatWeeks } : { hire, months },
   );
+  const sayWeeks = useSayWeeks(isByHour ? Number(repeatWeeks) : 1);
   const [day, setDay] = useState<CalendarDate | null>(null);
   const [time, setTime] = useState<string | null>(null);
   const show = (next: CalendarDate) => {
@@ -72,13 +73,7 @@ function Days({
         chosen={day === null ? null : { from: day, to: day }}
         months={1}
         onPick={show}
-        whyClosed={(closed) =>
-          closedWords(closed, {
-            weekday: () => m.staffing_off({ name }),
-            cutoff: () => hoursWords(details.leadHours),
-            taken: isByHour ? m.staffing_day_full : m.staffing_months_taken,
-          })
-        }
+        whyClosed={whyNotThatDay(worker, isByHour ? 'hour' : 'month', availability, sayWeeks)}
         spoken={() => null}
         below={() => null}
       />

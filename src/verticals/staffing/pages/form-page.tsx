@@ -6,6 +6,7 @@ import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx'
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { m } from '#web/words/generated/messages.js';
 import { weekdayName } from '#web/words/weekdays.ts';
+import { IDENTITY, MOST_NAME } from '../kinds.ts';
 import { SPOKEN_WORDS } from '../role-words.ts';
 import { STAFFING_TEXTS } from '../texts.ts';
 
@@ -40,6 +41,12 @@ const form: BookingForm = {
     gardener: m.staffing_kind_gardener,
   },
   texts: STAFFING_TEXTS,
+  mostName: MOST_NAME,
+  checked: {
+    of: [...IDENTITY.details, ...IDENTITY.private],
+    portrait: IDENTITY.portrait,
+    words: m.staffing_form_check_again,
+  },
   parts: [
     {
       title: m.staffing_worker,

@@ -79,7 +79,21 @@ export interface AgencySearch {
   /** Who is free on this day, and begins at this time of it. */
   readonly day?: CalendarDate;
   readonly start?: string;
+  /** Of `hire` by the month: for how many from that day on. */
+  readonly months?: number;
+  /** How many cards. */
+  readonly show?: number;
 }
+
+/** How many cards an agency's page shows before more are asked for. */
+export const FIRST_CARDS = 24;
+const MOST_CARDS = 5_000;
+
+/** What of it is asked of the server: who is free on a day, and for months from it. */
+export const askedOfServer = ({ day, hire, months }: AgencySearch): AgencySearch =>
+  day === undefined
+    ? {}
+    : { day, ...(hire === 'month' && { hire, ...(months !== undefined && { months }) }) };
 
 /** Years, both included. */
 export const AGE_RANGES = ['18-29', '30-44', '45-70'] as const;
@@ -95,7 +109,8 @@ export function readAgencySearch(given: Given): AgencySearch {
   const language = SPOKEN.find((one) => one === given['language']);
   const hire = HIRES.find((one) => one === given['hire']);
   const { skill, checked } = given;
-  const { day, start } = readHireSearch(given);
+  const show = Number(given['show']);
+  const { day, start, months } = readHireSearch(given);
   const ages = AGE_RANGES.find((one) => one === given['ages']);
   return {
     ...(role && { role }),
@@ -106,5 +121,7 @@ export function readAgencySearch(given: Given): AgencySearch {
     ...((checked === true || checked === 'true') && { checked: true as const }),
     ...(day && { day }),
     ...(start && { start }),
+    ...(months !== undefined && { months }),
+    ...(Number.isInteger(show) && show > FIRST_CARDS && show <= MOST_CARDS && { show }),
   };
 }

@@ -1,5 +1,4 @@
 import { notFound } from '@tanstack/react-router';
-import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
 import { orNotFound } from '#web/listing/not-there.ts';
@@ -11,6 +10,7 @@ import { m } from '#web/words/generated/messages.js';
 import type { WorkerDetails } from '../details.ts';
 import type { Worker } from '../prices.ts';
 import { roleWords } from '../role-words.ts';
+import type { AgencySearch } from './hire-search.ts';
 
 export type WorkerListing = Answer<'GET /listings/{id}'>['listing'];
 
@@ -20,14 +20,17 @@ export const workerOf = (listing: WorkerListing): Worker => ({
   kind: listing.category,
   name: listing.name,
   location: listing.location,
-  // The contract says text and any details; only the five countries and what the schema reads are ever stored.
+  // The contract says text and any details; only the five countries and what the schema reads are ever stored. Of that the year
+  // of birth is the agency's own, which prices nothing.
   country: listing.country as Country,
   priceCents: listing.price === null ? null : Math.round(listing.price * 100),
   details: listing.details as WorkerDetails,
 });
 
-/** More workers than an agency lists. */
-const MOST_WORKERS = 60;
+/** Cards of one call. */
+const AT_ONCE = 100;
+/** No agency lists so many hundreds. */
+const MOST_CALLS = 50;
 
 export const loadWorker = (id: string) =>
   orNotFound(async () => {
@@ -36,17 +39,38 @@ export const loadWorker = (id: string) =>
     return { listing, today: todayAt(listing.country) };
   });
 
-/** An agency, its workers, and when each of them is free next: on a day alone, if one is asked for. */
-export const loadAgency = (serviceId: string, day?: CalendarDate) =>
+/** Page after page, until there is no more. */
+async function allOf<One>(
+  read: (page: number) => Promise<{ readonly found: readonly One[]; readonly more: boolean }>,
+): Promise<One[]> {
+  const all: One[] = [];
+  for (let page = 1; page <= MOST_CALLS; page += 1) {
+    const { found, more } = await read(page);
+    all.push(...found);
+    if (!more) break;
+  }
+  return all;
+}
+
+/** An agency, its workers, and when each of them is free next: on a day alone, if one is asked for, for some months from it. */
+export const loadAgency = (serviceId: string, { day, hire, months = 1 }: AgencySearch = {}) =>
   orNotFound(async () => {
     const { data: agency } = await api('GET /service-page/services/info/{serviceId}', {
       serviceId,
     });
     if (agency.vertical !== 'staffing') throw notFound();
-    const query = { serviceId, pageSize: MOST_WORKERS };
-    const [{ listings }, { listings: free }] = await Promise.all([
-      api('GET /listings', { query }),
-      api('GET /next-free', { query: { vertical: 'staffing', serviceId, day } }),
+    const choice = day && hire === 'month' ? JSON.stringify({ hire, months }) : undefined;
+    const [listings, free] = await Promise.all([
+      allOf(async (page) => {
+        const query = { serviceId, pageSize: AT_ONCE, page };
+        const { listings: found } = await api('GET /listings', { query });
+        return { found, more: found.length === AT_ONCE };
+      }),
+      allOf(async (page) => {
+        const query = { vertical: 'staffing', serviceId, day, choice, page };
+        const { listings: found, more } = await api('GET /next-free', { query });
+        return { found, more };
+      }),
     ]);
     const times = new Map(free.map((one) => [one._id, one]));
     const workers = listings.map((listing) => {
@@ -57,9 +81,9 @@ export const loadAgency = (serviceId: string, day?: CalendarDate) =>
   });
 export type LoadedAgency = Awaited<ReturnType<typeof loadAgency>>;
 
-/** Whole years, as far as a year of birth says. */
-export const ageOf = (birthYear: unknown, today: CalendarDate): number =>
-  Number(today.slice(0, 4)) - Number(birthYear);
+/** What anybody reads in the place of a year of birth. */
+export const ageOf = ({ details }: { readonly details: Readonly<Record<string, unknown>> }) =>
+  Number(details['age']);
 
 export function agencyHead({ agency, workers }: LoadedAgency) {
   const path = `/service/Domestic-Staffing/${agency._id}`;

@@ -2,14 +2,14 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { FailedLoad } from '#web/listing/failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { AgencyPage } from './agency-page.tsx';
-import { readAgencySearch } from './hire-search.ts';
+import { askedOfServer, readAgencySearch } from './hire-search.ts';
 import { loadAgency } from './load-worker.ts';
 
 // What stands here beside the loader and the page is in every visitor's entry.
 export const Route = createFileRoute('/_main/service/Domestic-Staffing/$id')({
   // Other filters ask nothing of the server.
-  loaderDeps: ({ search }) => ({ day: (search as { readonly day?: unknown }).day }),
-  loader: ({ params, deps }) => loadAgency(params.id, readAgencySearch(deps).day),
+  loaderDeps: ({ search }) => askedOfServer(readAgencySearch({ ...search })),
+  loader: ({ params, deps }) => loadAgency(params.id, deps),
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-worker.ts')).agencyHead(loaderData) : {},
   component: Storefront,

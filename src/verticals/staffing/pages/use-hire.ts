@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
-import { closedWords } from '#web/booking/closed-words.ts';
 import { isFree } from '#web/booking/free-days.ts';
 import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
@@ -9,11 +8,11 @@ import { scrollTo } from '#web/listing/scroll-to.ts';
 import { useSession } from '#web/session.ts';
 import { useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { hoursWords } from '../hire-words.ts';
 import type { Hire } from '../kinds.ts';
 import { endOfMonths, linesOf, sumOf } from '../prices.ts';
 import { addressOfHire, type HireSearch } from './hire-search.ts';
 import { type WorkerListing, workerOf } from './load-worker.ts';
+import { useSayWeeks, whyNotThatDay } from './why-not-that-day.ts';
 
 /** The state of a hire that is chosen, by the hour or by the month. */
 export function useHire(listing: WorkerListing, loadedToday: CalendarDate, search: HireSearch) {
@@ -43,6 +42,7 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     hire === 'hour' ? { hire, hours, repeatWeeks } : { hire, months },
   );
   const { now, ensure } = availability;
+  const sayWeeks = useSayWeeks(hire === 'hour' ? repeatWeeks : 1);
   useEffect(() => {
     if (now && day !== null) ensure(day);
   });
@@ -52,6 +52,10 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     known !== undefined &&
     !availability.times.get(day ?? '')?.some((one) => one.slot === start && isFree(one));
   const time = isTimeGone ? null : start;
+  // The same visit in more weeks, of which some have none: those are said.
+  const inTheWay = isTimeGone
+    ? availability.times.get(day ?? '')?.find(({ slot }) => slot === start)?.notFree
+    : undefined;
   const chosen =
     hire === 'hour'
       ? { hire, day: day ?? '', slot: time ?? '', hours, repeatWeeks }
@@ -125,18 +129,13 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     setInstructions,
     /** The last day of the months. */
     endsOn: hire === 'month' && day !== null ? addDays(endOfMonths(day, months), -1) : null,
-    problem,
+    problem: problem ?? (inTheWay && sayWeeks ? sayWeeks(inTheWay) : null),
     state,
     availability,
     today: now?.today ?? loadedToday,
     quote: { lines, totalCents: sumOf(lines) },
     add,
-    whyClosed: (closed: Parameters<typeof closedWords>[0]) =>
-      closedWords(closed, {
-        weekday: () => m.staffing_off({ name: worker.name }),
-        cutoff: () => hoursWords(details.leadHours),
-        taken: hire === 'hour' ? m.staffing_day_full : m.staffing_months_taken,
-      }),
+    whyClosed: whyNotThatDay(worker, hire, availability, sayWeeks),
   };
 }
 export type HireState = ReturnType<typeof useHire>;

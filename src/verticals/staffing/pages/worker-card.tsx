@@ -21,13 +21,11 @@ type Card = Answer<'GET /listings'>['listings'][number];
 export function WorkerCard({
   listing,
   next,
-  today,
   priority,
 }: {
   readonly listing: Card;
   /** The next day on which the worker is free; null where none is known. */
   readonly next: CalendarDate | null;
-  readonly today: CalendarDate;
   readonly priority: boolean;
 }) {
   const { name, category, picture, details, href, rating, reviews, checkedAt } = listing;
@@ -68,7 +66,7 @@ export function WorkerCard({
             className="font-serif text-[20px] leading-7 font-medium after:absolute after:inset-0"
           >
             <bdi {...inItsLanguage(name)}>
-              {m.staffing_name_age({ name, age: formatCount(ageOf(details['birthYear'], today)) })}
+              {m.staffing_name_age({ name, age: formatCount(ageOf(listing)) })}
             </bdi>
           </AddressLink>
           <StarRating rating={rating} count={reviews} />

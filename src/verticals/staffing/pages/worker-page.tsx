@@ -53,7 +53,7 @@ export function WorkerPage({ listing, today, search }: WorkerPageProps) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_384px] xl:gap-x-12">
         <div>
-          <Head listing={listing} worker={worker} today={today} />
+          <Head listing={listing} worker={worker} />
           <p
             {...inItsLanguage(description)}
             className="mt-6 max-w-[66ch] whitespace-pre-line text-as-page"
@@ -98,8 +98,7 @@ function FreeTime({ hire }: { readonly hire: HireState }) {
 function Head({
   listing,
   worker: { details },
-  today,
-}: Pick<WorkerPageProps, 'listing' | 'today'> & { readonly worker: Worker }) {
+}: Pick<WorkerPageProps, 'listing'> & { readonly worker: Worker }) {
   const { name, category, location } = listing;
   const [portrait] = listing.pictures;
   const prices = [
@@ -132,7 +131,7 @@ function Head({
           {...inItsLanguage(name)}
           className="text-as-page text-[32px] leading-9 text-pretty break-words md:text-[40px] md:leading-11"
         >
-          {m.staffing_name_age({ name, age: formatCount(ageOf(details.birthYear, today)) })}
+          {m.staffing_name_age({ name, age: formatCount(ageOf(listing)) })}
         </h1>
         <p className="mt-1 text-[17px] leading-6 font-semibold text-primary">
           {roleWords(category)}

@@ -12,6 +12,7 @@ interface BasicFieldsProps {
   /** Of the form, before the names of its fields. */
   readonly id: string;
   readonly kinds: ListingForm['kinds'];
+  readonly mostName: number;
   readonly words: ListingWords;
   readonly state: Pick<DraftForm<ListingDraft>, 'draft' | 'errors' | 'busy'>;
   readonly set: (name: keyof ListingDraft & string, text: string) => void;
@@ -26,6 +27,7 @@ interface BasicFieldsProps {
 export function BasicFields({
   id,
   kinds,
+  mostName,
   words,
   state: { draft, errors, busy },
   set,
@@ -57,7 +59,7 @@ export function BasicFields({
         label={m.listing_form_name()}
         error={fields.name}
         value={draft.name}
-        maxLength={200}
+        maxLength={mostName}
         onChange={({ currentTarget }) => set('name', currentTarget.value)}
         required
       />

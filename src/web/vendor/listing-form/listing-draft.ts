@@ -3,7 +3,7 @@ import type { Answer, Input } from '#web/api.ts';
 import { type DraftPicture, keptPicture } from '../draft-picture.ts';
 import { emptyWritten, type WrittenDraft, writtenOf } from '../written/written-draft.ts';
 import { emptyRow, sentRow, typedRow } from './field-values.ts';
-import type { FormField, TypedRow } from './form-field.ts';
+import { type FormField, textOf, type TypedRow } from './form-field.ts';
 
 export type OwnListing = Answer<'GET /vendor/listings/{id}'>['listing'];
 export type ListingBody = NonNullable<Input<'PUT /listings/{id}'>['body']>;
@@ -15,7 +15,19 @@ export interface ListingForm {
   readonly kinds: Readonly<Record<string, () => string>>;
   /** Where its details hold texts that are written in both languages. */
   readonly texts: TextPaths;
+  /** How many letters a name has at most, where that is fewer than of any listing. */
+  readonly mostName?: number;
+  /** What an admin checks: the badge goes with the name, with these fields, and with the portrait where it shows them. */
+  readonly checked?: {
+    readonly of: readonly string[];
+    readonly portrait?: true;
+    /** Said before somebody else is saved. */
+    readonly words: () => string;
+  };
 }
+
+/** Letters of a name, unless a form says fewer. */
+export const MOST_NAME = 200;
 
 /** A listing as its form holds it: what was typed, letter by letter. */
 export interface ListingDraft {
@@ -65,6 +77,24 @@ export const listingDraftOf = (
   },
   written: writtenOf(listing),
 });
+
+/** Whether a badge is about somebody else once this is saved. */
+export function isOfAnother(
+  { of, portrait }: NonNullable<ListingForm['checked']>,
+  before: ListingDraft,
+  after: ListingDraft,
+): boolean {
+  const who = ({ name, written, details, pictures }: ListingDraft) => {
+    const own = name.trim();
+    const other = written.name.trim() || own;
+    return JSON.stringify([
+      ...(written.language === 'en' ? [own, other] : [other, own]),
+      ...of.map((field) => textOf(details[field]).trim()),
+      portrait && pictures[0]?.source,
+    ]);
+  };
+  return who(before) !== who(after);
+}
 
 /** What is sent of the fields that all listings have, and of those that the vertical describes. */
 export function listingBody(

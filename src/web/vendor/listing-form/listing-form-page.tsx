@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
+import { AlertIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -15,7 +16,7 @@ import { sentWritten, textNames } from '../written/written-draft.ts';
 import { ArchiveListing } from './archive-listing.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { type Created, CreatedListing } from './created-listing.tsx';
-import type { ListingDraft, ListingForm } from './listing-draft.ts';
+import { isOfAnother, type ListingDraft, type ListingForm, MOST_NAME } from './listing-draft.ts';
 import type { ListingKit } from './listing-kit.ts';
 import type { LoadedListingForm } from './load-listing-form.ts';
 import { useDraftForm } from './use-draft-form.ts';
@@ -148,6 +149,7 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
           <BasicFields
             id={FORM}
             kinds={form.kinds}
+            mostName={form.mostName ?? MOST_NAME}
             words={words}
             state={state}
             set={(name, text) => state.change(name, (before) => ({ ...before, [name]: text }))}
@@ -164,7 +166,7 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
             written={draft.written}
             texts={texts}
             parts={{
-              name: { label: m.listing_form_name(), most: 200 },
+              name: { label: m.listing_form_name(), most: form.mostName ?? MOST_NAME },
               location: { label: m.listing_form_location(), most: 200 },
               description: { label: m.listing_form_description(), most: 20_000 },
             }}
@@ -174,6 +176,15 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
             }
           />
         </FormPanel>
+        {listing?.checkedAt && form.checked && isOfAnother(form.checked, initial, draft) ? (
+          <p
+            role="status"
+            className="flex items-start gap-2 rounded-field bg-saffron-tint px-3.5 py-2.5 text-[14px] leading-5 text-saffron-ink"
+          >
+            <AlertIcon className="mt-px size-[18px] shrink-0" />
+            {form.checked.words()}
+          </p>
+        ) : null}
         <FormBar>
           <SendingWords sent={state.sent} />
           {listing ? (
