@@ -6,6 +6,8 @@ import { createTestApp } from '#testing/app.ts';
 import { CLINIC_PHONE, createClinic, doctorEntry, VIDEO_LINK } from '#testing/doctor.ts';
 import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
+import { fileOf } from '#web/orders/keep-in-calendar.tsx';
+import { medicalLook } from './look.tsx';
 
 // The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -227,6 +229,43 @@ test('what was paid stands when an appointment moves, whatever the doctor charge
   clock.set('2026-03-09T12:00:00Z');
   expect((await itemNow()).notChangeable).toBeNull();
   clock.set('2026-03-02T09:00:00Z');
+});
+
+test('a calendar is told where and when, and nothing of whom or what for; moved, it is the same entry in a later version', async () => {
+  const { _id } = await clinic.doctor();
+  const customer = await app.signedIn('customer');
+  const [child] = await dependants(customer, { firstName: 'Lina', birthDate: '2020-05-01' });
+  const booked = await book(_id, at('10:00', { patient: sure(child)._id }), { customer });
+  const file = async ({ order }: Booked) => {
+    const { serviceOrders } = await orderOf(customer, order._id);
+    const item = sure(serviceOrders[0]?.items[0]);
+    return fileOf(
+      { ...item, when: sure(item.when) },
+      medicalLook,
+      'https://souk.example',
+      clock.now(),
+    ).split('\r\n');
+  };
+  const entry = (start: string, sequence: number) => [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Souk//Bookings//EN',
+    'BEGIN:VEVENT',
+    `UID:${booked.item._id}@souk.example`,
+    `SEQUENCE:${sequence}`,
+    'DTSTAMP:20260302T090000Z',
+    `DTSTART:${start}`,
+    'SUMMARY:Appointment',
+    'LOCATION:12 Nile Street\\, Zamalek\\, Cairo',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ];
+  expect(await file(booked)).toEqual(entry('20260309T080000Z', 0));
+  expect((await move(booked, { slot: '11:00' })).status).toBe(200);
+  expect(await file(booked)).toEqual(entry('20260309T090000Z', 1));
+  const byVideo = await book(_id, at('13:00', { mode: 'video' }), { customer });
+  expect((await file(byVideo)).filter((line) => line.startsWith('LOCATION'))).toEqual([]);
 });
 
 test('the cells of a doctor stay as they are while an appointment is to come', async () => {
