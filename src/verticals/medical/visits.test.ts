@@ -231,6 +231,22 @@ test('what was paid stands when an appointment moves, whatever the doctor charge
   clock.set('2026-03-02T09:00:00Z');
 });
 
+test('an appointment that no step gives all back of cannot be moved, and says so from its first day', async () => {
+  const { _id } = await clinic.doctor({ details: { steps: [{ hours: 24, percent: 50 }] } });
+  const booked = await book(_id, at('10:00'));
+  const { serviceOrders } = await orderOf(booked.customer, booked.order._id);
+  const item = sure(serviceOrders[0]?.items[0]);
+  expect(item).toMatchObject({
+    changeable: false,
+    notChangeable: { why: 'too_late', hours: 0 },
+    subDetails: { cancelUntil: null },
+  });
+  const words = "This appointment can't be changed.";
+  expect(medicalLook.notChangeable?.(sure(item.notChangeable))).toBe(words);
+  const refusal = await move(booked, { slot: '11:00' });
+  expect([refusal.status, refusal.body]).toMatchObject([409, { message: words, why: 'too_late' }]);
+});
+
 test('a calendar is told where and when, and nothing of whom or what for; moved, it is the same entry in a later version', async () => {
   const { _id } = await clinic.doctor();
   const customer = await app.signedIn('customer');

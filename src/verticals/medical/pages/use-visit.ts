@@ -3,14 +3,13 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { closedWords } from '#web/booking/closed-words.ts';
 import { isFree } from '#web/booking/free-days.ts';
+import { hoursAhead } from '#web/booking/hours-words.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
 import { useSession } from '#web/session.ts';
 import { useGo } from '#web/ui/address-link.tsx';
-import { formatHours } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
 import { feeOf, reasonOf } from '../prices.ts';
 import { type DoctorListing, doctorOf } from './load-doctor.ts';
 import type { VisitSearch } from './visit-search.ts';
@@ -115,7 +114,7 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
     whyClosed: (closed: Parameters<typeof closedWords>[0]) =>
       closedWords(closed, {
         weekday: m.medical_day_off,
-        cutoff: () => formatHours(details.leadHours, currentLanguage()),
+        cutoff: () => hoursAhead(details.leadHours),
         taken: m.medical_day_full,
       }),
     set,
