@@ -18,8 +18,8 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Mode } from '../kinds.ts';
 import { type Doctor, feeOf } from '../prices.ts';
-import { specialtyWords } from '../specialty-words.ts';
 import { type DoctorListing, doctorOf } from './load-doctor.ts';
+import { SpecialtyLine } from './specialty-line.tsx';
 import { modeWords, spokenWords, stepWords } from './visit-words.ts';
 
 /** How many days, and times of each, stand on a doctor's page: the others are a press away. */
@@ -80,12 +80,8 @@ export function DoctorPage({
               >
                 {name}
               </h1>
-              <p className="mt-1 font-semibold text-primary">
-                {details.title === '' ? (
-                  specialtyWords(details.specialty)
-                ) : (
-                  <bdi {...inItsLanguage(details.title)}>{details.title}</bdi>
-                )}
+              <p className="mt-1">
+                <SpecialtyLine details={details} />
               </p>
               {listing.checkedAt === null ? null : (
                 <p className="mt-2 flex items-center gap-2 text-[15px] leading-6 text-olive">

@@ -12,8 +12,8 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { type Spoken } from '../kinds.ts';
 import { startWords } from '../look.tsx';
-import { specialtyWords } from '../specialty-words.ts';
 import type { Found } from './load-find.ts';
+import { SpecialtyLine } from './specialty-line.tsx';
 import { spokenWords } from './visit-words.ts';
 
 type Card = Omit<Found, 'next' | 'days'>;
@@ -35,7 +35,6 @@ export function DoctorRow({
 }) {
   const Heading: 'h2' | 'h3' = `h${level}`;
   const { name, details, href, location, price, checkedAt } = listing;
-  const title = String(details['title'] ?? '');
   const languages = (Array.isArray(details['languages']) ? details['languages'] : []) as Spoken[];
   return (
     <article className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-card bg-paper p-4 inset-ring inset-ring-line sm:grid-cols-[120px_minmax(0,1fr)] md:grid-cols-[120px_minmax(0,1fr)_320px]">
@@ -56,12 +55,8 @@ export function DoctorRow({
             <bdi {...inItsLanguage(name)}>{name}</bdi>
           </AddressLink>
         </Heading>
-        <p className="text-[15px] leading-5 font-semibold text-primary">
-          {title === '' ? (
-            specialtyWords(details['specialty'])
-          ) : (
-            <bdi {...inItsLanguage(title)}>{title}</bdi>
-          )}
+        <p className="text-[15px] leading-5">
+          <SpecialtyLine details={details} />
         </p>
         <StarRating rating={listing.rating} count={listing.reviews} />
         {checkedAt ? (
