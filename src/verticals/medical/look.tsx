@@ -1,6 +1,7 @@
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { ownValue } from '#base/own-value.ts';
 import { withClock } from '#web/booking/city-time.ts';
+import { viewerTimeWords } from '#web/booking/viewer-words.ts';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
 import { counted } from '#web/ui/counted.ts';
 import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
@@ -65,14 +66,21 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
 };
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
-/** What was chosen, as carts and orders show it: 'Consultation', 'Tue, Dec 8, 10:30 AM, Cairo time', 'At the clinic', a child's name. */
+/**
+ * What was chosen, as carts and orders show it: 'Consultation', 'Tue, Dec 8, 10:30 AM, Cairo time', the same on the reader's own
+ * clock, the clinic's address, a child's name.
+ */
 function chosenOfVisit(details: Readonly<Record<string, unknown>>): string[] {
-  const { reason, day, slot, timeZone, mode, patient, patientId, clinicAddress } =
+  const { reason, day, slot, startsAt, timeZone, mode, patient, patientId, clinicAddress } =
     details;
   const words: string[] = [];
   if (isText(reason)) words.push(reason);
   if (isText(day) && isCalendarDate(day) && isText(slot))
     words.push(withClock(startWords(day, slot), timeZone));
+  if (isText(startsAt) && isText(timeZone)) {
+    const viewers = viewerTimeWords(new Date(startsAt), timeZone);
+    if (viewers !== null) words.push(viewers);
+  }
   if (mode === 'video') words.push(m.medical_by_video());
   else if (isText(clinicAddress)) words.push(clinicAddress);
   if (isText(patient) && isText(patientId) && patientId !== 'self')

@@ -427,6 +427,17 @@ test.each([
   },
 );
 
+test('carts and orders say the clinic’s time, and the reader’s own beside it', () => {
+  // The tests are read in Los Angeles.
+  const { subDetails } = read({ day: '2026-11-09', slot: '10:00' }).quote;
+  expect(medicalLook.chosen(subDetails)).toEqual([
+    'Consultation',
+    'Mon, Nov 9, 10:00 AM, Cairo time',
+    'Nov 9, 2026, 12:00 AM PST, your time',
+    '12 Nile Street, Zamalek, Cairo',
+  ]);
+});
+
 test('the phone is read by who comes, a video link by who comes by video, and the licence by nobody', () => {
   const bought = { when: read().quote.when, now };
   const kept = DoctorPrivate.parse(doctorEntry().privateDetails);

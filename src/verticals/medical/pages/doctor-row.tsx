@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { isCountry } from '#base/countries.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
 import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
@@ -7,6 +8,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { cityTimeOf } from '#web/booking/city-time.ts';
+import { ViewerTime } from '#web/booking/viewer-time.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
@@ -112,10 +114,15 @@ function SoonTimes({
       : [{ day: next.day, slots: next.slot === null ? [] : [next.slot], left: 1 }];
   return (
     <>
-      <p className="text-[13px] leading-[18px] text-muted">
-        {m.medical_next()}
-        {m.shell_comma()}
-        {cityTimeOf(country)}
+      <p className="flex flex-wrap justify-between gap-x-3 text-[13px] leading-[18px] text-muted">
+        <span>
+          {m.medical_next()}
+          {m.shell_comma()}
+          {cityTimeOf(country)}
+        </span>
+        {next.slot !== null && isCountry(country) ? (
+          <ViewerTime day={next.day} time={next.slot} country={country} short />
+        ) : null}
       </p>
       {shown.map(({ day, slots, left }, index) => (
         <div key={day}>
