@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { addDays, todayIn, weekdayOf } from '#base/calendar-date.ts';
+import { workerEntry } from '#testing/agency.ts';
 import { doctorEntry } from '#testing/doctor.ts';
 import { adminPage, approvedVendor } from './approved-vendor.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
@@ -20,30 +21,64 @@ export function nextDay(weekday: string): string {
   return day;
 }
 
-/** A clinic on this page, approved just now, with one doctor, whose id it answers. */
-export async function clinicOn(browser: Browser, page: Page, details: object = {}) {
+/** A vendor on this page, approved just now, with one listing, whose id it answers. */
+async function vendorOn(
+  browser: Browser,
+  page: Page,
+  serviceName: string,
+  entry: { readonly vertical: string },
+): Promise<string> {
   const admin = await adminPage(browser);
   const { services } = await (await admin.request.get('/api/admin/services/manage/all')).json();
-  if (!services.some(({ vertical }: { vertical: string }) => vertical === 'medical'))
-    await sent(admin.request, '/admin/manage/services', {
-      title: 'Medical Care',
-      description: 'Doctors and their free times.',
-      commissionPercent: 10,
-      vertical: 'medical',
-      slug: 'medical-care',
-    });
-  const category = (
-    await (await admin.request.get('/api/admin/services/manage/all')).json()
-  ).services.find(({ vertical }: { vertical: string }) => vertical === 'medical');
+  const category = services.find(({ vertical }: typeof entry) => vertical === entry.vertical);
   await approvedVendor(page.request, admin);
   await admin.context().close();
   await sent(page.request, '/service-page/services/initialize', {
     title: category.title,
-    serviceName: 'Zamalek Clinic',
-    description: 'Children are seen here, from their first week on.',
+    serviceName,
+    description: 'Looks after children, from their first week on.',
   });
-  const { listing } = await sent(page.request, '/listings', doctorEntry({ details }));
-  return listing._id as string;
+  const { listing } = await sent(page.request, '/listings', entry);
+  return listing._id;
+}
+
+/** A clinic with one doctor. */
+export const clinicOn = (browser: Browser, page: Page, details: object = {}): Promise<string> =>
+  vendorOn(browser, page, 'Zamalek Clinic', doctorEntry({ details }));
+
+/** An agency with one worker, who is hired by the hour. */
+export const agencyOn = (browser: Browser, page: Page): Promise<string> =>
+  vendorOn(browser, page, 'Maadi Nannies', workerEntry());
+
+/** Somebody in a browser of their own. */
+export async function somebodyIn(browser: Browser, name: string, timezoneId?: string) {
+  const context = await browser.newContext({ ...(timezoneId && { timezoneId }) });
+  const page = await context.newPage();
+  const person = newcomer(name);
+  await signUp(page.request, person);
+  await enterCode(page.request, person.email);
+  return { context, page, person };
+}
+
+/** Buys what is chosen, without a page; the order's id. */
+export async function buys(
+  { page: { request }, person }: Pick<Awaited<ReturnType<typeof somebodyIn>>, 'page' | 'person'>,
+  product: object,
+  more: object = {},
+): Promise<string> {
+  await sent(request, '/cart/add', { product });
+  const { name, email, phone } = person;
+  const { order, payment } = await sent(
+    request,
+    '/checkout',
+    { contact: { name, email, phone }, ...more },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  await sent(request, '/payments/sandbox/confirm', {
+    clientSecret: payment.clientSecret,
+    card: CARD,
+  });
+  return order._id;
 }
 
 /** A patient in a browser of their own, with an appointment that is paid for. */
@@ -52,28 +87,11 @@ export async function patientAt(
   doctor: string,
   { day, slot, timezoneId }: { day: string; slot: string; timezoneId?: string },
 ) {
-  const context = await browser.newContext({ ...(timezoneId && { timezoneId }) });
-  const page = await context.newPage();
-  const person = newcomer('Mona Patient');
-  await signUp(page.request, person);
-  await enterCode(page.request, person.email);
-  await sent(page.request, '/cart/add', {
-    product: {
-      productId: doctor,
-      options: { reason: 'visit', day, slot },
-      secrets: { note: 'canary-5521' },
-    },
+  const patient = await somebodyIn(browser, 'Mona Patient', timezoneId);
+  const order = await buys(patient, {
+    productId: doctor,
+    options: { reason: 'visit', day, slot },
+    secrets: { note: 'canary-5521' },
   });
-  const { name, email, phone } = person;
-  const { order, payment } = await sent(
-    page.request,
-    '/checkout',
-    { contact: { name, email, phone } },
-    { 'idempotency-key': crypto.randomUUID() },
-  );
-  await sent(page.request, '/payments/sandbox/confirm', {
-    clientSecret: payment.clientSecret,
-    card: CARD,
-  });
-  return { page, context, person, order: order._id as string };
+  return { ...patient, order };
 }

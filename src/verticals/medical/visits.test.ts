@@ -65,8 +65,9 @@ test('a time is sold once, whatever the lengths; what is left shows where each l
   const { _id } = await clinic.doctor();
   await book(_id, at('10:00'));
   const other = await app.signedIn('customer');
-  expect((await add(other, _id, at('10:00'))).status).toBe(409);
-  expect((await add(other, _id, at('09:30', { reason: 'long' }))).status).toBe(409);
+  const taken = [409, 'This time has just been taken. Please choose another.'];
+  expect(await refused(other, _id, at('10:00'))).toEqual(taken);
+  expect(await refused(other, _id, at('09:30', { reason: 'long' }))).toEqual(taken);
   expect(await freeTimes(_id, { reason: 'long' })).toEqual([
     '09:00',
     '10:30',

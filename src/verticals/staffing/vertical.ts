@@ -15,6 +15,7 @@ import {
   WorkerPrivate,
 } from './details.ts';
 import { AGES, CELL, CELLS_A_DAY, ROLES } from './kinds.ts';
+import { hiresNear, spanOfHire } from './near.ts';
 import { quoteHire } from './quote.ts';
 import { hourCents, monthsCents, type Worker } from './prices.ts';
 import { monthDays, placesOfHire, scheduleOf, startsOf, takeOver } from './rules.ts';
@@ -47,6 +48,8 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   places: placesOfHire,
   calendar: (worker, days, context, options) =>
     days.flatMap((day) => calendarDay(worker, day, context, options ?? leastHire(worker))),
+  span: spanOfHire,
+  near: hiresNear,
   keptDays: (_, days) => days.map((day) => ({ day, capacity: CELLS_A_DAY, parts: [] })),
   noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,
   week: {

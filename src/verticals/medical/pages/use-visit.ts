@@ -4,6 +4,7 @@ import { type Answer, api, ApiError } from '#web/api.ts';
 import { closedWords } from '#web/booking/closed-words.ts';
 import { isFree } from '#web/booking/free-days.ts';
 import { hoursAhead } from '#web/booking/hours-words.ts';
+import { lostWords } from '#web/booking/lost-time.tsx';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
@@ -50,6 +51,7 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
     availability.days.has(day) &&
     !availability.times.get(day)?.some((one) => one.slot === search.time && isFree(one));
   const time = isGone ? null : (search.time ?? null);
+  const lost = lostWords(day, search.time ?? null, availability.times, availability.days);
   useEffect(() => {
     if (now && day !== null) ensure(day);
   });
@@ -106,7 +108,11 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
     isSignedIn: signedIn === 'signed-in',
     note,
     setNote,
-    problem,
+    // What was asked for in vain is said beside the times.
+    problem: lost === null ? problem : null,
+    lost,
+    /** The choice as it was, with the time that is free no more. */
+    asked: { reason: reason?.id ?? '', mode, day: day ?? '', slot: search.time ?? '', patient },
     state,
     availability,
     today: now?.today ?? loadedToday,

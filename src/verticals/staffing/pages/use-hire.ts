@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { closedWords } from '#web/booking/closed-words.ts';
 import { isFree } from '#web/booking/free-days.ts';
+import { lostWords } from '#web/booking/lost-time.tsx';
 import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
@@ -52,6 +53,12 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     known !== undefined &&
     !availability.times.get(day ?? '')?.some((one) => one.slot === start && isFree(one));
   const time = isTimeGone ? null : start;
+  // Of a longer visit, or one of more weeks, another start may be wanted: nobody has taken that.
+  const [isAsAsked, setIsAsAsked] = useState(true);
+  const lost =
+    hire === 'hour' && isAsAsked
+      ? lostWords(day, start, availability.times, availability.days)
+      : null;
   const chosen =
     hire === 'hour'
       ? { hire, day: day ?? '', slot: time ?? '', hours, repeatWeeks }
@@ -84,6 +91,7 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
       },
     );
     setState(added ? 'added' : 'choosing');
+    setIsAsAsked(true);
     if (added && search.line !== undefined) await goTo({ to: '/cart' });
     availability.refresh();
   };
@@ -108,11 +116,26 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
       setStart(null);
     }),
     time,
-    setStart: setting(setStart),
+    setStart: setting((next: string | null) => {
+      setStart(next);
+      setIsAsAsked(true);
+    }),
     hours,
-    setHours: setting(setHours),
+    setHours: setting((next: number) => {
+      setHours(next);
+      setIsAsAsked(false);
+    }),
     repeatWeeks,
-    setRepeatWeeks: setting(setRepeatWeeks),
+    setRepeatWeeks: setting((next: number) => {
+      setRepeatWeeks(next);
+      setIsAsAsked(false);
+    }),
+    /** Another day and time, at once. */
+    take: setting(({ from, slot }: { readonly from: CalendarDate; readonly slot?: string }) => {
+      setDay(from);
+      setStart(slot ?? null);
+      setIsAsAsked(true);
+    }),
     months,
     setMonths: setting(setMonths),
     liveIn,
@@ -125,7 +148,12 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     setInstructions,
     /** The last day of the months. */
     endsOn: hire === 'month' && day !== null ? addDays(endOfMonths(day, months), -1) : null,
-    problem,
+    // Of several visits the server names the days; what lacks one is said beside the times.
+    problem: lost === null ? problem : null,
+    lost: lost === null ? null : ((repeatWeeks > 1 ? problem : null) ?? lost),
+    /** The choice as it was, with the time that is free no more. */
+    asked: { ...chosen, slot: start ?? '', tasks },
+    line: search.line,
     state,
     availability,
     today: now?.today ?? loadedToday,
