@@ -49,6 +49,8 @@ export const LineProblem = z.object({
   until: z.string().optional(),
   /** Its vendor has closed that day: it is not booked. */
   closed: z.literal(true).optional(),
+  /** Of what is booked by the time: somebody else has that time. */
+  timeTaken: z.literal(true).optional(),
   /** Of `not_valid` and `quote_expired`: the same by name. */
   why: QuoteFault.optional(),
   /** Of `quote_expired`: what the same would be now; missing where nothing is quoted now. */
@@ -73,6 +75,7 @@ export const SaidShortage = LineProblem.pick({
   who: true,
   until: true,
   closed: true,
+  timeTaken: true,
 }).required({ left: true, day: true });
 
 /** Whose a line is: its service's name and storefront, without a language prefix; null where that cannot be opened (any more). */

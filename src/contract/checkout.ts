@@ -92,6 +92,9 @@ export const CheckoutProblem = z.object({
   until: LineProblem.shape.until,
   several: LineProblem.shape.several,
   closed: LineProblem.shape.closed,
+  timeTaken: LineProblem.shape.timeTaken,
+  /** Of a stay: it was free when it came into the cart. */
+  justTaken: z.literal(true).optional(),
   /** Of `not_valid` and `quote_expired`: the same by name. */
   why: QuoteFault.optional(),
   /** Of `quote_expired`: what the same would be now. */

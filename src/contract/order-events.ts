@@ -142,7 +142,10 @@ const ItemInquiry = {
 
 /** What stands between a customer and another time for a booking. */
 const ItemMoves = {
-  /** Why they can change it no more, where time or the number of changes is in the way: `hours` before it begins that closes. */
+  /**
+   * Why they can change it no more, where time or the number of changes is in the way: `hours` before it begins that closes, 0
+   * where it never could be changed.
+   */
   notChangeable: z
     .object({ why: z.enum(['too_late', 'too_often']), hours: z.number().int() })
     .nullable(),

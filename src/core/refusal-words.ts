@@ -63,6 +63,7 @@ const SHARED = {
   late_limit: 'mail_limit_text',
   late_card: 'mail_card_text',
   limit: 'standing_limit_recipient',
+  visit_too_late: 'refused_visit_too_late_other',
 } as const satisfies Readonly<Record<Sharing, WordKey>>;
 
 const say = wordsIn('en');
@@ -118,6 +119,7 @@ const VALUES: Readonly<Partial<Record<RefusalCode, (figures: Figures) => Values>
     least: dollars(least),
   }),
   difference_too_small: ({ difference }) => ({ amount: dollars(difference) }),
+  visit_too_late: ({ hours }) => ({ count: Number(hours) }),
   vendor_decided: ({ by, status }) => ({
     by: String(by ?? say('admin_vendor_nobody')),
     status: String(status),
@@ -141,6 +143,10 @@ const OWN: Readonly<Partial<Record<RefusalCode, (figures: Figures) => string | u
   item_refunded: ({ day }) =>
     typeof day === 'string' ? say('refused_item_refunded_on', { date: dateIn(day) }) : undefined,
   not_found: ({ what }) => (typeof what === 'string' ? `${what} not found` : undefined),
+  visit_too_late: ({ hours }) => {
+    if (hours === 0) return say('refused_visit_never');
+    return hours === 1 ? say('refused_visit_too_late_one') : undefined;
+  },
   sold_out: (shortage) => {
     const { data } = SaidShortage.safeParse(shortage);
     return data && shortageInWords(data);

@@ -35,8 +35,6 @@ const EXCUSED: Readonly<Record<string, string>> = {
   refused_too_many_rows: 'a constant, 50,000',
   refused_too_many_to_export: 'a constant, 50,000',
   recipient_fault_number_begins: 'as long as an account, 4 and more',
-  refused_visit_too_late:
-    'the rule of appointments in its own words, which the server says as well',
   refused_too_many_values: 'a constant, 20,000',
   shop_more_results: 'a constant, 500',
   staffing_why_works: 'times of the day',

@@ -23,7 +23,7 @@ export function* choicesNear<Details, Options>(
 }
 
 /** A day, the next, the one before, and so on; none that is over. */
-function* daysAround(middle: CalendarDate, today: CalendarDate): Generator<CalendarDate> {
+export function* daysAround(middle: CalendarDate, today: CalendarDate): Generator<CalendarDate> {
   yield middle;
   for (let away = 1; away <= DAYS_AROUND; away += 1) {
     yield addDays(middle, away);
@@ -52,11 +52,15 @@ function* startsOf<Details, Options>(
   options: Options,
   { span, day }: { readonly span: BookedSpan; readonly day: CalendarDate },
 ): Generator<Options> {
-  const own = minutesOf(span.slot || '12:00');
-  const away = (time: string) => Math.abs(minutesOf(time) - own);
   const times = (slots?.offered(listing, options, day) ?? [])
     .map(({ time }) => time)
-    .filter((time) => day !== span.from || time !== span.slot)
-    .toSorted((one, other) => away(one) - away(other));
-  for (const time of times) yield { ...options, [from]: day, [slot]: time };
+    .filter((time) => day !== span.from || time !== span.slot);
+  for (const time of nearestTo(span.slot, times)) yield { ...options, [from]: day, [slot]: time };
+}
+
+/** Times of a day, 'HH:MM', those near one of them first; where none is chosen, those near noon. */
+export function nearestTo(slot: string | undefined, times: readonly string[]): string[] {
+  const own = minutesOf(slot || '12:00');
+  const away = (time: string) => Math.abs(minutesOf(time) - own);
+  return times.toSorted((one, other) => away(one) - away(other));
 }

@@ -47,6 +47,8 @@ const guardOf = ({ mostADay }: Timetable, day: CalendarDate): PlaceNeed => ({
 /** The times of a day, with all that one booking of each takes. */
 export function slotsOn(timetable: Timetable, day: CalendarDate, zone: string): Slot[] {
   const { hours, minutes, bufferMinutes, startEvery, cellMinutes } = timetable;
+  // Whoever asks says how long: of less than nothing there would be starts without end.
+  if (minutes <= 0) return [];
   const whole = isWhole(day, zone);
   return hours.flatMap(({ from, to }) => {
     const end = minutesOf(to);

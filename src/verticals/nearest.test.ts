@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
-import { createAgency } from '#testing/agency.ts';
+import { createAgency, hireIn } from '#testing/agency.ts';
+import { grocer, product } from '#testing/goods.ts';
 import { createClinic } from '#testing/doctor.ts';
 import { createHotelier } from '#testing/hotel.ts';
 import { createLandlord, TWO } from '#testing/let.ts';
@@ -230,10 +231,43 @@ test('a time is not offered that another line of the cart takes, of the doctor o
   expect(lines.map(({ problem }) => problem)).toEqual([undefined, undefined, undefined]);
 });
 
-test('what is not booked by the day, or by rules of its own, has nothing near', async () => {
+test('a worker is offered at the nearest free starts, for as many hours and weeks, or from the nearest days on by the month', async () => {
   const agency = await createAgency(app);
   const { _id } = await agency.worker();
-  expect(await near(_id, { hire: 'hour', day: '2026-03-09', slot: '10:00', hours: 4 })).toEqual([]);
+  const hours = (slot: string, over: object = {}) => ({
+    hire: 'hour',
+    day: '2026-03-09',
+    slot,
+    hours: 4,
+    ...over,
+  });
+  await hireIn(app, _id, hours('10:00'));
+  const starts = async (options: object) =>
+    (await near(_id, options)).map(({ from, slot, total }) => [from, slot, total]);
+  // There from 08:00 to 20:00, and on the way for half an hour after each visit.
+  expect(await starts(hours('10:00'))).toEqual([
+    ['2026-03-09', '14:30', 36],
+    ['2026-03-09', '15:00', 36],
+    ['2026-03-09', '15:30', 36],
+  ]);
+  // A week on the same start is free: both weeks move together.
+  expect(await starts(hours('10:00', { hours: 2, repeatWeeks: 2 }))).toEqual([
+    ['2026-03-09', '14:30', 36],
+    ['2026-03-09', '15:00', 36],
+    ['2026-03-09', '15:30', 36],
+  ]);
+  const months = { hire: 'month', startsOn: '2026-03-05', months: 1 };
+  expect((await near(_id, months)).map(({ from, to }) => [from, to])).toEqual([
+    ['2026-03-10', '2026-04-09'],
+    ['2026-03-11', '2026-04-10'],
+    ['2026-03-12', '2026-04-11'],
+  ]);
+  expect(await near(_id, hours('10:00', { day: '' }))).toEqual([]);
+});
+
+test('what has no day has nothing near', async () => {
+  const id = await product(await grocer(app));
+  expect(await near(id, { variant: '' })).toEqual([]);
 });
 
 test('a checkout that is too late says what is in the way, and the line then has nights to offer', async () => {

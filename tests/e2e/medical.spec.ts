@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
@@ -64,6 +65,17 @@ async function pay(page: Page, words: typeof english, phone: string): Promise<vo
     .click();
 }
 
+/** What an order hands over for a calendar, by the names of its lines. */
+async function calendarEntry(page: Page): Promise<Readonly<Record<string, string>>> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: english.success_calendar }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  const lines = text.replaceAll('\r\n ', '').split('\r\n');
+  return Object.fromEntries(
+    lines.map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1)]),
+  );
+}
+
 test('a patient finds the next free cardiologist, pays for the visit and cancels it', async ({
   page,
 }) => {
@@ -116,6 +128,7 @@ test('a patient finds the next free cardiologist, pays for the visit and cancels
     expect(dollarsOf(words[0] ?? ''), 'paid').toBe(fee);
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(page.getByText('Order cancelled')).toBeVisible();
+    await expect(page.getByRole('button', { name: english.success_calendar })).toHaveCount(0);
   });
 });
 
@@ -179,7 +192,10 @@ test.describe('on a phone', () => {
       return chosen;
     });
 
-    await test.step('moved to another day, at no new payment', async () => {
+    await test.step('moved to another day, at no new payment; a calendar has it moved, too', async () => {
+      const kept = await calendarEntry(page);
+      expect(kept).toMatchObject({ SUMMARY: english.medical_kept_as, SEQUENCE: '0' });
+      expect(kept['LOCATION']).toBeTruthy();
       await page.getByRole('button', { name: english.orders_change, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: english.orders_change_title });
       const after = await choose(dialog, english.medical_step_day, english.medical_step_time, 1);
@@ -191,6 +207,14 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('list', { name: english.orders_changed_before })).toContainText(
         inWords(before),
       );
+      const moved = await calendarEntry(page);
+      expect(moved).toEqual({
+        ...kept,
+        SEQUENCE: '1',
+        DTSTART: moved['DTSTART'],
+        DTSTAMP: moved['DTSTAMP'],
+      });
+      expect(moved['DTSTART']).not.toBe(kept['DTSTART']);
     });
   });
 });

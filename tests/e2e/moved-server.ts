@@ -48,10 +48,11 @@ export async function startMovedServer(): Promise<MovedServer> {
 }
 
 /** Moves such a server's clock, which ends most sessions. */
-export async function moveDays(request: APIRequestContext, days: number): Promise<void> {
-  const answer = await request.post('/api/test/clock', {
-    data: { advanceSeconds: days * 86_400 },
-  });
+export const moveDays = (request: APIRequestContext, days: number): Promise<void> =>
+  moveSeconds(request, days * 86_400);
+
+export async function moveSeconds(request: APIRequestContext, seconds: number): Promise<void> {
+  const answer = await request.post('/api/test/clock', { data: { advanceSeconds: seconds } });
   expect(answer.status()).toBe(200);
 }
 

@@ -34,6 +34,7 @@ export function problemOf({
     return {
       ...base,
       ...said,
+      ...(problem && isStayTaken(problem) && JUST_TAKEN),
       code: code === 'cart_full' ? 'not_valid' : code,
     };
   }
@@ -46,6 +47,19 @@ export function problemOf({
     price,
   };
 }
+
+const JUST_TAKEN = {
+  justTaken: true,
+  message: 'This has just been taken. Please choose another.',
+} as const;
+
+/** Who comes to pay for a stay has seen it free: one of its nights went since. Of several rooms some may be left, and a closed night nobody took. */
+const isStayTaken = ({ code, left, of, rest, closed }: LineProblem): boolean =>
+  code === 'sold_out' &&
+  (of === 'room' || of === 'home') &&
+  left === 0 &&
+  rest === undefined &&
+  closed !== true;
 
 /** More than a card can be charged at once? */
 export function isTooLarge(totalCents: number): boolean {

@@ -79,6 +79,41 @@ test('goods that take no place have no limit', () => {
   expect(shortageOf('a', [], 999, new Map())).toBeNull();
 });
 
+const cell = (slot: string, day = '2026-12-05'): PlaceNeed => ({
+  day,
+  slot,
+  count: 1,
+  capacity: 1,
+});
+const guard: PlaceNeed = { day: '2026-12-05', count: 1, capacity: 40 };
+const sold = (need: PlaceNeed, over: object = {}): [string, PlaceState] => [
+  placeKey('a', need),
+  { capacity: need.capacity, taken: need.capacity, closed: false, ...over },
+];
+
+test.each<[string, readonly PlaceNeed[], readonly [string, PlaceState][], boolean]>([
+  ['a cell that was sold', [guard, cell('10:00'), cell('10:15')], [sold(cell('10:15'))], true],
+  ['a day that is full', [guard, cell('10:00')], [sold(guard)], false],
+  ['a day that is closed', [guard, cell('10:00')], [sold(guard, { closed: true })], false],
+  [
+    'one of several visits',
+    [cell('10:00'), cell('10:00', '2026-12-12')],
+    [sold(cell('10:00', '2026-12-12'))],
+    false,
+  ],
+])('that a time was taken is said of it alone: %s', (_, wanted, states, taken) => {
+  const shortage = shortageOf('a', wanted, 1, new Map(states));
+  expect(shortage?.left).toBe(0);
+  expect(shortage?.timeTaken ?? false).toBe(taken);
+});
+
+test('a time that another line of the same cart wants has been taken by nobody', () => {
+  const demand: Demand = new Map();
+  addDemand(demand, 'a', [cell('10:00')], 1);
+  const shortage = shortageOf('a', [guard, cell('10:00')], 1, new Map(), demand);
+  expect(shortage).toEqual({ day: '2026-12-05', left: 0 });
+});
+
 test.each<[Shortage, string]>([
   [{ day: '2026-12-05', left: 0 }, 'No places are left on Dec 5, 2026.'],
   [{ day: '2026-12-05', left: 1 }, 'Only 1 place is left on Dec 5, 2026.'],
@@ -87,6 +122,10 @@ test.each<[Shortage, string]>([
   [{ day: '2026-12-05', left: 0, of: 'home' }, 'The night of Dec 5, 2026 is already booked.'],
   [{ day: '2026-12-05', left: 0, of: 'home', closed: true }, 'Not available on Dec 5, 2026.'],
   [{ day: '2026-12-05', left: 0, of: 'worker' }, 'Not free on Dec 5, 2026.'],
+  [
+    { day: '2026-12-05', left: 0, of: 'worker', days: ['2026-12-05'], timeTaken: true },
+    'This time has just been taken. Please choose another.',
+  ],
   [
     { day: '2026-12-05', left: 0, of: 'worker', days: ['2026-12-05', '2026-12-06'] },
     'Not free from Dec 5, 2026 to Dec 6, 2026.',

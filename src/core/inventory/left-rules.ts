@@ -83,6 +83,8 @@ export interface Shortage {
   readonly until?: CalendarDate;
   /** Its vendor has closed it: nobody says that it is booked. */
   readonly closed?: true;
+  /** Of what is booked by the time: somebody else has that time. */
+  readonly timeTaken?: true;
 }
 
 /** The first place that `quantity` pieces with these needs do not find beside `demand`, or null when all fit. */
@@ -104,12 +106,20 @@ export function shortageOf(
     const left = lacking(need);
     if (left === null) continue;
     const { day = null, of, rest } = need;
+    const state = states.get(placeKey(listingId, need));
+    // What lies in the same cart is no news to anybody, and of several visits it is told which days lack.
+    const timeTaken =
+      need.slot !== undefined &&
+      state?.closed !== true &&
+      leftOf(need.capacity, state) < need.count &&
+      runOf(daysOf(needs)).inRow;
     return {
       day,
       left,
       ...(of && { of }),
       ...(rest !== undefined && { rest }),
-      ...(of !== 'worker' && states.get(placeKey(listingId, need))?.closed && { closed: true }),
+      ...(timeTaken && { timeTaken }),
+      ...(of !== 'worker' && state?.closed && { closed: true }),
       ...(of === 'worker' && {
         days: daysOf(needs.filter((one) => lacking(one) !== null)),
         ...(!runOf(daysOf(needs)).inRow && { several: true }),
@@ -141,7 +151,8 @@ function hiredAway(
 
 /** 'Only 3 places are left on Dec 5, 2026.', 'Only 2 rooms are left on the night of Dec 5, 2026.', 'The night of Dec 5, 2026 is already booked.'; of goods, which have no days, 'Only 3 are left.' */
 export function shortageInWords(shortage: Shortage): string {
-  const { day, left, of, rest, days = [], several, who, until, closed } = shortage;
+  const { day, left, of, rest, days = [], several, who, until, closed, timeTaken } = shortage;
+  if (timeTaken) return 'This time has just been taken. Please choose another.';
   if (rest !== undefined)
     return `This home needs ${rest} night${rest === 1 ? '' : 's'} between stays.`;
   if (day === null)

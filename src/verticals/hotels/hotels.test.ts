@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sendReminders } from '#core/reminders/send.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createHotelier, rate, roomEntry } from '#testing/hotel.ts';
-import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
+import { checkout, contactOf, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
 // The clock stands at 2026-03-02, a Monday.
@@ -46,6 +46,53 @@ test('all rates of a room sell the same rooms, and a night that lacks one is nam
   });
   await put(other, _id, { ...options, rooms: [TWO] });
   await put(other, _id, { ...options, checkIn: '2026-03-15', rooms: [TWO, TWO] });
+});
+
+test('a stay that went between the cart and the checkout has just been taken; the nearest free ones are offered', async () => {
+  const hotel = await createHotelier(app);
+  const { _id } = await hotel.room({ details: { rooms: 1 } });
+  const stay = { ...LATER, ratePlan: 'saver', rooms: [TWO] };
+  const [loser, winner] = [await app.signedIn('customer'), await app.signedIn('customer')];
+  await put(loser, _id, stay);
+  await book(winner, _id, stay);
+  const refusal = await loser.refused('POST /checkout', {
+    body: { contact: contactOf(loser) },
+    headers: { 'idempotency-key': newKey() },
+  });
+  expect(refusal).toMatchObject({
+    status: 409,
+    body: {
+      message: 'Garden twin: This has just been taken. Please choose another.',
+      problems: [
+        {
+          code: 'sold_out',
+          message: 'This has just been taken. Please choose another.',
+          justTaken: true,
+          day: LATER.checkIn,
+        },
+      ],
+    },
+  });
+  const { nearest } = await loser.ok('POST /listings/{id}/nearest', {
+    params: { id: _id },
+    body: { options: stay },
+  });
+  expect(nearest.length).toBe(3);
+  await loser.ok('POST /cart/clear', {});
+  // A night that the hotel has closed meanwhile was taken by nobody.
+  const later = { ...stay, checkIn: '2026-03-22', checkOut: '2026-03-24' };
+  await put(loser, _id, later);
+  await hotel.ok('PUT /listings/{id}/calendar', {
+    params: { id: _id },
+    body: { days: ['2026-03-22'], closed: true },
+  });
+  const closed = await loser.refused('POST /checkout', {
+    body: { contact: contactOf(loser) },
+    headers: { 'idempotency-key': newKey() },
+  });
+  expect(closed.body).toMatchObject({
+    problems: [{ message: 'Not available on Mar 22, 2026.' }],
+  });
 });
 
 test('cancelling follows the rate that was booked, whatever it becomes later', async () => {

@@ -1,13 +1,16 @@
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { ownValue } from '#base/own-value.ts';
 import { withClock } from '#web/booking/city-time.ts';
+import { viewerTimeWords } from '#web/booking/viewer-words.ts';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
 import { PinIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { visitLateWords } from '#web/words/visit-late-words.ts';
 import type { VisitOptions } from './details.ts';
 import type { OwnFault } from './kinds.ts';
 import { specialtyWords } from './specialty-words.ts';
@@ -21,9 +24,7 @@ export const medicalLook: VerticalLook = {
   },
   change: async () => (await import('./pages/change-time.tsx')).ChangeTime,
   notChangeable: ({ why, hours }) =>
-    why === 'too_often'
-      ? m.refused_visit_moved_twice()
-      : m.refused_visit_too_late({ hours: formatCount(hours) }),
+    why === 'too_often' ? m.refused_visit_moved_twice() : visitLateWords(hours),
   keptAs: m.medical_kept_as,
   confided: ({ phone, videoLink }) => [
     ...(isText(videoLink)
@@ -47,6 +48,13 @@ export const medicalLook: VerticalLook = {
 };
 
 type Values = Readonly<Record<string, string | number>>;
+const FOLLOW_UP = {
+  one: m.medical_why_follow_up_one,
+  two: m.medical_why_follow_up_two,
+  few: m.medical_why_follow_up_few,
+  many: m.medical_why_follow_up_many,
+  other: m.medical_why_follow_up_other,
+};
 const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   reason: m.medical_why_reason,
   mode: ({ mode }) => (mode === 'video' ? m.medical_why_clinic_only() : m.medical_why_video_only()),
@@ -54,17 +62,25 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
     m.medical_why_ages({ from: formatCount(Number(from)), to: formatCount(Number(to)) }),
   patient: m.medical_why_patient,
   busy: m.medical_why_busy,
-  follow_up: ({ days }) => m.medical_why_follow_up({ days: formatCount(Number(days)) }),
+  follow_up: ({ days }) => counted(Number(days), FOLLOW_UP),
 };
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
-/** What was chosen, as carts and orders show it: 'Consultation', 'Tue, Dec 8, 10:30 AM, Cairo time', 'At the clinic', a child's name. */
+/**
+ * What was chosen, as carts and orders show it: 'Consultation', 'Tue, Dec 8, 10:30 AM, Cairo time', the same on the reader's own
+ * clock, the clinic's address, a child's name.
+ */
 function chosenOfVisit(details: Readonly<Record<string, unknown>>): string[] {
-  const { reason, day, slot, timeZone, mode, patient, patientId, clinicAddress } = details;
+  const { reason, day, slot, startsAt, timeZone, mode, patient, patientId, clinicAddress } =
+    details;
   const words: string[] = [];
   if (isText(reason)) words.push(reason);
   if (isText(day) && isCalendarDate(day) && isText(slot))
     words.push(withClock(startWords(day, slot), timeZone));
+  if (isText(startsAt) && isText(timeZone)) {
+    const viewers = viewerTimeWords(new Date(startsAt), timeZone);
+    if (viewers !== null) words.push(viewers);
+  }
   if (mode === 'video') words.push(m.medical_by_video());
   else if (isText(clinicAddress)) words.push(clinicAddress);
   if (isText(patient) && isText(patientId) && patientId !== 'self')

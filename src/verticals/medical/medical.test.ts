@@ -11,6 +11,7 @@ import { DoctorDetails, DoctorPrivate, VisitOptions } from './details.ts';
 import { medicalLook } from './look.tsx';
 import { OWN_FAULTS } from './kinds.ts';
 import { ageOn } from '#base/calendar-date.ts';
+import { stepWords } from './pages/visit-words.ts';
 import { medical } from './vertical.ts';
 
 // 2026-11-02 is a Monday, 11:00 in Cairo.
@@ -417,6 +418,45 @@ test('every refusal has words of its own for the page', () => {
     expect(
       medicalLook.refused?.({ fault: 'own', vertical: 'medical', name, values: {} }),
     ).toBeTruthy();
+});
+
+test.each([
+  [24, 100, 'Move or cancel free of charge until 24 hours before.'],
+  [1, 50, 'Cancel for a 50% refund until 1 hour before.'],
+  [0, 100, 'Move or cancel free of charge until it begins.'],
+  [0, 50, 'Cancel for a 50% refund until it begins.'],
+])('%i hours before at %i per cent is said in words', (hours, percent, words) => {
+  expect(stepWords({ hours, percent })).toBe(words);
+});
+
+test.each([
+  [1, 'A follow-up is for patients who saw this doctor in the last day.'],
+  [30, 'A follow-up is for patients who saw this doctor in the last 30 days.'],
+])(
+  'who saw a doctor within %i days is said in words, by the server as by the page',
+  (days, words) => {
+    const asked = { details: { followUpDays: days }, person: parent };
+    expect(refused({ reason: 'again' }, asked)).toEqual(['reason', words]);
+    expect(
+      medicalLook.refused?.({
+        fault: 'own',
+        vertical: 'medical',
+        name: 'follow_up',
+        values: { days },
+      }),
+    ).toBe(words);
+  },
+);
+
+test('carts and orders say the clinic’s time, and the reader’s own beside it', () => {
+  // The tests are read in Los Angeles.
+  const { subDetails } = read({ day: '2026-11-09', slot: '10:00' }).quote;
+  expect(medicalLook.chosen(subDetails)).toEqual([
+    'Consultation',
+    'Mon, Nov 9, 10:00 AM, Cairo time',
+    'Nov 9, 2026, 12:00 AM PST, your time',
+    '12 Nile Street, Zamalek, Cairo',
+  ]);
 });
 
 test('the phone is read by who comes, a video link by who comes by video, and the licence by nobody', () => {

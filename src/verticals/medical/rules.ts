@@ -26,7 +26,7 @@ const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
   patient: () => 'Please choose the patient.',
   busy: () => 'You already have an appointment at this time.',
   follow_up: ({ days }) =>
-    `A follow-up is for patients who saw this doctor in the last ${days} days.`,
+    `A follow-up is for patients who saw this doctor in the last ${days === 1 ? 'day' : `${days} days`}.`,
 } satisfies Record<OwnFault, (values: Values) => string>;
 
 function wordsOf(why: QuoteFault): string {

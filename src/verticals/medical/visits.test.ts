@@ -6,6 +6,8 @@ import { createTestApp } from '#testing/app.ts';
 import { CLINIC_PHONE, createClinic, doctorEntry, VIDEO_LINK } from '#testing/doctor.ts';
 import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
+import { fileOf } from '#web/orders/keep-in-calendar.tsx';
+import { medicalLook } from './look.tsx';
 
 // The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -63,8 +65,9 @@ test('a time is sold once, whatever the lengths; what is left shows where each l
   const { _id } = await clinic.doctor();
   await book(_id, at('10:00'));
   const other = await app.signedIn('customer');
-  expect((await add(other, _id, at('10:00'))).status).toBe(409);
-  expect((await add(other, _id, at('09:30', { reason: 'long' }))).status).toBe(409);
+  const taken = [409, 'This time has just been taken. Please choose another.'];
+  expect(await refused(other, _id, at('10:00'))).toEqual(taken);
+  expect(await refused(other, _id, at('09:30', { reason: 'long' }))).toEqual(taken);
   expect(await freeTimes(_id, { reason: 'long' })).toEqual([
     '09:00',
     '10:30',
@@ -227,6 +230,59 @@ test('what was paid stands when an appointment moves, whatever the doctor charge
   clock.set('2026-03-09T12:00:00Z');
   expect((await itemNow()).notChangeable).toBeNull();
   clock.set('2026-03-02T09:00:00Z');
+});
+
+test('an appointment that no step gives all back of cannot be moved, and says so from its first day', async () => {
+  const { _id } = await clinic.doctor({ details: { steps: [{ hours: 24, percent: 50 }] } });
+  const booked = await book(_id, at('10:00'));
+  const { serviceOrders } = await orderOf(booked.customer, booked.order._id);
+  const item = sure(serviceOrders[0]?.items[0]);
+  expect(item).toMatchObject({
+    changeable: false,
+    notChangeable: { why: 'too_late', hours: 0 },
+    subDetails: { cancelUntil: null },
+  });
+  const words = "This appointment can't be changed.";
+  expect(medicalLook.notChangeable?.(sure(item.notChangeable))).toBe(words);
+  const refusal = await move(booked, { slot: '11:00' });
+  expect([refusal.status, refusal.body]).toMatchObject([409, { message: words, why: 'too_late' }]);
+});
+
+test('a calendar is told where and when, and nothing of whom or what for; moved, it is the same entry in a later version', async () => {
+  const { _id } = await clinic.doctor();
+  const customer = await app.signedIn('customer');
+  const [child] = await dependants(customer, { firstName: 'Lina', birthDate: '2020-05-01' });
+  const booked = await book(_id, at('10:00', { patient: sure(child)._id }), { customer });
+  const file = async ({ order }: Booked) => {
+    const { serviceOrders } = await orderOf(customer, order._id);
+    const item = sure(serviceOrders[0]?.items[0]);
+    return fileOf(
+      { ...item, when: sure(item.when) },
+      medicalLook,
+      'https://souk.example',
+      clock.now(),
+    ).split('\r\n');
+  };
+  const entry = (start: string, sequence: number) => [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Souk//Bookings//EN',
+    'BEGIN:VEVENT',
+    `UID:${booked.item._id}@souk.example`,
+    `SEQUENCE:${sequence}`,
+    'DTSTAMP:20260302T090000Z',
+    `DTSTART:${start}`,
+    'SUMMARY:Appointment',
+    'LOCATION:12 Nile Street\\, Zamalek\\, Cairo',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ];
+  expect(await file(booked)).toEqual(entry('20260309T080000Z', 0));
+  expect((await move(booked, { slot: '11:00' })).status).toBe(200);
+  expect(await file(booked)).toEqual(entry('20260309T090000Z', 1));
+  const byVideo = await book(_id, at('13:00', { mode: 'video' }), { customer });
+  expect((await file(byVideo)).filter((line) => line.startsWith('LOCATION'))).toEqual([]);
 });
 
 test('the cells of a doctor stay as they are while an appointment is to come', async () => {

@@ -227,7 +227,10 @@ test('a visit takes its hours and the way; another fits before and after, and a 
   );
   expect(await free(_id, { hire: 'hour', hours: 2 })).not.toContain('08:00');
   expect(await free(_id, { hire: 'hour', hours: 2 })).not.toContain('14:00');
-  expect(await refused(_id, visit('12:00'))).toEqual([409, 'Not free on Mar 9, 2026.']);
+  expect(await refused(_id, visit('12:00'))).toEqual([
+    409,
+    'This time has just been taken. Please choose another.',
+  ]);
   expect(await refused(_id, months({ startsOn: '2026-03-05' }))).toEqual([
     409,
     'Not free on Mar 9, 2026.',
@@ -418,6 +421,18 @@ test('nothing odd is hired, and nothing of it stays', async () => {
   for (const options of odd)
     expect([(await refused(_id, options))[0], options]).toEqual([400, options]);
   expect(await takenOf(_id)).toBe(0);
+});
+
+test('of a visit that is not longer than nothing no start is offered, nor anything near it', async () => {
+  const { _id } = await agency.worker();
+  for (const hours of [0, -2, -1e4]) {
+    expect(await free(_id, { hire: 'hour', hours })).toEqual([]);
+    const { nearest } = await app.guest().ok('POST /listings/{id}/nearest', {
+      params: { id: _id },
+      body: { options: visit('10:00', { hours }) },
+    });
+    expect(nearest).toEqual([]);
+  }
 });
 
 test('who leaves takes what was to be done along', async () => {

@@ -21,6 +21,7 @@ import {
   WorkerPrivate,
 } from './details.ts';
 import { AGES, CELL, CELLS_A_DAY, IDENTITY, MOST_NAME, ROLES } from './kinds.ts';
+import { hiresNear, spanOfHire } from './near.ts';
 import { quoteHire } from './quote.ts';
 import { hourCents, monthsCents, type Worker } from './prices.ts';
 import { daysOff, monthDays, placesOfHire, scheduleOf, startsByDay, takeOver } from './rules.ts';
@@ -58,6 +59,8 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   places: placesOfHire,
   calendar: (worker, days, context, options) =>
     calendarOfHire(worker, days, context, options ?? leastHire(worker)),
+  span: spanOfHire,
+  near: hiresNear,
   keptDays: (_, days) => days.map((day) => ({ day, capacity: CELLS_A_DAY, parts: [] })),
   noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,
   week: {

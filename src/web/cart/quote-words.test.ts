@@ -86,6 +86,16 @@ test('every name why a choice cannot be bought has words of its own in both lang
   for (const words of english) expect(words).toMatch(/^[A-Z][^{}]+$/);
 });
 
+test.each([
+  [1, 'Booking closes 1 hour in advance.', 'يُغلق الحجز قبل الموعد بـ ساعة.'],
+  [2, 'Booking closes 2 hours in advance.', 'يُغلق الحجز قبل الموعد بـ ساعتين.'],
+  [24, 'Booking closes 24 hours in advance.', 'يُغلق الحجز قبل الموعد بـ 24 ساعة.'],
+])('a notice of %i hours is said in its form', (hours, english, arabic) => {
+  expect(quoteWords({ fault: 'too_late', hours })).toBe(arabic);
+  speak('en');
+  expect(quoteWords({ fault: 'too_late', hours })).toBe(english);
+});
+
 test.each(FIELD_CODES)('a choice that is refused for %s is said in Arabic', (code) => {
   expect(quoteWords({ fault: 'field', code })).toMatch(ARABIC);
 });

@@ -1,5 +1,6 @@
 import { isFieldCode } from '#base/field-codes.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
+import { hoursAhead } from '#web/booking/hours-words.ts';
 import { zoneHere } from '#web/table/list-words.ts';
 import { formatCount, formatDate } from '#web/ui/format.ts';
 import { loadLooks, lookNow } from '#web/ui/vertical-parts.ts';
@@ -24,7 +25,7 @@ export function quoteWords(why: QuoteFault): string {
     case 'not_free':
       return notFreeWords(why.days, true);
     case 'too_late':
-      return m.cart_why_too_late({ hours: hours(why.hours) });
+      return m.cart_why_too_late({ hours: hoursAhead(why.hours) });
     case 'same_day_over':
       return m.cart_why_same_day_over({ time: why.time });
     case 'ends_too_soon':
@@ -108,14 +109,6 @@ type Body = Readonly<Record<string, unknown>>;
 /** Only ever written from `QuoteFault`; one of a newer server may be among them. */
 const isFault = (why: unknown): why is QuoteFault =>
   typeof why === 'object' && why !== null && 'fault' in why;
-
-/** `2 hours`, in the form that the language has for the number. */
-const hours = (count: number): string =>
-  new Intl.NumberFormat(currentLanguage() === 'ar' ? 'ar-EG-u-nu-latn' : 'en-US', {
-    style: 'unit',
-    unit: 'hour',
-    unitDisplay: 'long',
-  }).format(count);
 
 /** An instant as the clock of whoever reads it shows it. */
 const clockOf = (instant: string): string =>

@@ -6,7 +6,7 @@ import { currentLanguage } from '#web/words/language.ts';
 
 type Shortage = Pick<
   LineProblem,
-  'left' | 'day' | 'of' | 'rest' | 'days' | 'several' | 'who' | 'until' | 'closed'
+  'left' | 'day' | 'of' | 'rest' | 'days' | 'several' | 'who' | 'until' | 'closed' | 'timeTaken'
 >;
 
 /** Whether a refused call tells what there are too few of. */
@@ -15,7 +15,8 @@ export const isShortage = (told: Readonly<Record<string, unknown>>): told is Sho
 
 /** Of what there are too few, and when. The server says it in English; these are for other languages. */
 export function shortageWords(shortage: Shortage): string {
-  const { left, day, of, rest, days, several, who, until, closed } = shortage;
+  const { left, day, of, rest, days, several, who, until, closed, timeTaken } = shortage;
+  if (timeTaken) return m.cart_time_taken();
   const language = currentLanguage();
   const date = day ? formatDate(day, language) : '';
   if (rest !== undefined) return m.cart_rest_nights({ nights: formatCount(rest) });

@@ -44,12 +44,12 @@ function Lines({ items, problems }: BoughtLinesProps) {
   return (
     <ul>
       {items.map((item) => {
-        const wrong = item.problem
-          ? problemWords(item.problem)
-          : problems
-              .filter(({ lineId }) => lineId === item._id)
-              .map(checkoutProblemWords)
-              .join(' ');
+        const refused = problems.filter(({ lineId }) => lineId === item._id);
+        // What the press of Pay was answered is told first: the cart, which is read again, knows nothing of it.
+        const wrong =
+          item.problem && refused.length === 0
+            ? problemWords(item.problem)
+            : refused.map(checkoutProblemWords).join(' ');
         return (
           <li
             key={item._id}

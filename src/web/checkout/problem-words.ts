@@ -6,8 +6,9 @@ import { currentLanguage } from '#web/words/language.ts';
 
 /** Why a line cannot be paid for. The server says it in English; other languages have their own words for each code. */
 export function checkoutProblemWords(problem: CheckoutProblem): string {
-  const { code, message, price, reason } = problem;
+  const { code, message, price, reason, justTaken } = problem;
   if (currentLanguage() === 'en') return message;
+  if (justTaken) return m.checkout_just_taken();
   switch (code) {
     case 'price_changed':
       return price

@@ -24,6 +24,7 @@ describe('calendarFile', () => {
       'PRODID:-//Souk//Bookings//EN',
       'BEGIN:VEVENT',
       'UID:0b3f2a10-0000-4000-8000-000000000001@souk.example',
+      'SEQUENCE:0',
       'DTSTAMP:20261120T100000Z',
       'DTSTART:20261201T140000Z',
       'SUMMARY:Felucca sunset\\, with supper\\; aboard',
@@ -43,6 +44,16 @@ describe('calendarFile', () => {
     expect(
       linesOf(made).filter((line) => /^(SUMMARY|URL|LOCATION|DESCRIPTION)/.test(line)),
     ).toEqual(['SUMMARY:Appointment']);
+  });
+
+  test('where it is stands beside its name, and a later version says which it is', () => {
+    const place = '12 Nile Street, Zamalek; Cairo\nEgypt';
+    const lines = linesOf(
+      calendarFile({ ...item, place, sequence: 2 }, 'https://souk.example', NOW),
+    );
+    expect(lines).toContain('LOCATION:12 Nile Street\\, Zamalek\\; Cairo\\nEgypt');
+    expect(lines).toContain('SEQUENCE:2');
+    expect(calendarFile(item, 'https://souk.example', NOW)).not.toContain('LOCATION');
   });
 
   test('several days are whole days, the last one with them', () => {

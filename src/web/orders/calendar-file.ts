@@ -1,31 +1,42 @@
 import { addDays } from '#base/calendar-date.ts';
 import type { OrderItem } from '#contract/orders.ts';
 
+type When = NonNullable<OrderItem['when']>;
 type Event = Pick<OrderItem, '_id' | 'name'> & {
-  /** null: nothing but the name and the time is said. */
+  /** null: no page of it is named. */
   readonly href: string | null;
-  readonly when: NonNullable<OrderItem['when']>;
+  readonly when: When;
+  /** Where its reader has to be; without it nowhere in particular. */
+  readonly place?: string | null;
+  /** How often it was moved: a calendar that has it takes the file with the higher number. */
+  readonly sequence?: number;
 };
+
+/** A booking of one day with an hour. */
+export const isOneStart = (when: When): when is When & { readonly startsAt: string } =>
+  when.startsAt !== null && when.from === when.to;
 
 /**
  * One booking as an iCalendar file (RFC 5545), for the calendar of its reader. A booking of one day with an hour stands
  * at that instant, every other one on whole days. `site` is the address that the listing's path stands under, `now` is when
  * the file was made.
  */
-export function calendarFile({ _id, name, href, when }: Event, site: string, now: Date): string {
-  const { from, to, startsAt } = when;
+export function calendarFile(event: Event, site: string, now: Date): string {
+  const { _id, name, href, when, place = null, sequence = 0 } = event;
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Souk//Bookings//EN',
     'BEGIN:VEVENT',
     `UID:${_id}@${new URL(site).hostname}`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${instant(now)}`,
-    ...(startsAt !== null && from === to
-      ? [`DTSTART:${instant(new Date(startsAt))}`]
+    ...(isOneStart(when)
+      ? [`DTSTART:${instant(new Date(when.startsAt))}`]
       : // The end is the first day that is no longer part of it.
-        [`DTSTART;VALUE=DATE:${day(from)}`, `DTEND;VALUE=DATE:${day(addDays(to, 1))}`]),
+        [`DTSTART;VALUE=DATE:${day(when.from)}`, `DTEND;VALUE=DATE:${day(addDays(when.to, 1))}`]),
     `SUMMARY:${text(name)}`,
+    ...(place === null ? [] : [`LOCATION:${text(place)}`]),
     ...(href === null ? [] : [`URL:${new URL(href, site).href}`]),
     'END:VEVENT',
     'END:VCALENDAR',

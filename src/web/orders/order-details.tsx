@@ -11,6 +11,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { Guarantee } from './guarantee.tsx';
+import { KeepInCalendar } from './keep-in-calendar.tsx';
 import { type OrderItem, OrderItemRow } from './order-item.tsx';
 import { NotChangeable } from './not-changeable.tsx';
 import { customerStatus, partStatus } from './customer-status.ts';
@@ -150,6 +151,7 @@ export function OrderDetails({
                           ) : (
                             <NotChangeable item={item} />
                           )}
+                          <KeepInCalendar item={item} />
                           {item.document ? (
                             <ButtonLink
                               look="outline"

@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
-import { saveFile } from '#web/account/save-file.ts';
 import { ApiError, api } from '#web/api.ts';
-import { marketTime } from '#web/market-time.ts';
 import { knownSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatCount } from '#web/ui/format.ts';
-import { CalendarIcon, ReceiptIcon } from '#web/ui/icons.tsx';
+import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { loadLooks, useLook } from '#web/ui/vertical-parts.ts';
+import { loadLooks } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
-import { calendarFile } from './calendar-file.ts';
 import { ItemPicture } from './item-picture.tsx';
+import { KeepInCalendar } from './keep-in-calendar.tsx';
 import type { OrderItem } from './order-item.tsx';
 import { type Order, orderNumber } from './order-words.ts';
 import { VoucherDialog } from './voucher.tsx';
@@ -89,14 +87,6 @@ function PaidItem({
   readonly onVoucher: (() => void) | null;
 }) {
   const chosen = useChosen(item);
-  const { when } = item;
-  const keptAs = useLook(item.vertical)?.keptAs;
-  const keep = (event: Parameters<typeof calendarFile>[0]) =>
-    saveFile(
-      calendarFile(event, window.location.origin, marketTime()),
-      'text/calendar;charset=utf-8',
-      `souk-${event.when.from}.ics`,
-    );
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)] gap-x-3 border-t border-line py-4 first:border-0 md:grid-cols-[96px_minmax(0,1fr)] md:gap-x-4">
       <ItemPicture picture={item.picture} />
@@ -117,16 +107,7 @@ function PaidItem({
               {m.orders_voucher()}
             </Button>
           ) : null}
-          {when ? (
-            <Button
-              look="outline"
-              size="small"
-              onClick={() => keep({ ...item, when, ...(keptAs && { name: keptAs(), href: null }) })}
-            >
-              <CalendarIcon className="size-4" />
-              {m.success_calendar()}
-            </Button>
-          ) : null}
+          <KeepInCalendar item={item} />
         </div>
       </div>
     </li>

@@ -102,6 +102,21 @@ test.each(REFUSAL_CODES.filter((code) => !SAID_ELSEWHERE.includes(code)))(
   },
 );
 
+test.each([
+  [0, "This appointment can't be changed.", 'لا يمكن تغيير هذا الموعد.'],
+  [1, 'Changes closed 1 hour before the appointment.', 'أُغلق التغيير قبل الموعد بساعة واحدة.'],
+  [2, 'Changes closed 2 hours before the appointment.', 'أُغلق التغيير قبل الموعد بساعتين.'],
+  [3, 'Changes closed 3 hours before the appointment.', 'أُغلق التغيير قبل الموعد بـ3 ساعات.'],
+  [24, 'Changes closed 24 hours before the appointment.', 'أُغلق التغيير قبل الموعد بـ24 ساعة.'],
+])('an appointment whose changes close %i hours ahead says so', (hours, english, arabic) => {
+  const figures = { why: 'too_late', most: 2, hours };
+  expect(refusalWords(new Refusal(409, 'visit_too_late', figures))).toBe(english);
+  const words = () => wordsOfRefusal({ body: { code: 'visit_too_late', ...figures } });
+  expect(words()).toBe(english);
+  speak('ar');
+  expect(words()).toBe(arabic);
+});
+
 test('what is told beside the name is in the words', () => {
   speak('ar');
   const words = (code: string, body: object) => wordsOfRefusal({ body: { code, ...body } });

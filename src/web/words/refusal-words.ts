@@ -25,6 +25,7 @@ import {
   vendorIn,
 } from './refusal-figures.ts';
 import { m } from './generated/messages.js';
+import { visitLateWords } from './visit-late-words.ts';
 import { currentLanguage } from './language.ts';
 
 type Body = ApiError['body'];
@@ -316,7 +317,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   change_too_late: m.refused_change_too_late,
   change_too_often: ({ most }) => m.refused_change_too_often({ most: countIn(most) }),
   change_fixed: m.refused_change_fixed,
-  visit_too_late: ({ hours }) => m.refused_visit_too_late({ hours: countIn(hours) }),
+  visit_too_late: ({ hours }) => visitLateWords(Number(hours)),
   visit_moved_twice: m.refused_visit_moved_twice,
   visit_fixed: m.refused_visit_fixed,
   just_booked: m.refused_just_booked,

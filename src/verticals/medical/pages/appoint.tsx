@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { zoneOf } from '#base/countries.ts';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
+import { LostTime } from '#web/booking/lost-time.tsx';
 import { TimeChoice } from '#web/booking/time-choice.tsx';
 import { nextFreeDay } from '#web/booking/times-rules.ts';
 import { VisitDays } from '#web/booking/week-strip.tsx';
@@ -109,6 +111,18 @@ function Steps({
             />
           </Step>
           <Step number={4} title={m.medical_step_time()}>
+            <LostTime
+              words={visit.lost}
+              near={{
+                name: listing.name,
+                vertical: 'medical',
+                productId: doctor.id,
+                options: visit.asked,
+                lineId: search.line,
+                timeZone: zoneOf(doctor.country),
+                onTake: ({ from, slot }) => visit.set({ day: from, time: slot }),
+              }}
+            />
             <p className="mb-3 text-[14px] leading-5 text-muted">{cityTime(doctor.country)}</p>
             {day === null ? (
               <p className="text-[15px] leading-6">{m.medical_day_first()}</p>

@@ -3,18 +3,17 @@ import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { ApiError, api } from '#web/api.ts';
 import { closedWords } from '#web/booking/closed-words.ts';
+import { hoursAhead } from '#web/booking/hours-words.ts';
 import { TimeChoice } from '#web/booking/time-choice.tsx';
 import { nextFreeDay } from '#web/booking/times-rules.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { VisitDays } from '#web/booking/week-strip.tsx';
 import { marketTime } from '#web/market-time.ts';
-import { formatHours } from '#web/ui/format.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { ChangeChoice } from '#web/ui/vertical-web.ts';
 import { cityTime } from '#web/booking/city-time.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
 import { refusedWords } from '#web/words/refused.ts';
 import { type DoctorListing, doctorOf } from './load-doctor.ts';
 
@@ -70,7 +69,7 @@ function Times({
         whyClosed={(closed) =>
           closedWords(closed, {
             weekday: m.medical_day_off,
-            cutoff: () => formatHours(details.leadHours, currentLanguage()),
+            cutoff: () => hoursAhead(details.leadHours),
             taken: m.medical_day_full,
           })
         }

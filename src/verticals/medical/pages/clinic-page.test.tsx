@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { htmlAt } from '#testing/html-at.tsx';
 import { ClinicPage } from './clinic-page.tsx';
 
-const doctor = (name: string, checkedAt: string | null) => ({
+const doctor = (name: string, checkedAt: string | null, title = '') => ({
   _id: `id of ${name}`,
   vertical: 'medical',
   category: 'doctor',
@@ -16,7 +16,7 @@ const doctor = (name: string, checkedAt: string | null) => ({
   picture: null,
   href: `/view/Medical-Care/clinic/${name}`,
   serviceId: 'clinic',
-  details: { title: '', specialty: 'cardiology', years: 16, languages: ['arabic'] },
+  details: { title, specialty: 'cardiology', years: 16, languages: ['arabic'] },
   checkedAt,
   left: null,
   low: false,
@@ -39,7 +39,7 @@ test('a clinic says of its doctors what is said of them elsewhere: whose licence
       clinic={clinic}
       doctors={[
         {
-          listing: doctor('Hany', '2026-03-01T10:00:00.000Z'),
+          listing: doctor('Hany', '2026-03-01T10:00:00.000Z', 'Head of the heart unit'),
           soon: {
             next: { day: '2026-03-09', slot: '10:30', startsAt: '2026-03-09T08:30:00.000Z' },
             days: [{ day: '2026-03-09', slots: ['10:30', '11:00'], left: 2 }],
@@ -52,6 +52,9 @@ test('a clinic says of its doctors what is said of them elsewhere: whose licence
   const [hany = '', yara = ''] = html.split('</article>');
   expect(hany).toContain('Licence checked by Souk on Mar 1, 2026');
   expect(hany).toMatch(/href="\/appoint\?doctor=[^"]*day=2026-03-09&amp;time=10%3A30"/);
+  // What they are for first, whatever the clinic calls them besides.
+  expect(hany).toMatch(/Cardiology.*Head of the heart unit/);
+  expect(yara).toContain('Cardiology');
   expect(hany).toContain('Years in practice: 16');
   expect(hany).toContain('$40');
   expect(hany).toContain('Cairo time');

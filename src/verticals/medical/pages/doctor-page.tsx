@@ -13,13 +13,14 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { cityTime } from '#web/booking/city-time.ts';
+import { ViewerTime } from '#web/booking/viewer-time.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Mode } from '../kinds.ts';
 import { type Doctor, feeOf } from '../prices.ts';
-import { specialtyWords } from '../specialty-words.ts';
 import { type DoctorListing, doctorOf } from './load-doctor.ts';
+import { SpecialtyLine } from './specialty-line.tsx';
 import { modeWords, spokenWords, stepWords } from './visit-words.ts';
 
 /** How many days, and times of each, stand on a doctor's page: the others are a press away. */
@@ -80,12 +81,8 @@ export function DoctorPage({
               >
                 {name}
               </h1>
-              <p className="mt-1 font-semibold text-primary">
-                {details.title === '' ? (
-                  specialtyWords(details.specialty)
-                ) : (
-                  <bdi {...inItsLanguage(details.title)}>{details.title}</bdi>
-                )}
+              <p className="mt-1">
+                <SpecialtyLine details={details} />
               </p>
               {listing.checkedAt === null ? null : (
                 <p className="mt-2 flex items-center gap-2 text-[15px] leading-6 text-olive">
@@ -189,13 +186,19 @@ function NextTimes({ doctor }: { readonly doctor: Doctor }) {
     }))
     .filter(({ slots }) => slots.length > 0)
     .slice(0, DAYS_SHOWN);
+  const [soonest] = free;
   return (
     <aside
       aria-label={m.medical_next_times()}
       className="rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-[calc(var(--header)+16px)]"
     >
       <h2 className="text-[22px] leading-7">{m.medical_next_times()}</h2>
-      <p className="mt-1 text-[13px] leading-[18px] text-muted">{cityTime(doctor.country)}</p>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-[13px] leading-[18px] text-muted">
+        <span>{cityTime(doctor.country)}</span>
+        {soonest?.slots[0] === undefined ? null : (
+          <ViewerTime day={soonest.day} time={soonest.slots[0]} country={doctor.country} short />
+        )}
+      </p>
       {days.size === 0 ? <Skeleton className="mt-4 h-40 rounded-field" /> : null}
       {days.size > 0 && free.length === 0 ? (
         <p className="mt-4 text-[15px] leading-6">{m.medical_no_times()}</p>

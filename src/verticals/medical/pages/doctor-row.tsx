@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { isCountry } from '#base/countries.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
 import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
@@ -7,13 +8,14 @@ import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { cityTimeOf } from '#web/booking/city-time.ts';
+import { ViewerTime } from '#web/booking/viewer-time.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { type Spoken } from '../kinds.ts';
 import { startWords } from '../look.tsx';
-import { specialtyWords } from '../specialty-words.ts';
 import type { Found } from './load-find.ts';
+import { SpecialtyLine } from './specialty-line.tsx';
 import { spokenWords } from './visit-words.ts';
 
 type Card = Omit<Found, 'next' | 'days'>;
@@ -35,7 +37,6 @@ export function DoctorRow({
 }) {
   const Heading: 'h2' | 'h3' = `h${level}`;
   const { name, details, href, location, price, checkedAt } = listing;
-  const title = String(details['title'] ?? '');
   const languages = (Array.isArray(details['languages']) ? details['languages'] : []) as Spoken[];
   return (
     <article className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-card bg-paper p-4 inset-ring inset-ring-line sm:grid-cols-[120px_minmax(0,1fr)] md:grid-cols-[120px_minmax(0,1fr)_320px]">
@@ -56,12 +57,8 @@ export function DoctorRow({
             <bdi {...inItsLanguage(name)}>{name}</bdi>
           </AddressLink>
         </Heading>
-        <p className="text-[15px] leading-5 font-semibold text-primary">
-          {title === '' ? (
-            specialtyWords(details['specialty'])
-          ) : (
-            <bdi {...inItsLanguage(title)}>{title}</bdi>
-          )}
+        <p className="text-[15px] leading-5">
+          <SpecialtyLine details={details} />
         </p>
         <StarRating rating={listing.rating} count={listing.reviews} />
         {checkedAt ? (
@@ -117,10 +114,15 @@ function SoonTimes({
       : [{ day: next.day, slots: next.slot === null ? [] : [next.slot], left: 1 }];
   return (
     <>
-      <p className="text-[13px] leading-[18px] text-muted">
-        {m.medical_next()}
-        {m.shell_comma()}
-        {cityTimeOf(country)}
+      <p className="flex flex-wrap justify-between gap-x-3 text-[13px] leading-[18px] text-muted">
+        <span>
+          {m.medical_next()}
+          {m.shell_comma()}
+          {cityTimeOf(country)}
+        </span>
+        {next.slot !== null && isCountry(country) ? (
+          <ViewerTime day={next.day} time={next.slot} country={country} short />
+        ) : null}
       </p>
       {shown.map(({ day, slots, left }, index) => (
         <div key={day}>

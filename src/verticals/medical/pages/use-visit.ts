@@ -3,14 +3,14 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { closedWords } from '#web/booking/closed-words.ts';
 import { isFree } from '#web/booking/free-days.ts';
+import { hoursAhead } from '#web/booking/hours-words.ts';
+import { lostWords } from '#web/booking/lost-time.tsx';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
 import { useSession } from '#web/session.ts';
 import { useGo } from '#web/ui/address-link.tsx';
-import { formatHours } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
 import { feeOf, reasonOf } from '../prices.ts';
 import { type DoctorListing, doctorOf } from './load-doctor.ts';
 import type { VisitSearch } from './visit-search.ts';
@@ -51,6 +51,7 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
     availability.days.has(day) &&
     !availability.times.get(day)?.some((one) => one.slot === search.time && isFree(one));
   const time = isGone ? null : (search.time ?? null);
+  const lost = lostWords(day, search.time ?? null, availability.times, availability.days);
   useEffect(() => {
     if (now && day !== null) ensure(day);
   });
@@ -107,7 +108,11 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
     isSignedIn: signedIn === 'signed-in',
     note,
     setNote,
-    problem,
+    // What was asked for in vain is said beside the times.
+    problem: lost === null ? problem : null,
+    lost,
+    /** The choice as it was, with the time that is free no more. */
+    asked: { reason: reason?.id ?? '', mode, day: day ?? '', slot: search.time ?? '', patient },
     state,
     availability,
     today: now?.today ?? loadedToday,
@@ -115,7 +120,7 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
     whyClosed: (closed: Parameters<typeof closedWords>[0]) =>
       closedWords(closed, {
         weekday: m.medical_day_off,
-        cutoff: () => formatHours(details.leadHours, currentLanguage()),
+        cutoff: () => hoursAhead(details.leadHours),
         taken: m.medical_day_full,
       }),
     set,

@@ -18,8 +18,12 @@ export const spokenWords = (languages: readonly Spoken[]): string =>
   languages.map((name) => SPOKEN_WORDS[name]()).join(m.shell_comma());
 
 export function stepWords({ hours, percent }: { hours: number; percent: number }): string {
-  const time = formatHours(hours, currentLanguage());
+  const [time, share] = [formatHours(hours, currentLanguage()), formatCount(percent)];
+  if (hours === 0)
+    return percent === 100
+      ? m.medical_policy_free_begins()
+      : m.medical_policy_part_begins({ percent: share });
   return percent === 100
     ? m.medical_policy_free({ time })
-    : m.medical_policy_part({ time, percent: formatCount(percent) });
+    : m.medical_policy_part({ time, percent: share });
 }

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import type { QuoteWhat } from '#base/quote-what.ts';
 import { BookingTotal } from '#web/booking/booking-total.tsx';
-import { cityTime } from '#web/booking/city-time.ts';
 import { DayCalendar } from '#web/booking/day-calendar.tsx';
 import { Problem } from '#web/booking/problem.tsx';
-import { TimeWheel } from '#web/booking/time-wheel.tsx';
 import { ViewerTime } from '#web/booking/viewer-time.tsx';
-import { nextFreeDay } from '#web/booking/times-rules.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Textarea } from '#web/ui/field.tsx';
@@ -17,6 +14,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { hoursWords, monthsWords, stepWords, weeksWords } from '../hire-words.ts';
 import { MOST_MONTHS, MOST_WEEKS } from '../kinds.ts';
+import { HireStarts } from './hire-starts.tsx';
 import { Promises } from './promises.tsx';
 import type { HireState } from './use-hire.ts';
 
@@ -63,26 +61,7 @@ export function HirePanel({ hire }: { readonly hire: HireState }) {
         spoken={() => null}
         below={() => null}
       />
-      {hire.hire === 'hour' && hire.day !== null ? (
-        <div className="mt-4">
-          <h3 className="text-[15px] leading-5 font-semibold">{m.staffing_start()}</h3>
-          <p className="mb-3 text-[13px] leading-[18px] text-muted">{cityTime(country)}</p>
-          <TimeWheel
-            label={m.staffing_start()}
-            name="start"
-            day={hire.day}
-            times={
-              hire.availability.days.has(hire.day)
-                ? (hire.availability.times.get(hire.day) ?? [])
-                : null
-            }
-            chosen={hire.time}
-            onPick={hire.setStart}
-            nextFree={nextFreeDay(hire.day, hire.availability.days)}
-            onDay={hire.setDay}
-          />
-        </div>
-      ) : null}
+      {hire.hire === 'hour' && hire.day !== null ? <HireStarts hire={hire} day={hire.day} /> : null}
       <Notes hire={hire} />
       <div className="mt-4 border-t border-line pt-3">
         {hire.quote.totalCents === 0 ? (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { isFree } from '#web/booking/free-days.ts';
+import { lostWords } from '#web/booking/lost-time.tsx';
 import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
@@ -56,6 +57,13 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
   const inTheWay = isTimeGone
     ? availability.times.get(day ?? '')?.find(({ slot }) => slot === start)?.notFree
     : undefined;
+  const weeks = inTheWay && sayWeeks ? sayWeeks(inTheWay) : null;
+  // Of a longer visit, or one of more weeks, another start may be wanted: nobody has taken that.
+  const [isAsAsked, setIsAsAsked] = useState(true);
+  const lost =
+    hire === 'hour' && isAsAsked
+      ? lostWords(day, start, availability.times, availability.days)
+      : null;
   const chosen =
     hire === 'hour'
       ? { hire, day: day ?? '', slot: time ?? '', hours, repeatWeeks }
@@ -88,6 +96,7 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
       },
     );
     setState(added ? 'added' : 'choosing');
+    setIsAsAsked(true);
     if (added && search.line !== undefined) await goTo({ to: '/cart' });
     availability.refresh();
   };
@@ -112,11 +121,26 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
       setStart(null);
     }),
     time,
-    setStart: setting(setStart),
+    setStart: setting((next: string | null) => {
+      setStart(next);
+      setIsAsAsked(true);
+    }),
     hours,
-    setHours: setting(setHours),
+    setHours: setting((next: number) => {
+      setHours(next);
+      setIsAsAsked(false);
+    }),
     repeatWeeks,
-    setRepeatWeeks: setting(setRepeatWeeks),
+    setRepeatWeeks: setting((next: number) => {
+      setRepeatWeeks(next);
+      setIsAsAsked(false);
+    }),
+    /** Another day and time, at once. */
+    take: setting(({ from, slot }: { readonly from: CalendarDate; readonly slot?: string }) => {
+      setDay(from);
+      setStart(slot ?? null);
+      setIsAsAsked(true);
+    }),
     months,
     setMonths: setting(setMonths),
     liveIn,
@@ -129,7 +153,12 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     setInstructions,
     /** The last day of the months. */
     endsOn: hire === 'month' && day !== null ? addDays(endOfMonths(day, months), -1) : null,
-    problem: problem ?? (inTheWay && sayWeeks ? sayWeeks(inTheWay) : null),
+    // What lacks a time that was chosen is said beside the times: of several visits the days that are in the way.
+    problem: lost === null ? (problem ?? weeks) : null,
+    lost: lost === null ? null : (weeks ?? (repeatWeeks > 1 ? problem : null) ?? lost),
+    /** The choice as it was, with the time that is free no more. */
+    asked: { ...chosen, slot: start ?? '', tasks },
+    line: search.line,
     state,
     availability,
     today: now?.today ?? loadedToday,

@@ -1,10 +1,10 @@
 import type { AvailableDay } from '#contract/listings.ts';
 import { closedWords as wordsOf } from '#web/booking/closed-words.ts';
+import { hoursAhead } from '#web/booking/hours-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { weekdayNames } from '#web/words/weekdays.ts';
 import type { Tour } from '../contract.ts';
 import { priceUnitOf } from '../kinds.ts';
-import { hoursWords } from './kind-words.ts';
 
 /** Why a day cannot be booked. */
 export const closedWords = (
@@ -13,6 +13,6 @@ export const closedWords = (
 ): string =>
   wordsOf(day, {
     weekday: () => m.tours_only_operates({ days: weekdayNames(tour.selectedDays) }),
-    cutoff: () => hoursWords(tour.cutoffHours),
+    cutoff: () => hoursAhead(tour.cutoffHours),
     taken: priceUnitOf(tour.category) === 'person' ? m.booking_day_full : m.booking_day_unit_taken,
   });

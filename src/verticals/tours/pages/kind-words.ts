@@ -33,13 +33,6 @@ const PLACES = forms(
   m.tours_places_left_many,
   m.tours_places_left_other,
 );
-const HOURS = forms(
-  m.tours_hours_one,
-  m.tours_hours_two,
-  m.tours_hours_few,
-  m.tours_hours_many,
-  m.tours_hours_other,
-);
 const DAYS = forms(
   m.tours_days_one,
   m.tours_days_two,
@@ -63,7 +56,6 @@ const PEOPLE = forms(
 );
 
 export const placesLeftWords = (count: number): string => counted(count, PLACES);
-export const hoursWords = (count: number): string => counted(count, HOURS);
 export const daysWords = (count: number): string => counted(count, DAYS);
 
 /** '2 people', '3 nights', '1 day': what a price is multiplied by. */

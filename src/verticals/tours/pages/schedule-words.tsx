@@ -1,6 +1,6 @@
+import { hoursAhead } from '#web/booking/hours-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Tour } from '../contract.ts';
-import { hoursWords } from './kind-words.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
 
 /** On which days it runs and when booking closes. */
@@ -13,7 +13,7 @@ export function ScheduleWords({ tour }: { readonly tour: Tour }) {
           : m.tours_runs_every_day()}
       </span>
       {tour.cutoffHours > 0 ? (
-        <span>{m.tours_closes({ hours: hoursWords(tour.cutoffHours) })}</span>
+        <span>{m.tours_closes({ hours: hoursAhead(tour.cutoffHours) })}</span>
       ) : null}
     </p>
   );

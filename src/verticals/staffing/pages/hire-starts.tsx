@@ -1,0 +1,48 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+import { zoneOf } from '#base/countries.ts';
+import { cityTime } from '#web/booking/city-time.ts';
+import { LostTime } from '#web/booking/lost-time.tsx';
+import { TimeWheel } from '#web/booking/time-wheel.tsx';
+import { nextFreeDay } from '#web/booking/times-rules.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { HireState } from './use-hire.ts';
+
+/** When a visit begins on its day. */
+export function HireStarts({
+  hire,
+  day,
+}: {
+  readonly hire: HireState;
+  readonly day: CalendarDate;
+}) {
+  const { availability, worker } = hire;
+  const { name, country } = worker;
+  return (
+    <div className="mt-4">
+      <h3 className="text-[15px] leading-5 font-semibold">{m.staffing_start()}</h3>
+      <p className="mb-3 text-[13px] leading-[18px] text-muted">{cityTime(country)}</p>
+      <LostTime
+        words={hire.lost}
+        near={{
+          name,
+          vertical: 'staffing',
+          productId: worker.id,
+          options: hire.asked,
+          lineId: hire.line,
+          timeZone: zoneOf(country),
+          onTake: hire.take,
+        }}
+      />
+      <TimeWheel
+        label={m.staffing_start()}
+        name="start"
+        day={day}
+        times={availability.days.has(day) ? (availability.times.get(day) ?? []) : null}
+        chosen={hire.time}
+        onPick={hire.setStart}
+        nextFree={nextFreeDay(day, availability.days)}
+        onDay={hire.setDay}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { minutesIn, todayIn } from '#base/calendar-date.ts';
+import { zoneHere } from '#web/table/list-words.ts';
+import { formatDate, formatTime } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+
+/**
+ * An instant on the reader's own clock, to stand beside the clock of its place: 'Dec 7, 2026, 11:30 PM EST, your time'. null
+ * where both show the same. `short` leaves out the day where that is the same, and the name of the zone.
+ */
+export function viewerTimeWords(
+  at: Date,
+  zoneThere: string,
+  { short = false }: { readonly short?: boolean } = {},
+): string | null {
+  const zone = zoneHere();
+  const language = currentLanguage();
+  const minutes = minutesIn(zone, at);
+  const sameDay = todayIn(zone, at) === todayIn(zoneThere, at);
+  if (sameDay && minutes === minutesIn(zoneThere, at)) return null;
+  if (short && sameDay)
+    return m.booking_viewer_time({ when: formatTime(clock(minutes), language) });
+  const style = short ? 'weekday-time' : 'date-time';
+  return m.booking_viewer_time({ when: formatDate(at.toISOString(), language, style, zone) });
+}
+
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

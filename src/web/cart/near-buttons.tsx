@@ -1,0 +1,40 @@
+import { Button } from '#web/ui/button.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { type Near, nearWords } from './nearest.ts';
+
+interface NearButtonsProps {
+  /** Of what they are for. */
+  readonly name: string;
+  readonly nearest: readonly Near[];
+  readonly timeZone: unknown;
+  /** The one that was pressed, while it is on its way. */
+  readonly taking?: Near | null;
+  readonly onTake: (near: Near) => void;
+}
+
+/** What is offered instead of what somebody else has; nothing while nothing is known. */
+export function NearButtons({ name, nearest, timeZone, taking = null, onTake }: NearButtonsProps) {
+  const [first] = nearest;
+  if (first === undefined) return null;
+  return (
+    <div role="group" aria-label={m.cart_instead_of({ name })} className="mt-2">
+      <p className="text-[13px] leading-[18px]">
+        {first.slot === undefined ? m.cart_instead() : m.cart_instead_times()}
+      </p>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {nearest.map((near) => (
+          <Button
+            key={nearWords(near, timeZone)}
+            look="outline"
+            size="small"
+            className="num"
+            busy={taking === near}
+            onClick={() => onTake(near)}
+          >
+            {nearWords(near, timeZone)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

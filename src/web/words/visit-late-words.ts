@@ -1,0 +1,14 @@
+import { counted } from '#web/ui/counted.ts';
+import { m } from './generated/messages.js';
+
+const TOO_LATE = {
+  one: m.refused_visit_too_late_one,
+  two: m.refused_visit_too_late_two,
+  few: m.refused_visit_too_late_few,
+  many: m.refused_visit_too_late_many,
+  other: m.refused_visit_too_late_other,
+};
+
+/** Why an appointment cannot be moved any more; one that never could closed at no hour. */
+export const visitLateWords = (hours: number): string =>
+  hours > 0 ? counted(hours, TOO_LATE) : m.refused_visit_never();

@@ -1,0 +1,94 @@
+import { addDays, todayIn, weekdayOf } from '#base/calendar-date.ts';
+import { expectNoSidewaysScroll } from './checks.ts';
+import { clinicOn, nextDay, patientAt, sent } from './clinic.ts';
+import { expect, open, test } from './souk.ts';
+
+const FAR = 'America/Los_Angeles';
+test.use({ timezoneId: FAR });
+
+/** The last Friday of April, at whose midnight Cairo's clocks go forward: the next one that is not over. */
+function clocksForward(): string {
+  const today = todayIn('Africa/Cairo', new Date());
+  const ofYear = (year: number) => {
+    let day = `${year}-04-30`;
+    while (weekdayOf(day) !== 'friday') day = addDays(day, -1);
+    return day;
+  };
+  const year = Number(today.slice(0, 4));
+  return ofYear(year) > today ? ofYear(year) : ofYear(year + 1);
+}
+
+/** An instant as the far reader's clock has it: 'Dec 7, 2026, 12:00 AM PST, your time'. */
+const onFarClock = (instant: string): string =>
+  `${new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: FAR,
+  }).format(new Date(instant))}, your time`;
+
+test('a patient elsewhere reads the clinic’s time first and their own beside it, from the card to the order', async ({
+  page: clinic,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const friday = clocksForward();
+  const hours = [{ from: '00:00', to: '12:00' }];
+  const doctor = await clinicOn(browser, clinic, {
+    horizonDays: 365,
+    hours: { thursday: hours, friday: hours, monday: hours },
+  });
+  const { page, context, order } = await patientAt(browser, doctor, {
+    day: nextDay('monday'),
+    slot: '10:00',
+    timezoneId: FAR,
+  });
+
+  await test.step('a card of the list says when its next time is here', async () => {
+    await open(page, '/medical');
+    const card = page.getByRole('list', { name: 'Doctors' }).getByRole('article').first();
+    await expect(card).toContainText(/(Cairo|Amman|Beirut|Baghdad|Riyadh) time/);
+    await expect(card).toContainText('your time');
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('an order that is paid', async () => {
+    const { order: bought } = await (await page.request.get(`/api/orders/${order}`)).json();
+    const { startsAt } = bought.serviceOrders[0].items[0].when;
+    await open(page, `/dashboard/customer/orders?order=${order}`);
+    await expect(page.getByRole('main')).toContainText(
+      new RegExp(`10:00 AM, Cairo time.*${onFarClock(startsAt)}`),
+    );
+  });
+
+  // Two hours ahead of Greenwich on the Thursday, three from its midnight on: 00:30 of the Friday does not exist.
+  for (const [day, slot, instant] of [
+    [addDays(friday, -1), '10:00', `${addDays(friday, -1)}T08:00:00Z`],
+    [friday, '01:00', `${addDays(friday, -1)}T22:00:00Z`],
+    [friday, '10:00', `${friday}T07:00:00Z`],
+  ] as const)
+    await test.step(`${day} at ${slot}, where the clocks change: chosen, in the cart, at checkout`, async () => {
+      const there = slot === '01:00' ? '1:00 AM' : '10:00 AM';
+      await open(page, `/appoint?doctor=${doctor}&reason=visit&day=${day}&time=${slot}`);
+      await expect(page.getByRole('radio', { name: there, exact: true })).toBeChecked();
+      await expect(page.getByRole('radio', { name: '12:30 AM', exact: true })).toHaveCount(
+        day === friday ? 0 : 1,
+      );
+      const summary = page.getByRole('complementary', { name: 'Your appointment' });
+      await expect(summary).toContainText(`${there}Cairo time${onFarClock(instant)}`);
+      await sent(page.request, '/cart/add', {
+        product: { productId: doctor, options: { reason: 'visit', day, slot } },
+      });
+      for (const path of ['/cart', '/checkout']) {
+        await open(page, path);
+        await expect(page.getByRole('main')).toContainText(
+          new RegExp(`${there}, Cairo time.*${onFarClock(instant)}`),
+        );
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  await context.close();
+});
