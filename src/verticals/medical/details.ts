@@ -35,7 +35,12 @@ export const DoctorDetails = z
     cellMinutes: or(
       z.coerce
         .number()
-        .refine((cell): cell is number => CELLS.some((one) => one === cell), 'Choose one'),
+        // Nothing else is measured by a cell that is none.
+        .refine((cell): cell is number => CELLS.some((one) => one === cell), {
+          message: 'Choose one',
+          params: { fault: 'choose' },
+          abort: true,
+        }),
       15,
     ),
     /** null: each cell. */

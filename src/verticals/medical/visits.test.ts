@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { CLINIC_PHONE, createClinic, doctorEntry, VIDEO_LINK } from '#testing/doctor.ts';
-import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
+import { checkout, contactOf, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';
+import { sendReminders } from '#core/reminders/send.ts';
 import { sure } from '#testing/sure.ts';
 import { fileOf } from '#web/orders/keep-in-calendar.tsx';
 import { medicalLook } from './look.tsx';
 
 // The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
-const { db, clock } = app;
+const { db, clock, market } = app;
 const clinic = await createClinic(app);
 
 const MONDAY = '2026-03-09';
@@ -350,6 +351,57 @@ test('the note is read by its patient and its vendor, each look noted, and by no
   const sent = await add(await app.signedIn('customer'), _id, at('11:00', { note: CANARY }));
   expect(sent.body).toMatchObject({ why: { fault: 'secret_in_options' } });
   expect(JSON.stringify(sent.body)).not.toContain('canary-7731');
+});
+
+test('a follow-up is judged again at checkout: the visit before may be none by then, or too long ago', async () => {
+  const { _id } = await clinic.doctor();
+  const { customer, part } = await book(_id, at('10:00'));
+  const become = (status: 'completed' | 'processing') =>
+    db.updateTable('service_orders').set({ status }).where('id', '=', part._id).execute();
+  await become('completed');
+  const nineDaysOn = { reason: 'again', day: '2026-03-18', slot: '11:00' };
+  expect((await add(customer, _id, nineDaysOn)).status).toBe(200);
+  const within = (followUpDays: number) =>
+    clinic.ok('PUT /listings/{id}', { params: { id: _id }, body: { details: { followUpDays } } });
+  const refusedAtCheckout = async (days: number) => {
+    const { status, body } = await customer.request('POST /checkout', {
+      body: { contact: contactOf(customer) },
+      headers: { 'idempotency-key': newKey() },
+    });
+    const words = `A follow-up is for patients who saw this doctor in the last ${days} days.`;
+    expect([status, body]).toMatchObject([
+      409,
+      { problems: [{ code: 'not_valid', message: words }] },
+    ]);
+  };
+  // Its order was opened again: nobody has been seen yet.
+  await become('processing');
+  await refusedAtCheckout(30);
+  await become('completed');
+  await within(8);
+  await refusedAtCheckout(8);
+  await within(9);
+  const { order } = await checkout(customer);
+  expect((await orderOf(customer, order._id)).total).toBe(0);
+});
+
+test('what reminds of an appointment says when, and not a word of its note', async () => {
+  const { _id } = await clinic.doctor();
+  const { customer } = await book(_id, at('13:00', { reason: 'long' }), {
+    more: { secrets: { note: CANARY } },
+  });
+  clock.set('2026-03-08T12:00:00Z');
+  await sendReminders(market);
+  clock.set('2026-03-02T09:00:00Z');
+  const [reminder, ...more] = (await app.mails(customer.person.email)).filter(
+    ({ template }) => template === 'reminder',
+  );
+  expect(more).toEqual([]);
+  expect(reminder?.text).toContain('13:00, Cairo time');
+  expect(JSON.stringify(reminder)).not.toMatch(/canary-7731|Check-up|Salma Haddad/);
+  const { rows } = await sql<{ told: boolean }>`
+    select bool_or(o::text like '%canary-7731%') as told from outbox o`.execute(db);
+  expect(rows[0]?.told).toBe(false);
 });
 
 test('no mail says for what reason somebody comes', async () => {
