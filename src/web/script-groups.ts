@@ -128,9 +128,11 @@ export const scriptGroups = [
     priority: 0,
   },
   {
-    // The bar below, and what is said above a button: pages that book nothing by the day have them, too.
+    // The bar below, what is said above a button, and what waits for a frame: pages that book nothing by the day have them, too.
     name: 'bar',
-    test: path('/src/(?:web/booking/(?:booking-bar|problem)|base/local-now)'),
+    test: path(
+      '/src/(?:web/(?:booking/(?:booking-bar|problem)|ui/(?:after-paint|use-second-frame))|base/local-now)',
+    ),
     priority: 1,
     includeDependenciesRecursively: false,
   },
@@ -139,7 +141,7 @@ export const scriptGroups = [
     // needs one alone.
     name: 'booking',
     test: path(
-      '/src/(?:web/booking/(?!city-|dates-|on-demand|stay-|time|week-)|web/ui/after-paint|base/scarcity|web/words/generated/messages/booking_(?!clock_|nights_|stay_|check_|week_|whole_|times_(?!line)))',
+      '/src/(?:web/booking/(?!city-|dates-|on-demand|stay-|time|week-)|base/scarcity|web/words/generated/messages/booking_(?!clock_|nights_|stay_|check_|week_|whole_|times_(?!line)))',
     ),
     priority: 0,
     includeDependenciesRecursively: false,
@@ -147,7 +149,9 @@ export const scriptGroups = [
   {
     // The rules of the kit, each alone smaller than the headers of a script.
     name: 'booking-kit',
-    test: path('/src/(?:verticals/booking-(?:rules|weekend|stays)|base/schedule)\\.'),
+    test: path(
+      '/src/(?:verticals/booking-(?:rules|weekend|stays)|base/schedule|web/words/generated/messages/cart_(?:time_taken|why_slot_[a-z]+))\\.',
+    ),
     priority: 1,
     includeDependenciesRecursively: false,
   },
@@ -190,6 +194,15 @@ export const scriptGroups = [
     name: 'let-words',
     test: path(
       '/src/(?:web/words/generated/messages/lets_(?:adults|book_ahead|dates|guests|kind_[a-z]+|line_cleaning|price_night)|verticals/lets/(?:guests|pages/kind-words))\\.',
+    ),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // The same of an agency and of a worker.
+    name: 'hire-words',
+    test: path(
+      '/src/(?:web/words/generated/messages/staffing_(?:by_month|day|first_day|kind_[a-z]+|reviews|start|week|weekly)|verticals/staffing/hire-words)\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,

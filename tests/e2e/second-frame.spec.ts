@@ -6,6 +6,8 @@ test('a press on a card shows the heading first, what is lower follows by itself
   await open(page, '/');
   const card = page.getByRole('main').locator('a[href*="/service/tours/details/"]').first();
   await card.hover();
+  // The page is alive: what a press needs was fetched for the hover.
+  await page.waitForLoadState('networkidle');
   const atFirst = await card.evaluate(
     (link) =>
       new Promise<{ heading: boolean; tabs: boolean }>((resolve) => {
