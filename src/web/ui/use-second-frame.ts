@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
@@ -7,8 +7,12 @@ import { afterPaint } from './after-paint.ts';
  * draw comes a frame later. true from the start where the server has sent the page, and where the address names a part of it.
  */
 export function useSecondFrame(): boolean {
-  const fromServer = !useHydrated();
-  const [due, setDue] = useState(() => fromServer || location.hash !== '');
+  const router = useRouter();
+  const [due, setDue] = useState(() => {
+    // Not by `useHydrated`: it renders a page again that has just come alive, and React throws away what still sleeps in it.
+    const { location, resolvedLocation: before } = router.state;
+    return before === undefined || before.pathname === location.pathname || location.hash !== '';
+  });
   useEffect(() => {
     if (!due) afterPaint(() => setDue(true));
   }, [due]);
