@@ -10,6 +10,7 @@ import { m } from '#web/words/generated/messages.js';
 import type { WorkerDetails } from '../details.ts';
 import type { Worker } from '../prices.ts';
 import { roleWords } from '../role-words.ts';
+import { allOf } from './all-of.ts';
 import type { AgencySearch } from './hire-search.ts';
 
 export type WorkerListing = Answer<'GET /listings/{id}'>['listing'];
@@ -29,8 +30,6 @@ export const workerOf = (listing: WorkerListing): Worker => ({
 
 /** Cards of one call. */
 const AT_ONCE = 100;
-/** No agency lists so many hundreds. */
-const MOST_CALLS = 50;
 
 export const loadWorker = (id: string) =>
   orNotFound(async () => {
@@ -38,19 +37,6 @@ export const loadWorker = (id: string) =>
     if (listing.vertical !== 'staffing') throw notFound();
     return { listing, today: todayAt(listing.country) };
   });
-
-/** Page after page, until there is no more. */
-async function allOf<One>(
-  read: (page: number) => Promise<{ readonly found: readonly One[]; readonly more: boolean }>,
-): Promise<One[]> {
-  const all: One[] = [];
-  for (let page = 1; page <= MOST_CALLS; page += 1) {
-    const { found, more } = await read(page);
-    all.push(...found);
-    if (!more) break;
-  }
-  return all;
-}
 
 /** An agency, its workers, and when each of them is free next: on a day alone, if one is asked for, for some months from it. */
 export const loadAgency = (serviceId: string, { day, hire, months = 1 }: AgencySearch = {}) =>
