@@ -202,7 +202,7 @@ export const scriptGroups = [
     // The same of an agency and of a worker.
     name: 'hire-words',
     test: path(
-      '/src/(?:web/words/generated/messages/staffing_(?:by_month|day|first_day|kind_[a-z]+|reviews|start|week|weekly)|verticals/staffing/hire-words)\\.',
+      '/src/(?:web/words/generated/messages/staffing_(?:by_month|day|experience|first_day|kind_[a-z]+|policy_[a-z]+|reviews|start|week|weekly)|verticals/staffing/hire-words)\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,

@@ -101,7 +101,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
     const parsed = WorkerDetails.parse(details);
     if (!isOfAge(parsed.birthYear, Number(at.slice(0, 4))))
       throw new EntryProblem({
-        birthYear: `Workers are ${AGES.least} to ${AGES.most} years old`,
+        'details.birthYear': `Workers are ${AGES.least} to ${AGES.most} years old`,
       });
     // Judged as it is entered: what was kept before is still read.
     refuseDayTwice(parsed);

@@ -7,9 +7,12 @@ import { loadAgency } from './load-worker.ts';
 
 // What stands here beside the loader and the page is in every visitor's entry.
 export const Route = createFileRoute('/_main/service/Domestic-Staffing/$id')({
-  // Other filters ask nothing of the server.
-  loaderDeps: ({ search }) => askedOfServer(readAgencySearch({ ...search })),
-  loader: ({ params, deps }) => loadAgency(params.id, deps),
+  // Unread, but for what asks nothing of the server.
+  loaderDeps: ({ search }) => {
+    const { day, hire, months } = search as Readonly<Record<string, unknown>>;
+    return day === undefined ? {} : hire === 'month' ? { day, hire, months } : { day };
+  },
+  loader: ({ params, deps }) => loadAgency(params.id, askedOfServer(readAgencySearch({ ...deps }))),
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-worker.ts')).agencyHead(loaderData) : {},
   component: Storefront,
