@@ -211,7 +211,7 @@ export const scriptGroups = [
     // The same of a kind of bills and of a biller.
     name: 'bill-words',
     test: path(
-      '/src/(?:web/words/generated/messages/utilities_(?:bill_due|fee|kind_[a-z]+)|verticals/utilities/(?:kind|month)-words)\\.',
+      '/src/(?:web/words/generated/messages/utilities_(?:amount|bill_due|fee|kind_[a-z]+)|verticals/utilities/(?:kind|month)-words)\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
