@@ -72,3 +72,4 @@ async function screening(): Promise<void> {
 await screening();
 
 await import('./money-bills.ts');
+await import('./money-transfers.ts');

@@ -10,7 +10,7 @@
 // `-- calculator`: how soon the figures of a transfer follow a key.
 // `-- money`: a million bills that vendors entered, asked for by account.
 // `-- ledger`: whether the books agree, with a million entries.
-// `-- money`: names held against a list of 100,000.
+// `-- money`: names held against a list of 100,000, and a transfer beside the booking of a tour.
 // `-- renewals`: 10,000 subscriptions that are due at once.
 // `-- suggestions`: what a search field suggests, with 100,000 products.
 // `-- sitemap`: the sitemap of a million listings.

@@ -1,0 +1,117 @@
+// What a transfer costs beside the booking of a tour, on a served demonstration with PostgreSQL: a quote, one that is held, and
+// everything until it is paid. One call after the other, the two in turn. docs/benchmarks.md holds the figures.
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { addDays, todayIn } from '#base/calendar-date.ts';
+import { declareWho, enterCode, newcomer, signUp } from '../tests/e2e/people.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const PORT = 4721;
+const ADDRESS = `http://localhost:${PORT}`;
+const RUNS = 40;
+/** As a multiple of the tour's. */
+const MOST = 2;
+const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' };
+const SEND = { side: 'send', amount: '12.00', way: 'bank' };
+
+interface Found {
+  readonly _id: string;
+}
+
+await demoInBrowser({
+  port: PORT,
+  prepare: async () => undefined,
+  measure: async (browser) => {
+    const context = await browser.newContext({ baseURL: ADDRESS });
+    const guest = await browser.newContext({ baseURL: ADDRESS });
+    const { request } = context;
+    const person = newcomer('Bench Sender');
+    await signUp(request, person);
+    await enterCode(request, person.email);
+    await declareWho(request, person.name);
+    const first = async (query: string): Promise<string> => {
+      const answer = await request.get(`/api/listings?${query}&pageSize=1`);
+      const { listings } = (await answer.json()) as { listings: readonly Found[] };
+      const [found] = listings;
+      if (!found) throw new Error(`The demonstration has nothing for ${query}`);
+      return found._id;
+    };
+    const corridor = await first('vertical=transfer&country=Egypt');
+    const tour = await first('vertical=tours&kind=private');
+    const day = (run: number) => addDays(todayIn('UTC', new Date()), 3 + (run % 60));
+    const booked = (run: number) => ({ startingDate: day(run), people: 1 });
+    const quoteOf = (by: APIRequestContext, id: string, options: object) =>
+      sent(by, `/api/listings/${id}/quote`, { options });
+    const pay = async (product: object) => {
+      await sent(request, '/api/cart/add', { product });
+      const { name, email, phone } = person;
+      const order = await sent(request, '/api/checkout', { contact: { name, email, phone } });
+      const { payment } = (await order.json()) as { payment: { clientSecret: string } };
+      await sent(request, '/api/payments/sandbox/confirm', {
+        clientSecret: payment.clientSecret,
+        card: CARD,
+      });
+    };
+    const held = async () => {
+      const answer = await quoteOf(request, corridor, SEND);
+      return ((await answer.json()) as { quoteId: string }).quoteId;
+    };
+    await compare('a quote', {
+      tour: (run) => quoteOf(guest.request, tour, booked(run)),
+      transfer: () => quoteOf(guest.request, corridor, SEND),
+    });
+    await compare('a quote that is held', {
+      tour: (run) => quoteOf(request, tour, booked(run)),
+      transfer: held,
+    });
+    await compare('until it is paid', {
+      tour: (run) => pay({ productId: tour, quantity: 1, subDetails: booked(run) }),
+      transfer: async () =>
+        pay({
+          productId: corridor,
+          options: { ...SEND, quoteId: await held(), purpose: 'family' },
+          secrets: {
+            method: 'bank',
+            country: 'Egypt',
+            name: 'Mona Adel Fahmy',
+            iban: 'EG069999000100000123456789012',
+          },
+        }),
+    });
+  },
+});
+
+/** Throws what a call is refused with. */
+async function sent(by: APIRequestContext, path: string, data: object): Promise<APIResponse> {
+  const answer = await by.post(path, {
+    data,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer;
+}
+
+async function compare(
+  name: string,
+  { tour, transfer }: Readonly<Record<'tour' | 'transfer', (run: number) => Promise<unknown>>>,
+): Promise<void> {
+  const tours: number[] = [];
+  const transfers: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    tours.push(await timed(() => tour(run)));
+    transfers.push(await timed(() => transfer(run)));
+  }
+  const [one, other] = [median(tours), median(transfers)];
+  const times = other / one;
+  process.stdout.write(
+    `${name.padEnd(22)} tour ${one.toFixed(1)} ms, transfer ${other.toFixed(1)} ms: ${times.toFixed(2)} times (<= ${MOST}: ${times <= MOST ? 'yes' : 'NO'})\n`,
+  );
+}
+
+async function timed(call: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await call();
+  return performance.now() - began;
+}
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
