@@ -13,8 +13,10 @@ export const CheckedListing = z.object({
   /** What its vendor entered; '' where that is nothing yet. */
   value: z.string(),
   checkedAt: Instant.nullable(),
-  /** Of an identity: what is to be looked at. `value` names all of them. */
+  /** Of an identity: what is to be looked at. */
   documents: z.array(VendorDocument),
+  /** Stands for all that is looked at: what was entered, and of whom. */
+  seen: z.string(),
 });
 export type CheckedListing = z.infer<typeof CheckedListing>;
 
@@ -37,8 +39,8 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       checked: z.boolean('Say yes or no'),
-      /** What was looked at; refused with 409 when it is no longer that. */
-      value: z.string().max(500),
+      /** As it was listed: what is no longer that is refused with 409. */
+      seen: z.string().max(64),
     }),
     answers: { 200: z.object({ checkedAt: Instant.nullable(), message: z.string() }) },
   }),

@@ -108,7 +108,7 @@ test('most doctors and workers are checked; whoever came last waits for an admin
     const next = sure(listed.find(({ checkedAt }) => checkedAt === null));
     await admin.ok('PUT /admin/listings/{id}/check', {
       params: { id: next._id },
-      body: { checked: true, value: next.value },
+      body: { checked: true, seen: next.seen },
     });
   }
 });

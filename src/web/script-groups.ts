@@ -104,7 +104,7 @@ export const scriptGroups = [
     // What lists of cards and tables have around them.
     name: 'list-tools',
     test: path(
-      '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|words/generated/messages/table_showing_more\\.)',
+      '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|words/generated/messages/(?:table_showing_more|listing_show(?:ing|_more))\\.)',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -123,7 +123,7 @@ export const scriptGroups = [
     // What the pages of listings share: each of them alone is too small to compress well.
     name: 'listing',
     test: path(
-      '/src/web/(?:listing/(?:gallery|use-sticky|scroll-to|panel-foot)|ui/money|words/generated/messages/(?:listing_(?!form_|zoom_)|cart_(?:add|view)[.]))',
+      '/src/web/(?:listing/(?:gallery|use-sticky|scroll-to|panel-foot)|ui/money|words/generated/messages/(?:listing_(?!form_|show|zoom_)|cart_(?:add|view)[.]))',
     ),
     priority: 0,
   },

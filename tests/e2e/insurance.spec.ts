@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
@@ -125,6 +126,13 @@ test('a family’s journey is insured, read, printed, and cancelled while it cos
     await open(page, '/test');
     await expect(page.getByText('RW-26-700-1')).toBeVisible();
     await expectAccessible(page);
+    // Others read calendars, too.
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: english.success_calendar }).first().click();
+    const kept = await readFile(await (await download).path(), 'utf8');
+    expect(kept).toContain('SUMMARY:Insurance policy RW-26-700-1');
+    expect(kept).toMatch(/DTSTART;VALUE=DATE:\d{8}/);
+    expect(kept).not.toMatch(/Mansour|1992|2015|Travel|\$/);
     await page.getByRole('link', { name: english.policies_document }).click();
     const sheet = page.getByRole('article');
     await expect(sheet).toContainText('RW-26-700-1');

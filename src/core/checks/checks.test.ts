@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createClinic } from '#testing/doctor.ts';
+import { sure } from '#testing/sure.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const clinic = await createClinic(app);
@@ -8,10 +9,17 @@ const admin = await app.signedIn('admin');
 
 const shown = async (id: string) =>
   (await app.guest().ok('GET /listings/{id}', { params: { id } })).listing.checkedAt;
-const check = (id: string, value: string, checked = true) =>
+const listed = async (id: string) => {
+  const { listings } = await admin.ok('GET /admin/vendor-details/{id}/checks', {
+    params: { id: clinic.person.vendorId ?? '' },
+  });
+  return sure(listings.find(({ _id }) => _id === id));
+};
+/** As it is listed now, or was when an admin looked. */
+const check = async (id: string, checked = true, seen?: string) =>
   admin.request('PUT /admin/listings/{id}/check', {
     params: { id },
-    body: { checked, value },
+    body: { checked, seen: seen ?? (await listed(id)).seen },
   });
 const change = (id: string, privateDetails: Record<string, unknown>) =>
   clinic.ok('PUT /listings/{id}', { params: { id }, body: { privateDetails } });
@@ -19,14 +27,9 @@ const change = (id: string, privateDetails: Record<string, unknown>) =>
 test('an admin checks a licence that a vendor entered; everybody reads when, and nobody the number', async () => {
   const { _id } = await clinic.doctor();
   expect(await shown(_id)).toBeNull();
-  const { listings } = await admin.ok('GET /admin/vendor-details/{id}/checks', {
-    params: { id: clinic.person.vendorId ?? '' },
-  });
-  expect(listings).toContainEqual(
-    expect.objectContaining({ _id, check: 'licence', value: 'EG-4471', checkedAt: null }),
-  );
-  expect((await check(_id, 'EG-1')).status).toBe(409);
-  expect((await check(_id, 'EG-4471')).status).toBe(200);
+  expect(await listed(_id)).toMatchObject({ check: 'licence', value: 'EG-4471', checkedAt: null });
+  expect((await check(_id, true, 'EG-4471')).status).toBe(409);
+  expect((await check(_id)).status).toBe(200);
   expect(await shown(_id)).toEqual(expect.any(String));
   const page = await app.guest().ok('GET /listings/{id}', { params: { id: _id } });
   expect(JSON.stringify(page)).not.toContain('EG-4471');
@@ -42,23 +45,23 @@ test('an admin checks a licence that a vendor entered; everybody reads when, and
 
 test('another number loses the badge, another link does not; an admin takes it back', async () => {
   const { _id } = await clinic.doctor();
-  await check(_id, 'EG-4471');
+  await check(_id);
   await change(_id, { videoLink: 'https://video.example/other' });
   expect(await shown(_id)).not.toBeNull();
   await change(_id, { licenceNumber: 'EG-9' });
   expect(await shown(_id)).toBeNull();
-  await check(_id, 'EG-9');
-  await check(_id, 'EG-9', false);
+  await check(_id);
+  await check(_id, false);
   expect(await shown(_id)).toBeNull();
   await change(_id, { licenceNumber: '' });
-  expect((await check(_id, '')).status).toBe(400);
+  expect((await check(_id)).status).toBe(400);
 });
 
 test('the licence is of a doctor with this name: another name, in either language, loses the badge, all else does not', async () => {
   const { _id } = await clinic.doctor();
   const edit = (body: object) => clinic.ok('PUT /listings/{id}', { params: { id: _id }, body });
   const badgeAfter = async (body: object) => {
-    await check(_id, 'EG-4471');
+    await check(_id);
     await edit(body);
     return (await shown(_id)) !== null;
   };
@@ -70,4 +73,19 @@ test('the licence is of a doctor with this name: another name, in either languag
   expect(await badgeAfter({ name: 'Dr. Somebody Else', inOther: { name: 'د. شخص آخر' } })).toBe(
     true,
   );
+});
+
+test('an admin who looked before the number or the name changed says yes to nothing', async () => {
+  const { _id } = await clinic.doctor();
+  const { seen } = await listed(_id);
+  await clinic.ok('PUT /listings/{id}', {
+    params: { id: _id },
+    body: { name: 'Dr. Somebody Else' },
+  });
+  expect((await check(_id, true, seen)).status).toBe(409);
+  const { seen: renamed } = await listed(_id);
+  await change(_id, { licenceNumber: 'EG-10' });
+  expect((await check(_id, true, renamed)).status).toBe(409);
+  expect(await shown(_id)).toBeNull();
+  expect((await check(_id)).status).toBe(200);
 });

@@ -2,12 +2,13 @@ import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { type CheckedListing, endpoints } from '#contract/checks.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { recordAudit } from '../audit/store.ts';
-import { findPrivate } from '../listings/private-store.ts';
+import { findPrivate, type PrivateValues } from '../listings/private-store.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { saidPart } from '../said-store.ts';
 import type { DocumentRow } from '../vendors/document-store.ts';
 import { presentDocument } from '../vendors/present.ts';
+import { seenOf, type Somebody } from './rules.ts';
 import { listingDocuments } from './store.ts';
 import { transaction } from '../transaction.ts';
 
@@ -23,7 +24,8 @@ export const checkRoutes = (market: Market): Route[] => {
     route(endpoints.listChecks, async ({ params: { id }, language }) => {
       const rows = await market.db
         .selectFrom('listings')
-        .select(['id', 'vertical', 'checked_at', saidPart('listings', 'name', language).as('name')])
+        .select(LOOKED_AT)
+        .select(saidPart('listings', 'name', language).as('said'))
         .where('vendor_id', '=', id)
         .where('state', '<>', 'archived')
         .where('vertical', 'in', checked.length > 0 ? checked : [''])
@@ -35,14 +37,21 @@ export const checkRoutes = (market: Market): Route[] => {
       const values = await findPrivate(market, market.db, ids);
       const documents = await listingDocuments(market.db, ids);
       return reply(200, {
-        listings: rows.flatMap(({ id: _id, vertical, name, checked_at }): CheckedListing[] => {
-          const check = checkOf(vertical);
+        listings: rows.flatMap((row): CheckedListing[] => {
+          const check = checkOf(row.vertical);
           if (!check) return [];
-          const own = documents.filter(({ listing_id: listing }) => listing === _id);
-          const value = valueOf(check, values.get(_id), own);
-          const checkedAt = checked_at?.toISOString() ?? null;
+          const own = documents.filter(({ listing_id: listing }) => listing === row.id);
+          const value = valueOf(check, values.get(row.id), own);
           return [
-            { _id, name, check: check.what, value, checkedAt, documents: own.map(presentDocument) },
+            {
+              _id: row.id,
+              name: row.said,
+              check: check.what,
+              value,
+              checkedAt: row.checked_at?.toISOString() ?? null,
+              documents: own.map(presentDocument),
+              seen: seenOf(check, somebodyOf(row, values.get(row.id)), value),
+            },
           ];
         }),
       });
@@ -51,7 +60,7 @@ export const checkRoutes = (market: Market): Route[] => {
       const checkedAt = await transaction(market.db, async (trx) => {
         const listing = await trx
           .selectFrom('listings')
-          .select(['vertical', 'checked_at'])
+          .select(LOOKED_AT)
           .where('id', '=', id)
           .where('state', '<>', 'archived')
           .forUpdate()
@@ -60,11 +69,12 @@ export const checkRoutes = (market: Market): Route[] => {
         if (!check) throw notFound('Listing');
         const entered = (await findPrivate(market, trx, [id])).get(id);
         const value = valueOf(check, entered, await listingDocuments(trx, [id]));
-        if (value !== body.value) throw new Refusal(409, 'changed_meanwhile');
+        if (seenOf(check, somebodyOf(listing, entered), value) !== body.seen)
+          throw new Refusal(409, 'changed_meanwhile');
         if (body.checked && value === '')
           throw badInput(
-            { value: 'There is nothing to check yet' },
-            { errorCodes: { value: 'required' } },
+            { checked: 'There is nothing to check yet' },
+            { errorCodes: { checked: 'required' } },
           );
         const now = market.clock.now();
         const at = body.checked ? (listing.checked_at ?? now) : null;
@@ -92,7 +102,36 @@ export const checkRoutes = (market: Market): Route[] => {
   ];
 };
 
-/** What is looked at, so that an admin never says yes to something else; '' where that is nothing yet. */
+const LOOKED_AT = [
+  'id',
+  'vertical',
+  'checked_at',
+  'name',
+  'language',
+  'in_other',
+  'details',
+  'pictures',
+] as const;
+
+interface LookedAt extends Pick<Somebody, 'name' | 'language' | 'details'> {
+  readonly in_other: unknown;
+  readonly pictures: unknown;
+}
+
+/** Only ever written by the listing's own form. */
+const somebodyOf = (
+  { name, language, details, in_other: inOther, pictures }: LookedAt,
+  entered: PrivateValues | undefined,
+): Somebody => ({
+  name,
+  language,
+  details,
+  inOther: inOther as Somebody['inOther'],
+  pictures: pictures as Somebody['pictures'],
+  privateDetails: entered ?? {},
+});
+
+/** What a vendor entered; '' where that is nothing yet. */
 const valueOf = (
   check: NonNullable<Vertical['check']>,
   entered: Readonly<Record<string, unknown>> | undefined,

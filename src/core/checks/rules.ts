@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type InOther, type Language, LANGUAGES, otherFor, said } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 
@@ -19,6 +20,16 @@ export function isOfAnother(
 ): boolean {
   return checked(check, before) !== checked(check, after);
 }
+
+/** Stands for what an admin looks at, so that nobody says yes to something else. */
+export const seenOf = (
+  check: NonNullable<Vertical['check']>,
+  somebody: Somebody,
+  value: string,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([value, checked(check, somebody)]))
+    .digest('hex');
 
 /** All that the badge is about, in one text. */
 function checked(check: NonNullable<Vertical['check']>, somebody: Somebody): string {

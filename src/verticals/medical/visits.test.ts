@@ -135,8 +135,12 @@ test('a child is a patient of their own: the order keeps the first name when the
   await dependants(customer);
   const { serviceOrders } = await orderOf(customer, booked.order._id);
   expect(serviceOrders[0]?.items[0]?.subDetails['patient']).toBe('Lina');
-  // Without the child nobody knows for whom it is moved.
-  expect((await move(booked, { slot: '11:00' })).status).toBe(400);
+  expect((await move(booked, { slot: '11:00' })).status).toBe(200);
+  const moved = await orderOf(customer, booked.order._id);
+  expect(moved.serviceOrders[0]?.items[0]?.subDetails).toMatchObject({
+    patient: 'Lina',
+    slot: '11:00',
+  });
 });
 
 test('one patient is at one place at a time: in the cart, at checkout and beside what is paid', async () => {

@@ -61,3 +61,17 @@ test('a clinic says of its doctors what is said of them elsewhere: whose licence
   expect(yara).not.toContain('Licence checked');
   expect(yara).toContain('No free times in the next weeks.');
 });
+
+test('of a clinic with many doctors the first are drawn, and more are a press away', async () => {
+  const doctors = Array.from({ length: 30 }, (_, at) => ({
+    listing: doctor(`Doctor ${at + 1}`, null),
+    soon: null,
+  }));
+  const html = await htmlAt(<ClinicPage clinic={clinic} doctors={doctors} />);
+  expect([html.includes('Doctor 24'), html.includes('Doctor 25')]).toEqual([true, false]);
+  expect(html).toContain('Showing 24 of 30');
+  expect(html).toContain('Show more');
+  expect(await htmlAt(<ClinicPage clinic={clinic} doctors={doctors.slice(0, 24)} />)).not.toContain(
+    'Show more',
+  );
+});

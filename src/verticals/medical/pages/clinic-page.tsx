@@ -1,7 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { formatCount } from '#web/ui/format.ts';
 import { VerifiedIcon } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
@@ -10,8 +13,20 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import { DoctorRow } from './doctor-row.tsx';
 import type { LoadedClinic } from './load-doctor.ts';
 
+/** Until more are asked for. */
+const FIRST_ROWS = 24;
+
 /** A clinic and its doctors, as among those of all clinics: when they were checked, and when they are free. */
 export function ClinicPage({ clinic, doctors }: LoadedClinic) {
+  const [count, setCount] = useState(FIRST_ROWS);
+  const list = useRef<HTMLUListElement>(null);
+  // The button may be gone: who pressed it goes on at the first new row.
+  useEffect(() => {
+    if (count > FIRST_ROWS)
+      list.current?.children[count - FIRST_ROWS]
+        ?.querySelector('a')
+        ?.focus({ preventScroll: true });
+  }, [count]);
   const { serviceName, description, image, _id } = clinic;
   return (
     <div className="wrap pb-4">
@@ -61,14 +76,24 @@ export function ClinicPage({ clinic, doctors }: LoadedClinic) {
           text={m.medical_no_doctors_text()}
         />
       ) : (
-        <ul aria-label={m.medical_doctors()} className="mt-4 grid gap-4">
-          {doctors.map(({ listing, soon }, index) => (
+        <ul ref={list} aria-label={m.medical_doctors()} className="mt-4 grid gap-4">
+          {doctors.slice(0, count).map(({ listing, soon }, index) => (
             <li key={listing._id}>
               <DoctorRow listing={listing} soon={soon} priority={index < 2} level={3} />
             </li>
           ))}
         </ul>
       )}
+      {count < doctors.length ? (
+        <div className="flex min-h-10 items-center justify-between gap-4 pt-8">
+          <p role="status" className="num text-[14px] text-muted">
+            {m.listing_showing({ shown: formatCount(count), total: formatCount(doctors.length) })}
+          </p>
+          <Button look="outline" size="small" onClick={() => setCount(count + FIRST_ROWS)}>
+            {m.listing_show_more()}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import type { Country } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
 import { listingHead } from '#web/listing/listing-head.ts';
+import { allOf } from '#web/listing/all-of.ts';
 import { orNotFound } from '#web/listing/not-there.ts';
 import { todayAt } from '#web/market-time.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -28,8 +29,8 @@ export const doctorOf = (listing: DoctorListing): Doctor => ({
   details: listing.details as DoctorDetails,
 });
 
-/** More doctors than any clinic lists. */
-const MOST_DOCTORS = 60;
+/** Rows of one call. */
+const AT_ONCE = 100;
 
 export const loadDoctor = (id: string) =>
   orNotFound(async () => {
@@ -49,12 +50,19 @@ export const loadClinic = (serviceId: string) =>
       serviceId,
     });
     if (clinic.vertical !== 'medical') throw notFound();
-    const query = { serviceId, pageSize: MOST_DOCTORS };
-    const [{ listings }, { listings: found }] = await Promise.all([
-      api('GET /listings', { query }),
-      api('GET /next-free', { query: { vertical: 'medical', serviceId } }),
+    const [listings, free] = await Promise.all([
+      allOf(async (page) => {
+        const query = { serviceId, pageSize: AT_ONCE, page };
+        const { listings: found } = await api('GET /listings', { query });
+        return { found, more: found.length === AT_ONCE };
+      }),
+      allOf(async (page) => {
+        const query = { vertical: 'medical', serviceId, page };
+        const { listings: found, more } = await api('GET /next-free', { query });
+        return { found, more };
+      }),
     ]);
-    const soon = new Map(found.map((one) => [one._id, one]));
+    const soon = new Map(free.map((one) => [one._id, one]));
     const doctors = listings.map((listing) => {
       const one = soon.get(listing._id);
       return { listing, soon: one ? { next: one.next, days: one.days } : null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allOf } from './all-of.ts';
+import { allOf } from '#web/listing/all-of.ts';
 import { askedOfServer, readAgencySearch } from './hire-search.ts';
 
 test('all workers are read, however many pages they are on', async () => {

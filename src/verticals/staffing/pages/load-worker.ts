@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import type { Country } from '#base/countries.ts';
 import { type Answer, api } from '#web/api.ts';
+import { allOf } from '#web/listing/all-of.ts';
 import { orNotFound } from '#web/listing/not-there.ts';
 import { todayAt } from '#web/market-time.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -10,7 +11,6 @@ import { m } from '#web/words/generated/messages.js';
 import type { WorkerDetails } from '../details.ts';
 import type { Worker } from '../prices.ts';
 import { roleWords } from '../role-words.ts';
-import { allOf } from './all-of.ts';
 import type { AgencySearch } from './hire-search.ts';
 
 export type WorkerListing = Answer<'GET /listings/{id}'>['listing'];

@@ -48,13 +48,13 @@ export function WorkerCards({
       {shown.length < workers.length ? (
         <div className="flex min-h-10 items-center justify-between gap-4 pt-8">
           <p role="status" className="num text-[14px] text-muted">
-            {m.staffing_showing({
+            {m.listing_showing({
               shown: formatCount(shown.length),
               total: formatCount(workers.length),
             })}
           </p>
           <Button look="outline" size="small" onClick={showMore}>
-            {m.staffing_show_more()}
+            {m.listing_show_more()}
           </Button>
         </div>
       ) : null}

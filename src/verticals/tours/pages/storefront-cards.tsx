@@ -75,7 +75,7 @@ export function StorefrontCards({
           </ul>
           <div className="flex min-h-10 items-center justify-between gap-4 pt-8">
             <p role="status" className="num text-[14px] text-muted">
-              {m.tours_showing({
+              {m.listing_showing({
                 shown: formatCount(shown.length),
                 total: formatCount(fits.length),
               })}
@@ -89,7 +89,7 @@ export function StorefrontCards({
                   onShowMore(shown.length + FIRST_CARDS);
                 }}
               >
-                {m.tours_show_more()}
+                {m.listing_show_more()}
               </Button>
             ) : null}
           </div>

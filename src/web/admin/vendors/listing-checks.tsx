@@ -52,12 +52,12 @@ const NONE = { licence: m.admin_checks_none, identity: m.admin_identity_none } a
 
 function Row({ listing, onDone }: { readonly listing: Checked; readonly onDone: () => void }) {
   const { busy, send } = useSending();
-  const { _id: id, name, check, value, checkedAt, documents } = listing;
+  const { _id: id, name, check, value, checkedAt, documents, seen } = listing;
   const press = () =>
     void send(
       async () => {
         const checked = checkedAt === null;
-        await api('PUT /admin/listings/{id}/check', { id, body: { checked, value } });
+        await api('PUT /admin/listings/{id}/check', { id, body: { checked, seen } });
         onDone();
       },
       async (error) => {

@@ -1,4 +1,4 @@
-/** No agency lists so many hundreds. */
+/** No service lists so many hundreds. */
 const MOST_CALLS = 50;
 
 /** What is answered page after page, until there is no more. */
