@@ -29,7 +29,7 @@ export const endpoints = {
     path: '/vendor/listings/{id}/documents',
     access: 'selling',
     summary:
-      'Send in a document of somebody who is listed: a PDF or a picture as a data string, 8 MB at most. The badge goes until it is looked at',
+      'Send in a document of somebody who is listed: a PDF or a picture as a data string, 8 MB at most. The badge is removed until it is looked at',
     params: IdParams,
     body: z.object({ name: z.string().default(''), file: z.string('Choose a file') }),
     bodyLimit: DOCUMENT_BODY_BYTES,

@@ -238,7 +238,7 @@ test.describe('whose term runs', () => {
       expect(part.refunded).toBeCloseTo(before + refund, 2);
       expect(part.items[0].endable).toBe(false);
       await page.getByRole('link', { name: 'Summary of the contract' }).click();
-      await expect(contract).toContainText('Ended early. It was agreed until');
+      await expect(contract).toContainText('Ended early. Originally agreed until');
     });
   });
 });

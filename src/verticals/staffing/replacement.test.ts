@@ -475,7 +475,7 @@ test('the contract names everybody who worked with their days, what is paid by n
       'من 9 مارس 2026 إلى 8 أبريل 2026، وكلاهما داخل في المدة',
     ],
     [
-      'Ended early. It was agreed until May 8, 2026.',
+      'Ended early. Originally agreed until May 8, 2026.',
       'أُنهي مبكرًا، وكان متفقًا عليه حتى 8 مايو 2026.',
     ],
   ]);
