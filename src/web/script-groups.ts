@@ -208,10 +208,17 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
+    // What makes a file and hands it over: each alone is smaller than the headers of a script.
+    name: 'kept-file',
+    test: path('/src/web/(?:orders/calendar-file|[a-z]+/save-file)\\.'),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
     // The same of a kind of bills and of a biller.
     name: 'bill-words',
     test: path(
-      '/src/(?:web/words/generated/messages/utilities_(?:amount|bill_due|fee|kind_[a-z]+)|verticals/utilities/(?:kind|month)-words)\\.',
+      '/src/(?:web/words/generated/messages/utilities_(?:account_like|amount|bill_due|fee|kind_[a-z]+)|verticals/utilities/(?:kind|month)-words)\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
