@@ -52,17 +52,22 @@ await demoInBrowser({
         card: CARD,
       });
     };
-    const held = async () => {
-      const answer = await quoteOf(request, corridor, SEND);
+    const held = async (replaces?: string) => {
+      const path = `/api/listings/${corridor}/quote`;
+      const answer = await sent(request, path, { options: SEND, ...(replaces && { replaces }) });
       return ((await answer.json()) as { quoteId: string }).quoteId;
     };
+    // Few are held for anybody at once: each lets go of the one before.
+    let last: string | undefined;
     await compare('a quote', {
       tour: (run) => quoteOf(guest.request, tour, booked(run)),
       transfer: () => quoteOf(guest.request, corridor, SEND),
     });
     await compare('a quote that is held', {
       tour: (run) => quoteOf(request, tour, booked(run)),
-      transfer: held,
+      transfer: async () => {
+        last = await held(last);
+      },
     });
     await compare('until it is paid', {
       tour: (run) => pay({ productId: tour, quantity: 1, subDetails: booked(run) }),

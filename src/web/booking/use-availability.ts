@@ -39,6 +39,9 @@ export function useAvailability(
   const chosen = choice && JSON.stringify(choice);
   /** The last day that was asked for. */
   const until = useRef<CalendarDate>('');
+  /** What is shown: an answer about an earlier choice may come after that of the present one. */
+  const shown = useRef<string>(undefined);
+  const asked = `${listingId} ${chosen}`;
 
   const load = useCallback(
     async (from: CalendarDate, to: CalendarDate, opened?: 'true') => {
@@ -49,6 +52,7 @@ export function useAvailability(
             id: listingId,
             query: { from: start, to: end < to ? end : to, opened, choice: chosen },
           });
+          if (shown.current !== asked) return;
           setState((before) => ({
             ...before,
             failed: false,
@@ -57,10 +61,11 @@ export function useAvailability(
         }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        if (shown.current !== asked) return;
         setState((before) => ({ ...before, failed: true }));
       }
     },
-    [listingId, chosen],
+    [listingId, chosen, asked],
   );
 
   useEffect(() => {
@@ -68,9 +73,10 @@ export function useAvailability(
     const now = localNowIn(zone, marketTime());
     const { today } = now;
     until.current = addDays(today, 75);
+    shown.current = asked;
     setState({ days: new Map(), times: new Map(), now, failed: false });
     void load(today, until.current, wasMovedTo() ? 'true' : undefined);
-  }, [load, country]);
+  }, [load, country, asked]);
 
   const today = state.now?.today;
   const ensure = useCallback(
