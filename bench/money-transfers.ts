@@ -16,6 +16,7 @@ const SEND = { side: 'send', amount: '12.00', way: 'bank' };
 interface Found {
   readonly _id: string;
   readonly vertical: string;
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 await demoInBrowser({
@@ -32,10 +33,10 @@ await demoInBrowser({
     const read = async <T>(path: string): Promise<T> =>
       (await (await request.get(`/api${path}`)).json()) as T;
     const { listings } = await read<{ listings: readonly Found[] }>(
-      '/listings?vertical=transfer&country=Egypt&pageSize=1',
+      '/listings?vertical=transfer&pageSize=40',
     );
     const { featured } = await read<{ featured: readonly Found[] }>('/home');
-    const corridor = listings[0]?._id;
+    const corridor = listings.find(({ details }) => details?.['currency'] === 'EGP')?._id;
     const tour = featured.find(({ vertical }) => vertical === 'tours')?._id;
     if (!corridor || !tour) throw new Error('The demonstration has no transfer, or no tour');
     const day = (run: number) => addDays(todayIn('UTC', new Date()), 3 + (run % 60));
