@@ -15,7 +15,7 @@ export const CheckedListing = z.object({
   checkedAt: Instant.nullable(),
   /** Of an identity: what is to be looked at. */
   documents: z.array(VendorDocument),
-  /** Stands for all that is looked at: what was entered, and of whom. */
+  /** Stands for all that an admin looks at: what was entered, and of whom. */
   seen: z.string(),
 });
 export type CheckedListing = z.infer<typeof CheckedListing>;
@@ -39,7 +39,7 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       checked: z.boolean('Say yes or no'),
-      /** As it was listed: what is no longer that is refused with 409. */
+      /** As it was listed; anything that has changed since is refused with 409. */
       seen: z.string().max(64),
     }),
     answers: { 200: z.object({ checkedAt: Instant.nullable(), message: z.string() }) },

@@ -47,7 +47,7 @@ const guardOf = ({ mostADay }: Timetable, day: CalendarDate): PlaceNeed => ({
 /** The times of a day, with all that one booking of each takes. */
 export function slotsOn(timetable: Timetable, day: CalendarDate, zone: string): Slot[] {
   const { hours, minutes, bufferMinutes, startEvery, cellMinutes } = timetable;
-  // Whoever asks says how long: of less than nothing there would be starts without end.
+  // The length comes from the request: a negative one would have starts without end.
   if (minutes <= 0) return [];
   const whole = isWhole(day, zone);
   return hours.flatMap(({ from, to }) => {

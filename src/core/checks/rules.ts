@@ -21,7 +21,7 @@ export function isOfAnother(
   return checked(check, before) !== checked(check, after);
 }
 
-/** Stands for what an admin looks at, so that nobody says yes to something else. */
+/** Stands for what an admin looks at, so that no admin approves anything else. */
 export const seenOf = (
   check: NonNullable<Vertical['check']>,
   somebody: Somebody,

@@ -107,7 +107,7 @@ export function shortageOf(
     if (left === null) continue;
     const { day = null, of, rest } = need;
     const state = states.get(placeKey(listingId, need));
-    // What lies in the same cart is no news to anybody, and of several visits it is told which days lack.
+    // What the same cart holds was taken by nobody else; of several visits the missing days are named instead.
     const timeTaken =
       need.slot !== undefined &&
       state?.closed !== true &&

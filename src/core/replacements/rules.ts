@@ -84,7 +84,7 @@ export const differenceFrom = (handover: CalendarDate, cheaperCents: number, whe
 export const daysOfRest = (handover: CalendarDate, { to }: When): number =>
   daysBetween(handover, to) + 1;
 
-/** What a line calls whoever it is of. */
+/** The name of the person whom a line is of, in both languages. */
 export interface NamedInBoth {
   readonly name: string;
   readonly language: Language;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runAll } from './statements.ts';
 
 /**
- * What a line called whoever was replaced, in both languages, for the summary of its contract names everybody who worked. Of
- * those replaced before this was kept, their listings say it.
+ * What a line called whoever was replaced, in both languages, because the summary of its contract names everybody who worked.
+ * For those who were replaced before this, it is taken from their listings.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [

@@ -35,7 +35,7 @@ export const DoctorDetails = z
     cellMinutes: or(
       z.coerce
         .number()
-        // Nothing else is measured by a cell that is none.
+        // A cell that is not offered measures nothing else.
         .refine((cell): cell is number => CELLS.some((one) => one === cell), {
           message: 'Choose one',
           params: { fault: 'choose' },

@@ -37,7 +37,7 @@ const workersOf = ({ people, subDetails }: SoldTerms): ContractValue[] =>
         word('contract_worker_days', { name, from: dayOf(from), to: dayOf(to) }),
       );
 
-/** A trial that was not over is over with what it was of. */
+/** A trial that was still running ends with the term. */
 function trialOf({ subDetails, endedOn }: SoldTerms): ContractValue {
   const { trialUntil } = subDetails;
   if (typeof trialUntil !== 'string') return word('contract_none');
@@ -99,7 +99,7 @@ const wageOf = ({ lines, paidCents, refundedCents }: SoldTerms): ContractValue[]
     : []),
 ];
 
-/** What is over gives no right to end it, nor to ask for somebody else. */
+/** A term that is over can neither be ended early nor be given to somebody else. */
 function rightsOf({ subDetails, cancellation, endedOn }: SoldTerms): ContractValue[] {
   const { rule, early } = cancellation;
   const steps = rule.kind === 'steps' ? rule.steps : [];

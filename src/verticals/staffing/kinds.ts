@@ -28,7 +28,7 @@ export const AGES = { least: 18, most: 70 } as const;
 /** Letters of a first name. */
 export const MOST_NAME = 40;
 
-/** By what the badge of an identity is about somebody, beside the name. */
+/** What an identity badge vouches for, beside the name. */
 export const IDENTITY = {
   details: ['birthYear'],
   private: ['familyName'],

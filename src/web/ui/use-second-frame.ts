@@ -9,7 +9,7 @@ import { afterPaint } from './after-paint.ts';
 export function useSecondFrame(): boolean {
   const router = useRouter();
   const [due, setDue] = useState(() => {
-    // Not by `useHydrated`: it renders a page again that has just come alive, and React throws away what still sleeps in it.
+    // Not by `useHydrated`: it renders a page again right after hydration, and React then discards what is not hydrated yet.
     const { location, resolvedLocation: before } = router.state;
     return before === undefined || before.pathname === location.pathname || location.hash !== '';
   });

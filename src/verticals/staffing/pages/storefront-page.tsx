@@ -7,7 +7,7 @@ import { loadAgency } from './load-worker.ts';
 
 // What stands here beside the loader and the page is in every visitor's entry.
 export const Route = createFileRoute('/_main/service/Domestic-Staffing/$id')({
-  // Unread, but for what asks nothing of the server.
+  // As the address says them; the other filters ask nothing of the server.
   loaderDeps: ({ search }) => {
     const { day, hire, months } = search as Readonly<Record<string, unknown>>;
     return day === undefined ? {} : hire === 'month' ? { day, hire, months } : { day };

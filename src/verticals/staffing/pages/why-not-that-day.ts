@@ -36,7 +36,7 @@ export function inTheWayOfAll(starts: readonly Pick<AvailableDay, 'notFree'>[]):
   return (first ?? []).filter((day) => others.every((one) => one.includes(day)));
 }
 
-/** The cart's words of weeks, for who asks for several: nobody else's page has them. null until they are there. */
+/** The cart's words for weeks, fetched only where several weeks are asked for. null until they are there. */
 export function useSayWeeks(weeks: number): SayWeeks | null {
   const [words, setWords] = useState<{ readonly say: typeof notFreeWords } | null>(null);
   const wanted = weeks > 1;
