@@ -104,7 +104,7 @@ export const scriptGroups = [
     // What lists of cards and tables have around them.
     name: 'list-tools',
     test: path(
-      '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|words/generated/messages/(?:table_showing_more|listing_show(?:ing|_more))\\.)',
+      '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|listing/show-more\\.|words/generated/messages/(?:table_showing_more|listing_show(?:ing|_more))\\.)',
     ),
     priority: 2,
     includeDependenciesRecursively: false,

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
+import { ShowMore } from '#web/listing/show-more.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { VerifiedIcon } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
@@ -20,13 +19,6 @@ const FIRST_ROWS = 24;
 export function ClinicPage({ clinic, doctors }: LoadedClinic) {
   const [count, setCount] = useState(FIRST_ROWS);
   const list = useRef<HTMLUListElement>(null);
-  // The button may be gone: who pressed it goes on at the first new row.
-  useEffect(() => {
-    if (count > FIRST_ROWS)
-      list.current?.children[count - FIRST_ROWS]
-        ?.querySelector('a')
-        ?.focus({ preventScroll: true });
-  }, [count]);
   const { serviceName, description, image, _id } = clinic;
   return (
     <div className="wrap pb-4">
@@ -84,16 +76,12 @@ export function ClinicPage({ clinic, doctors }: LoadedClinic) {
           ))}
         </ul>
       )}
-      {count < doctors.length ? (
-        <div className="flex min-h-10 items-center justify-between gap-4 pt-8">
-          <p role="status" className="num text-[14px] text-muted">
-            {m.listing_showing({ shown: formatCount(count), total: formatCount(doctors.length) })}
-          </p>
-          <Button look="outline" size="small" onClick={() => setCount(count + FIRST_ROWS)}>
-            {m.listing_show_more()}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore
+        list={list}
+        shown={Math.min(count, doctors.length)}
+        total={doctors.length}
+        onMore={() => setCount(count + FIRST_ROWS)}
+      />
     </div>
   );
 }

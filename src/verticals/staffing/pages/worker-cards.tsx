@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { ShowMore } from '#web/listing/show-more.tsx';
 import { useGo } from '#web/ui/address-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { formatCount } from '#web/ui/format.ts';
-import { m } from '#web/words/generated/messages.js';
 import { type AgencySearch, FIRST_CARDS } from './hire-search.ts';
 import type { LoadedAgency } from './load-worker.ts';
 import { WorkerCard } from './worker-card.tsx';
@@ -20,15 +18,7 @@ export function WorkerCards({
   const go = useGo();
   const shown = workers.slice(0, search.show ?? FIRST_CARDS);
   const grid = useRef<HTMLUListElement>(null);
-  const focusFrom = useRef<number>(undefined);
-  // The button may be gone: who pressed it goes on at the first new card.
-  useEffect(() => {
-    if (focusFrom.current === undefined) return;
-    grid.current?.children[focusFrom.current]?.querySelector('a')?.focus({ preventScroll: true });
-    focusFrom.current = undefined;
-  }, [shown.length]);
   const showMore = () => {
-    focusFrom.current = shown.length;
     void go({
       to: path,
       search: { ...search, show: shown.length + FIRST_CARDS },
@@ -45,19 +35,7 @@ export function WorkerCards({
           </li>
         ))}
       </ul>
-      {shown.length < workers.length ? (
-        <div className="flex min-h-10 items-center justify-between gap-4 pt-8">
-          <p role="status" className="num text-[14px] text-muted">
-            {m.listing_showing({
-              shown: formatCount(shown.length),
-              total: formatCount(workers.length),
-            })}
-          </p>
-          <Button look="outline" size="small" onClick={showMore}>
-            {m.listing_show_more()}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore list={grid} shown={shown.length} total={workers.length} onMore={showMore} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Country } from '#base/countries.ts';
 import type { Service, ServiceCountry } from '#contract/services.ts';
+import { ShowMore } from '#web/listing/show-more.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { CompassIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { countryName } from '#web/words/country-names.ts';
@@ -33,13 +33,6 @@ export function StorefrontCards({
   const fits = filtered(list, search);
   const shown = fits.slice(0, search.show ?? FIRST_CARDS);
   const grid = useRef<HTMLUListElement>(null);
-  const focusFrom = useRef<number>(undefined);
-  // After 'Show more' by keyboard the focus goes to the first new card.
-  useEffect(() => {
-    if (focusFrom.current === undefined) return;
-    grid.current?.children[focusFrom.current]?.querySelector('a')?.focus({ preventScroll: true });
-    focusFrom.current = undefined;
-  }, [shown.length]);
   const place = countryName(country);
   return (
     <section aria-labelledby="storefront-list">
@@ -73,26 +66,13 @@ export function StorefrontCards({
               </li>
             ))}
           </ul>
-          <div className="flex min-h-10 items-center justify-between gap-4 pt-8">
-            <p role="status" className="num text-[14px] text-muted">
-              {m.listing_showing({
-                shown: formatCount(shown.length),
-                total: formatCount(fits.length),
-              })}
-            </p>
-            {shown.length < fits.length ? (
-              <Button
-                look="outline"
-                size="small"
-                onClick={() => {
-                  focusFrom.current = shown.length;
-                  onShowMore(shown.length + FIRST_CARDS);
-                }}
-              >
-                {m.listing_show_more()}
-              </Button>
-            ) : null}
-          </div>
+          <ShowMore
+            list={grid}
+            shown={shown.length}
+            total={fits.length}
+            counted
+            onMore={() => onShowMore(shown.length + FIRST_CARDS)}
+          />
         </>
       )}
     </section>
