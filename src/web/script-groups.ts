@@ -40,7 +40,7 @@ export const scriptGroups = [
     priority: 3,
   },
   {
-    // What stands around every public page.
+    // What stands around every public page, and what is smaller than the headers of a script and wanted on most.
     name: 'frame',
     test: path(
       [
@@ -48,8 +48,8 @@ export const scriptGroups = [
         'layouts/main|market-time',
         'structured-|cart-count|country-choice|words/country-names|guards/origin-path',
         'cart/(?:use-cart|cart-state|watch-for-cart)',
-        'ui/(?:mark|popover|icons|picture|skeleton|badge|breadcrumbs|category-icons|date-text)',
-        'words/generated/messages/shell_(?!copyright|countries|currency|demo_mailbox|for_vendors|help|languages|privacy|refunds|terms))',
+        'table/list-words|ui/(?:mark|popover|icons|picture|skeleton|badge|breadcrumbs|category-icons|date-text)',
+        'words/generated/messages/shell_(?!copyright|countries|currency|demo_mailbox|for_vendors|help|languages|privacy|refunds|terms)|words/generated/messages/(?:auth_(?:fault_person_name_missing|sign_in)|cart_quantity_of|orders_outcome_checking)\\.)|/src/(?:base/(?:latin-digits|money)|verticals/choice)\\.',
       ].join('|'),
     ),
     priority: 2,
@@ -104,7 +104,7 @@ export const scriptGroups = [
     // What lists of cards and tables have around them.
     name: 'list-tools',
     test: path(
-      '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|listing/show-more\\.|words/generated/messages/(?:table_showing_more|listing_show(?:ing|_more))\\.)',
+      '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|listing/show-more\\.|words/generated/messages/(?:discover_(?:apply|price)|groceries_add|tech_add|table_showing_more|listing_show(?:ing|_more))\\.)',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -131,7 +131,7 @@ export const scriptGroups = [
     // The bar below, what is said above a button, and what waits for a frame: pages that book nothing by the day have them, too.
     name: 'bar',
     test: path(
-      '/src/(?:web/(?:booking/(?:booking-bar|problem)|ui/(?:after-paint|use-second-frame))|base/local-now)',
+      '/src/(?:web/(?:booking/(?:booking-bar|problem)|listing/(?:all-of|listing-head)|ui/(?:after-paint|stepper|use-second-frame))|base/local-now)',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
@@ -159,7 +159,7 @@ export const scriptGroups = [
     // What that is more where nights are booked: the words for them, and the calendar of a stay.
     name: 'stay-words',
     test: path(
-      '/src/web/(?:ui/nights-words|booking/stay-words|words/generated/messages/(?:booking_(?:check|nights)_|cart_why_(?:stay_|no_arrival|no_departure)))',
+      '/src/web/(?:ui/nights-words|booking/(?:on-demand|stay-(?:range|words))|words/generated/messages/(?:booking_(?:check|nights)_|cart_why_(?:stay_|no_arrival|no_departure)))',
     ),
     priority: 0,
     includeDependenciesRecursively: false,
@@ -202,7 +202,7 @@ export const scriptGroups = [
     // The same of an agency and of a worker.
     name: 'hire-words',
     test: path(
-      '/src/(?:web/words/generated/messages/staffing_(?:by_month|day|experience|first_day|kind_[a-z]+|policy_[a-z]+|reviews|start|week|weekly)|verticals/staffing/hire-words)\\.',
+      '/src/(?:web/words/generated/messages/staffing_(?:by_hour|by_month|day|experience|first_day|kind_[a-z]+|lives_in|policy_[a-z]+|price_month|reviews|skills|start|week|weekly)|verticals/staffing/hire-words)\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
@@ -220,6 +220,29 @@ export const scriptGroups = [
     test: path(
       '/src/(?:web/words/generated/messages/utilities_(?:account_like|amount|bill_due|fee|kind_[a-z]+)|verticals/utilities/(?:kind|month)-words)\\.',
     ),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // A label with its field or box.
+    name: 'fields',
+    test: path('/src/web/ui/(?:checkbox|field)\\.'),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // When a shop is open.
+    name: 'opening',
+    test: path(
+      '/src/(?:core/services/opening-rules|web/(?:discovery/opening-times|words/generated/messages/hours_(?:title|zone)))\\.',
+    ),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // Amounts in other currencies, typed and shown.
+    name: 'amounts',
+    test: path('/src/(?:base/(?:currency|exchange)|web/ui/foreign-amount)\\.'),
     priority: 1,
     includeDependenciesRecursively: false,
   },

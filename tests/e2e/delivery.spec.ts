@@ -55,14 +55,18 @@ test('a basket adds little JavaScript to its shop', async ({ page, market, brows
     .first()
     .click();
   await expect(page.getByText('1 in your cart').first()).toBeVisible();
-  // A browser that knows of the cart and has fetched nothing yet.
-  const context = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    storageState: await page.context().storageState(),
-    viewport: PHONE,
-  });
-  await expectLight(await context.newPage(), `/service/Groceries/${market.shops.groceries.id}`);
-  await context.close();
+  const storageState = await page.context().storageState();
+  for (const language of ['', '/ar']) {
+    // A browser that knows of the cart and has fetched nothing yet.
+    const context = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      storageState,
+      viewport: PHONE,
+    });
+    const tab = await context.newPage();
+    await expectLight(tab, `${language}/service/Groceries/${market.shops.groceries.id}`);
+    await context.close();
+  }
 });
 
 test('a page stands still when its fonts come late', async ({ page, market }) => {

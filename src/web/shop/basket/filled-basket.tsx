@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { checkoutOf, wholeCart } from '#web/cart/checkout-way.ts';
@@ -8,7 +8,6 @@ import { removeFromCart } from '#web/cart/change-cart.ts';
 import { useSession } from '#web/session.ts';
 import { amount, transitWords } from '#web/delivery/delivery-words.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { CheckIcon, ChevronDownIcon, CrossIcon } from '#web/ui/icons.tsx';
 import { NoPicture } from '#web/ui/listing-card.tsx';
@@ -19,6 +18,8 @@ import type { Delivery } from '../load-shop.ts';
 import type { BasketSum } from './basket-rules.ts';
 import { BasketSlots } from './basket-slots.tsx';
 import { inItsLanguage } from '#web/words/its-language.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('#web/ui/dialog.tsx')).Dialog }));
 
 interface FilledBasketProps {
   readonly basket: BasketSum;
@@ -177,7 +178,8 @@ function Onward({
 export function BasketBar(props: FilledBasketProps) {
   const { basket } = props;
   const { count, dollars, minimum, missing } = basket;
-  const [open, setOpen] = useState(false);
+  // Never opened, it is not fetched.
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <section
       aria-label={m.shop_basket()}
@@ -212,9 +214,13 @@ export function BasketBar(props: FilledBasketProps) {
         </button>
         <Onward basket={basket} small />
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.shop_basket()}>
-        <FilledBasket {...props} />
-      </Dialog>
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <Dialog open={open} onClose={() => setOpen(false)} title={m.shop_basket()}>
+            <FilledBasket {...props} />
+          </Dialog>
+        </Suspense>
+      )}
     </section>
   );
 }
