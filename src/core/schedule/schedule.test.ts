@@ -43,6 +43,12 @@ test('a week has hours, breaks, what is sold with its buffer, and nothing of wha
     ],
   });
   expect(JSON.stringify(day)).not.toContain('canary-8812');
+  // Its time stays sold when the clinic needs less between two visits.
+  await clinic.ok('PUT /listings/{id}', {
+    params: { id: _id },
+    body: { details: { bufferMinutes: 0 } },
+  });
+  expect((await weekOf(_id))[0]?.visits).toMatchObject([{ minutes: 30, after: 15 }]);
 });
 
 test('a day that is closed, a day off and shorter hours leave what is sold, and list it as to be moved', async () => {

@@ -126,4 +126,10 @@ export const VisitOptions = z
 export type VisitOptions = z.infer<typeof VisitOptions>;
 
 /** What the week reads of a visit that was sold. */
-export const SoldVisit = z.object({ day: z.string(), slot: z.string(), minutes: z.number() });
+export const SoldVisit = z.object({
+  day: z.string(),
+  slot: z.string(),
+  minutes: z.number(),
+  /** None where it was sold before it was kept. */
+  bufferMinutes: z.number().optional(),
+});

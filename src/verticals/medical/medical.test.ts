@@ -80,6 +80,7 @@ test('a consultation by video costs $45.00: one line, the guard of the day and a
     day: '2026-11-09',
     slot: '10:00',
     minutes: 30,
+    bufferMinutes: 0,
     timeZone: 'Africa/Cairo',
     startsAt: '2026-11-09T08:00:00.000Z',
     clinicAddress: '12 Nile Street, Zamalek, Cairo',

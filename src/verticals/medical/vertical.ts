@@ -55,8 +55,8 @@ export const medical = defineBookings({
     hours: ({ details }, day) => hoursOn(details, day),
     step: ({ details }) => details.startEvery ?? details.cellMinutes,
     taken: ({ details }, subDetails) => {
-      const { day, slot, minutes } = SoldVisit.parse(subDetails);
-      return [{ day, from: slot, minutes, after: details.bufferMinutes }];
+      const { day, slot, minutes, bufferMinutes } = SoldVisit.parse(subDetails);
+      return [{ day, from: slot, minutes, after: bufferMinutes ?? details.bufferMinutes }];
     },
     startPath: ({ id }, { day, slot }) =>
       `/appoint?${new URLSearchParams({ doctor: id, day, time: slot })}`,
@@ -88,6 +88,7 @@ export const medical = defineBookings({
       day: options.day,
       slot: options.slot,
       minutes: reason?.minutes ?? 0,
+      bufferMinutes: details.bufferMinutes,
       timeZone,
       startsAt: startsAt.toISOString(),
       clinicAddress: details.clinicAddress,

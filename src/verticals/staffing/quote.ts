@@ -30,7 +30,7 @@ export function quoteHire(worker: Worker, options: HireOptions, context: ChoiceC
     subDetails: {
       firstName: worker.name,
       role: worker.kind,
-      ...(options.hire === 'hour' ? saidOfVisits(options) : saidOfMonths(worker, options)),
+      ...(options.hire === 'hour' ? saidOfVisits(worker, options) : saidOfMonths(worker, options)),
       tasks: options.tasks,
       timeZone,
       startsAt,
@@ -38,11 +38,11 @@ export function quoteHire(worker: Worker, options: HireOptions, context: ChoiceC
   };
 }
 
-function saidOfVisits(options: Visits) {
+function saidOfVisits({ details: { travelMinutes } }: Worker, options: Visits) {
   const { day, slot, hours, repeatWeeks } = options;
   const end = timeOf(minutesOf(slot) + hours * 60);
   const visits = visitDays(options).map((one) => ({ day: one, from: slot, to: end }));
-  return { hire: 'hour', day, slot, end, hours, repeatWeeks, visits };
+  return { hire: 'hour', day, slot, end, hours, repeatWeeks, visits, travelMinutes };
 }
 
 function saidOfMonths({ details: { trialDays, guaranteeDays } }: Worker, options: Months) {

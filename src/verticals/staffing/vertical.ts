@@ -222,7 +222,7 @@ function takenBy({ details }: Worker, subDetails: Readonly<Record<string, unknow
       day,
       from,
       minutes: sold.hours * 60,
-      after: details.travelMinutes,
+      after: sold.travelMinutes ?? details.travelMinutes,
     }));
   return monthDays(
     Options.parse({ ...subDetails, hire: 'month' }) as Extract<HireOptions, { hire: 'month' }>,
