@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { zoneOf } from '#base/countries.ts';
 import { localNowIn } from '#base/local-now.ts';
 import { Problem } from '#web/booking/problem.tsx';
@@ -18,8 +18,7 @@ import type { TransferState } from './use-transfer.ts';
 
 /** The second look before it is paid: all sums, who gets how much and when, and what goes back if it fails. */
 export function Summary({ transfer }: { readonly transfer: TransferState }) {
-  const { corridor, method, shownName, problem } = transfer;
-  const shown = useFigures(transfer);
+  const { corridor, method, shown, shownName, problem } = transfer;
   if (!corridor || !method) return null;
   return (
     <aside
@@ -103,16 +102,10 @@ const Row = ({ label, children }: { readonly label: string; readonly children: R
   </div>
 );
 
-/** The figures a frame after the calculator's own, which are looked at while somebody types. */
-const useFigures = ({ shown }: TransferState) => useDeferredValue(shown);
+export const Total = ({ transfer: { shown } }: { readonly transfer: TransferState }) =>
+  shown ? <Money dollars={shown.total} /> : '–';
 
-export function Total({ transfer }: { readonly transfer: TransferState }) {
-  const shown = useFigures(transfer);
-  return shown ? <Money dollars={shown.total} /> : '–';
-}
-
-export function Payout({ transfer }: { readonly transfer: TransferState }) {
-  const shown = useFigures(transfer);
+export function Payout({ transfer: { shown } }: { readonly transfer: TransferState }) {
   if (!shown?.currency) return '–';
   const words = foreignAmount(shown.payout, shown.currency);
   const [, before = words, thousandth = '', after = ''] = /^(.*\.\d\d)(\d)(\D*)$/.exec(words) ?? [];
