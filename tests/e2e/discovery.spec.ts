@@ -68,13 +68,14 @@ test('all services can be put in another order, and the page stays where it is',
   };
   expect(await sorted()).toBe(false);
   await sort.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const turned = (await scrolled()) + 200;
   await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  const before = await page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBe(turned);
   await sort.selectOption('name');
   await expect(page).toHaveURL(/sort=name/);
   await expect.poll(sorted).toBe(true);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await scrolled()).toBe(turned);
 
   await cards(page).last().getByRole('link').click();
   await expect(page).toHaveURL(/\/service\//);
