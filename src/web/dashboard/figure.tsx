@@ -32,7 +32,7 @@ export function Figure({ label, value, text, to, search }: FigureProps) {
           </AddressLink>
         )}
       </dt>
-      <dd className="num mt-1 truncate font-serif text-[24px] leading-[30px] tracking-[-0.02em] md:text-[30px] md:leading-[38px]">
+      <dd className="num mt-1 font-serif text-[24px] leading-[30px] tracking-[-0.02em] wrap-anywhere xl:text-[28px] xl:leading-9">
         {value}
       </dd>
       {text ? <dd className="mt-1 text-[13px] leading-[18px] text-muted">{text}</dd> : null}

@@ -120,7 +120,7 @@ export function LineChart({ label, points, scale, format, formatTick }: LineChar
           {said.map((index, position) => (
             <span
               key={index}
-              className={`absolute whitespace-nowrap ${(said.length - 1 - position) % 2 === 1 ? 'max-sm:hidden' : ''} ${shiftAt(index, points.length)}`}
+              className={`absolute whitespace-nowrap ${(said.length - 1 - position) % 2 === 1 ? 'max-lg:hidden' : ''} ${shiftAt(index, points.length)}`}
               style={{ insetInlineStart: `${placeOf(index, points.length)}%` }}
             >
               {points[index]?.short}

@@ -50,7 +50,7 @@ export function orderColumns(): Column<Row>[] {
               value={row.createdAt}
               style="date-time"
               zone={zoneHere()}
-              className="@min-[880px]:whitespace-nowrap"
+              className="@min-[980px]:whitespace-nowrap"
             />
             {next === null ? null : <WhenLine words={next} />}
           </>

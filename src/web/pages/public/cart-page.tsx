@@ -38,6 +38,7 @@ export const Route = createFileRoute('/_main/cart')({
 
 function CartPage() {
   const cart = useCart();
+  const { state } = useSession();
   useEffect(cartIsShown, []);
   return (
     // As high as the window from the start: what is below does not move when the cart is here.
@@ -48,7 +49,12 @@ function CartPage() {
         <p className="mt-1.5 text-muted">{m.cart_lede()}</p>
       </header>
       <CartNews cart={cart} />
-      <CartContents cart={cart} emptyTitle={m.cart_empty_title()} emptyText={m.cart_empty_text()}>
+      <CartContents
+        cart={cart}
+        emptyTitle={m.cart_empty_title()}
+        // What is kept for an account is kept on no device alone.
+        emptyText={state === 'signed-in' ? '' : m.cart_empty_text()}
+      >
         <FullCart cart={cart} />
       </CartContents>
     </div>
