@@ -35,3 +35,17 @@ test.each<[string, object, boolean]>([
     movable ? [200, undefined] : [409, 'change_closed'],
   );
 });
+
+test('the way after a visit is as long in the week as it was sold', async () => {
+  const { _id: person } = await agency.worker({ details: { travelMinutes: 60 } });
+  await hireIn(app, person, VISIT);
+  await agency.ok('PUT /listings/{id}', {
+    params: { id: person },
+    body: { details: { travelMinutes: 0 } },
+  });
+  const { people } = await agency.ok('GET /vendor/schedule', {
+    query: { vertical: 'staffing', person, from: MONDAY, days: 1 },
+  });
+  const visits = sure(people[0]).days.flatMap((day) => day.visits);
+  expect(visits).toMatchObject([{ from: '10:00', minutes: 240, after: 60 }]);
+});
