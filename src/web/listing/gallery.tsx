@@ -51,7 +51,7 @@ export function Gallery({ name, pictures, wanted = null, mosaic = false }: Galle
   return (
     <section aria-roledescription="carousel" aria-label={m.listing_pictures()}>
       <div
-        className={`relative -mx-gutter aspect-4/3 overflow-hidden md:mx-0 md:rounded-panel ${mosaic ? 'md:aspect-5/2 md:w-full md:max-h-[max(300px,calc(100dvh-540px))]' : 'bg-sunk md:aspect-3/2'}`}
+        className={`relative -mx-gutter aspect-4/3 overflow-hidden md:mx-0 md:rounded-panel ${mosaic ? 'md:aspect-5/2' : 'bg-sunk md:aspect-3/2'}`}
       >
         <ul
           ref={row}
