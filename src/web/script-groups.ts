@@ -40,7 +40,7 @@ export const scriptGroups = [
     priority: 3,
   },
   {
-    // What stands around every public page, and what is smaller than the headers of a script and wanted on most.
+    // What stands around every public page, and modules smaller than the headers of a script that most pages share.
     name: 'frame',
     test: path(
       [
@@ -49,7 +49,9 @@ export const scriptGroups = [
         'structured-|cart-count|country-choice|words/country-names|guards/origin-path',
         'cart/(?:use-cart|cart-state|watch-for-cart)',
         'table/list-words|ui/(?:mark|popover|icons|picture|skeleton|badge|breadcrumbs|category-icons|date-text)',
-        'words/generated/messages/shell_(?!copyright|countries|currency|demo_mailbox|for_vendors|help|languages|privacy|refunds|terms)|words/generated/messages/(?:auth_(?:fault_person_name_missing|sign_in)|cart_quantity_of|orders_outcome_checking)\\.)|/src/(?:base/(?:latin-digits|money)|verticals/choice)\\.',
+        'words/generated/messages/shell_(?!copyright|countries|currency|demo_mailbox|for_vendors|help|languages|privacy|refunds|terms)',
+        'words/generated/messages/(?:auth_(?:fault_person_name_missing|sign_in)|cart_quantity_of|orders_outcome_checking)\\.)',
+        '/src/(?:base/(?:latin-digits|money)|verticals/choice)\\.',
       ].join('|'),
     ),
     priority: 2,
@@ -128,7 +130,8 @@ export const scriptGroups = [
     priority: 0,
   },
   {
-    // The bar below, what is said above a button, and what waits for a frame: pages that book nothing by the day have them, too.
+    // The bar below, what is said above a button, the stepper and what waits for a frame: pages that book nothing by the day have
+    // them, too.
     name: 'bar',
     test: path(
       '/src/(?:web/(?:booking/(?:booking-bar|problem)|listing/(?:all-of|listing-head)|ui/(?:after-paint|stepper|use-second-frame))|base/local-now)',
@@ -156,7 +159,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // What that is more where nights are booked: the words for them, and the calendar of a stay.
+    // What that is more where nights are booked: the words for them, the range of a stay, and what fetches its calendar on demand.
     name: 'stay-words',
     test: path(
       '/src/web/(?:ui/nights-words|booking/(?:on-demand|stay-(?:range|words))|words/generated/messages/(?:booking_(?:check|nights)_|cart_why_(?:stay_|no_arrival|no_departure)))',

@@ -64,7 +64,12 @@ test('a basket adds little JavaScript to its shop', async ({ page, market, brows
       viewport: PHONE,
     });
     const tab = await context.newPage();
-    await expectLight(tab, `${language}/service/Groceries/${market.shops.groceries.id}`);
+    await expectLight(
+      tab,
+      `${language}/service/Groceries/${market.shops.groceries.id}`,
+      // The button that opens the basket.
+      (shop) => expect(shop.locator('[data-page-bar] button')).toBeVisible(),
+    );
     await context.close();
   }
 });

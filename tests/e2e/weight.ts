@@ -7,8 +7,15 @@ import { expect, open } from './souk.ts';
  */
 const MOST = 140;
 
-/** Opens a page, and holds what it transfers of script until nobody presses anything against that. */
-export async function expectLight(page: Page, path: string): Promise<void> {
+/**
+ * Opens a page, and holds what it transfers of script until nobody presses anything against that. `whole` waits for what comes
+ * late.
+ */
+export async function expectLight(
+  page: Page,
+  path: string,
+  whole?: (page: Page) => Promise<void>,
+): Promise<void> {
   const transfers: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
@@ -21,6 +28,7 @@ export async function expectLight(page: Page, path: string): Promise<void> {
     );
   });
   await open(page, path);
+  await whole?.(page);
   await page.waitForLoadState('networkidle');
   const sizes = await Promise.all(transfers);
   // What a cache answers has no size: every visitor here is a new one.

@@ -130,6 +130,6 @@ export const SoldVisit = z.object({
   day: z.string(),
   slot: z.string(),
   minutes: z.number(),
-  /** None where it was sold before it was kept. */
+  /** Missing from visits that were sold before this was recorded. */
   bufferMinutes: z.number().optional(),
 });

@@ -126,7 +126,7 @@ export const SoldHire = z.union([
   z.object({
     visits: z.array(z.object({ day: z.string(), from: z.string(), to: z.string() })),
     hours: z.number(),
-    /** None where it was sold before it was kept. */
+    /** Missing from visits that were sold before this was recorded. */
     travelMinutes: z.number().optional(),
   }),
   z.object({ startsOn: z.string(), endsOn: z.string() }),

@@ -52,7 +52,7 @@ function CartPage() {
       <CartContents
         cart={cart}
         emptyTitle={m.cart_empty_title()}
-        // What is kept for an account is kept on no device alone.
+        // The text is for guests: the cart of a signed-in customer is kept in their account.
         emptyText={state === 'signed-in' ? '' : m.cart_empty_text()}
       >
         <FullCart cart={cart} />

@@ -178,7 +178,7 @@ function Onward({
 export function BasketBar(props: FilledBasketProps) {
   const { basket } = props;
   const { count, dollars, minimum, missing } = basket;
-  // Never opened, it is not fetched.
+  // null until it is opened for the first time: its script is fetched then.
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <section

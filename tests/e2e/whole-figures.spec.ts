@@ -1,0 +1,58 @@
+import { ADMIN_STATE, newcomer, signUp, enterCode, VENDOR_STATE } from './people.ts';
+import { expect, open, test } from './souk.ts';
+
+test.describe('an admin', () => {
+  test.use({ storageState: ADMIN_STATE, viewport: { width: 768, height: 900 } });
+
+  test('reads each figure whole, and dates under a chart that do not touch', async ({ page }) => {
+    await open(page, '/ar/admin');
+    const figures = page.locator('main dl dd.num');
+    await expect(figures.first()).toBeVisible();
+    const hidden = await figures.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(hidden).toEqual([]);
+    const chart = page.getByRole('img').filter({ has: page.locator('svg path') });
+    const dates = await chart
+      .first()
+      .locator('div.h-4 > span')
+      .evaluateAll((all) =>
+        all
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+          .map(({ left, right }) => ({ left, right }))
+          .toSorted((one, other) => one.left - other.left),
+      );
+    expect(dates.length).toBeGreaterThan(1);
+    for (const [index, { left }] of dates.entries())
+      expect(left).toBeGreaterThan(dates[index - 1]?.right ?? -1);
+  });
+});
+
+test.describe('a vendor', () => {
+  test.use({ storageState: VENDOR_STATE });
+
+  test('has every column of the orders in sight at 1280 pixels', async ({ page }) => {
+    await open(page, '/dashboard/vendor/orders');
+    const table = page.getByRole('table');
+    await expect(table.getByRole('row').nth(1)).toBeVisible();
+    const over = await table.evaluate(({ scrollWidth, parentElement }) =>
+      parentElement === null ? 0 : scrollWidth - parentElement.clientWidth,
+    );
+    expect(over).toBeLessThanOrEqual(0);
+  });
+});
+
+test('an empty cart tells guests that it stays on the device, and nobody else', async ({
+  page,
+}) => {
+  const words = page.getByText('Items you add are saved on this device, no account needed.');
+  await open(page, '/cart');
+  await expect(words).toBeVisible();
+  const person = newcomer('Empty Handed');
+  await signUp(page.request, person);
+  await enterCode(page.request, person.email);
+  await open(page, '/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(words).toHaveCount(0);
+});
