@@ -24,23 +24,43 @@ const wordsInOne = {
   },
 } as const;
 
+const TESTS = ['src', 'pictures', 'scripts', 'bench'];
+
+/** Files that replace modules, timers or globals, or that start processes: sharing a worker would leak into the next file. */
+const NEEDS_ISOLATION =
+  /\bvi\.(?:mock|doMock|useFakeTimers|setSystemTime|stubGlobal|stubEnv)\b|\bprocess\.(?:env\.\w+ = |chdir)|from 'node:child_process'/;
+
+const testFiles = TESTS.flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => join(folder, path)),
+);
+const isolated = testFiles.filter((path) =>
+  NEEDS_ISOLATION.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+);
+
 export default defineConfig({
   plugins: [wordsInOne],
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'pictures/**/*.test.ts',
-      'src/**/*.test.tsx',
-      'scripts/**/*.test.ts',
-      'bench/**/*.test.ts',
-    ],
     globalSetup: ['src/testing/global-setup.ts'],
-    // Left alone one core of two is idle.
+    // One per core on the smallest supported machine.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     // The bookings' rules are about days: every test runs where the bugs of a server's own zone would show.
     env: { TZ: 'America/Los_Angeles' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: testFiles,
+          exclude: isolated,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: isolated } },
+    ],
   },
 });
