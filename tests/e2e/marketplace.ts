@@ -1,5 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 
+/** The file with the marketplace as it was seeded. */
+export const MARKET_STATE = 'test-results/states/market.json';
+
 /** One operator of the demonstration and what the tests book from it. */
 export interface Marketplace {
   readonly service: { readonly id: string; readonly name: string; readonly country: string };

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
-import { readMarketplace, type Marketplace } from './marketplace.ts';
-
-/** What the demonstration sold before any test added to it. */
-const MARKET_STATE = 'test-results/states/market.json';
+import { MARKET_STATE, type Marketplace } from './marketplace.ts';
+import { startMarket, type TestServer } from './test-server.ts';
 
 /** Milliseconds that a page may take to come alive: the first look at its pictures cuts them, whatever a test allows its presses. */
 const FIRST_LOOK = 60_000;
@@ -16,6 +13,8 @@ interface Options {
 }
 
 interface Shared {
+  /** The worker's own market. */
+  server: TestServer;
   /** What the demonstration sells, as far as the tests go by it: read once, before they add to it and take away. */
   market: Marketplace;
 }
@@ -39,19 +38,17 @@ export const test = base.extend<Options, Shared>({
     await run(page);
     expect(complaints, 'complaints in the console').toEqual([]);
   },
-  market: [
-    async ({ playwright }, run, { project }) => {
-      if (project.name !== 'states') {
-        const market: Marketplace = JSON.parse(await readFile(MARKET_STATE, 'utf8'));
-        return run(market);
-      }
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
-      const market = await readMarketplace(request);
-      await request.dispose();
-      await mkdir(dirname(MARKET_STATE), { recursive: true });
-      await writeFile(MARKET_STATE, JSON.stringify(market));
-      return run(market);
+  server: [
+    async ({}, run) => {
+      const server = await startMarket();
+      await run(server);
+      await server.stop();
     },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, run) => run(server.url),
+  market: [
+    async ({}, run) => run(JSON.parse(await readFile(MARKET_STATE, 'utf8')) as Marketplace),
     { scope: 'worker' },
   ],
 });
