@@ -44,7 +44,8 @@ export interface Config {
   readonly securityLog: string;
   readonly rateLimits: boolean;
   /** Calls move the clock and run jobs, for checks from outside. */
-  readonly testClock: boolean;
+  /** Absent unless checks may move the clock. */
+  readonly testClock: { readonly startsAt: Date | undefined } | undefined;
   readonly apiDocs: boolean;
   /** Calendars of other sites may lie on this machine. */
   readonly localCalendars: boolean;
@@ -117,7 +118,11 @@ const Settings = z.object({
   S3_UNENCRYPTED: allowed,
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMITS: onOrOff,
-  TEST_CLOCK: switched.default('off'),
+  TEST_CLOCK: z
+    .union([z.enum(['on', 'off']), z.iso.datetime()], {
+      error: "must be 'on', 'off' or an instant such as 2031-06-02T09:00:00Z",
+    })
+    .default('off'),
   API_DOCS: onOrOff,
   ICAL_ALLOW_PRIVATE: z.literal('1', { error: "can only be '1'" }).optional(),
   TRUSTED_PROXIES: list.refine(
@@ -174,7 +179,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     appSecret: settings.APP_SECRET ?? storedAppSecret(dataDir),
     securityLog: securityLogTarget(settings.SECURITY_LOG, dataDir),
     rateLimits: settings.RATE_LIMITS === 'on',
-    testClock: settings.TEST_CLOCK === 'on',
+    testClock: testClockOf(settings.TEST_CLOCK),
     apiDocs: settings.API_DOCS === 'on',
     localCalendars: settings.ICAL_ALLOW_PRIVATE === '1',
     sendLimits: sendLimits(settings),
@@ -184,6 +189,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       settings.SANCTIONS_FILE === undefined ? undefined : resolve(settings.SANCTIONS_FILE),
     trustedProxies: settings.TRUSTED_PROXIES,
   };
+}
+
+function testClockOf(setting: string): Config['testClock'] {
+  if (setting === 'off') return undefined;
+  return { startsAt: setting === 'on' ? undefined : new Date(setting) };
 }
 
 function securityLogTarget(given: string | undefined, dataDir: string): string {

@@ -26,7 +26,7 @@ import { createLog } from './log.ts';
 import { createMarket, PAGE_CHANNEL } from './market.ts';
 import { movedClockRoutes } from './moved-clock/routes.ts';
 import { CLOCK_CHANNEL, openSharedClock } from './moved-clock/shared-clock.ts';
-import { readAheadSeconds } from './moved-clock/store.ts';
+import { readAheadSeconds, startClockAt } from './moved-clock/store.ts';
 import { openSecurityStream } from './security/security-stream.ts';
 import { refuseToStart } from './refuse-to-start.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
@@ -72,8 +72,10 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     withWords(config.databaseUrl, () =>
       database.unhurried(async (db) => {
         await migrate(db);
-        if (config.seed === 'demo')
-          await seedWhenEmpty(db, { clock: systemClock, secret: config.appSecret });
+        if (config.testClock?.startsAt)
+          await startClockAt(db, config.testClock.startsAt, systemClock.now());
+        const { clock } = config.testClock ? await openSharedClock(db) : { clock: systemClock };
+        if (config.seed === 'demo') await seedWhenEmpty(db, { clock, secret: config.appSecret });
       }),
     ),
   );

@@ -29,8 +29,7 @@ const freshForDays = 30;
  * The caller holds the data lock. Throws DataFolderError with words for the operator.
  */
 export async function prepareEmbeddedFolder(
-  dataDir: string,
-  seed: Config['seed'],
+  { dataDir, seed, testClock }: Pick<Config, 'dataDir' | 'seed' | 'testClock'>,
   prebuilt = prebuiltFolder,
 ): Promise<string> {
   const folder = join(dataDir, 'db');
@@ -45,7 +44,8 @@ export async function prepareEmbeddedFolder(
       if (name.startsWith('db.new'))
         await rm(join(dataDir, name), { recursive: true, force: true });
     }
-    if (seed === 'demo' && (await isUsable(prebuilt))) {
+    // A demonstration counts its days from its own clock.
+    if (seed === 'demo' && !testClock?.startsAt && (await isUsable(prebuilt))) {
       const mode = constants.COPYFILE_FICLONE;
       await cp(join(prebuilt, 'media'), join(dataDir, 'media'), { recursive: true, mode });
       await cp(join(prebuilt, 'db'), draft, { recursive: true, mode });

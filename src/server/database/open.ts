@@ -39,7 +39,7 @@ export interface OpenDatabase {
  * Throws DataFolderError, whose message is for the operator, when the folder is in use or cannot be written.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 'seed'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 'seed' | 'testClock'>,
   onError: (error: Error) => void,
   onReplicaBack?: () => void,
 ): Promise<OpenDatabase> {
@@ -54,7 +54,7 @@ export async function openDatabase(
       import('./embedded-database.ts'),
       import('./first-start.ts'),
     ]);
-    const folder = await prepareEmbeddedFolder(config.dataDir, config.seed);
+    const folder = await prepareEmbeddedFolder(config);
     const database = await openEmbedded(folder);
     return {
       ...database,

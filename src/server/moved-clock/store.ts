@@ -7,6 +7,16 @@ export async function readAheadSeconds(db: Db): Promise<number> {
   return rows[0]?.ahead ?? 0;
 }
 
+/** Moves the clock of a database ahead to an instant, unless it was moved before. An instant in the past changes nothing. */
+export async function startClockAt(db: Db, instant: Date, now: Date): Promise<void> {
+  const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);
+  if (seconds <= 0) return;
+  await sql`
+    insert into moved_clock (ahead_seconds) values (${seconds}) on conflict (one) do nothing`.execute(
+    db,
+  );
+}
+
 /** Adds to how far the clock is ahead, up to `most`. Answers how far it is now, or null where that would be too far. */
 export async function addAheadSeconds(
   db: Db,
