@@ -8,13 +8,14 @@ COPY package.json package-lock.json .npmrc ./
 COPY scripts/install.mjs scripts/installation.mjs scripts/
 RUN node scripts/install.mjs
 COPY . .
-RUN node scripts/build.mjs && rm -rf .cache
+# The pictures that the build cut stay in .cache.
+RUN node scripts/build.mjs && rm -rf .cache/compiled
 
 FROM node:24-bookworm-slim
 WORKDIR /souk
 COPY --from=build /souk /souk
-# What Node has compiled is kept in .cache for the next start.
-RUN mkdir -p /data .cache && chown node:node /data .cache
+# What Node has compiled is kept in .cache for the next start, and so are the demonstration's pictures.
+RUN mkdir -p /data .cache && chown -R node:node /data .cache
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
 VOLUME /data

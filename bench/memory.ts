@@ -1,5 +1,5 @@
 // npm run bench -- memory: how much a demonstration on the embedded database holds while it is visited: 273 pages one after the other, then one every two
-// seconds, while its pictures are cut ahead. BENCH_MINUTES says how long. Needs a build.
+// seconds. BENCH_MINUTES says how long. Needs a build.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, type Kind, KINDS } from './catalogue/subject.ts';
-import { derivePicture, PICTURE, recipesFor } from './derive.ts';
+import { cutPicture } from './cut.ts';
+import { recipesFor } from './derive.ts';
 import type { ListingToPicture } from './derive.ts';
 import { readMasters } from './masters.ts';
 import type { Master } from './masters.ts';
@@ -141,7 +142,7 @@ it('all masters together are less than 13.5 MB', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(13.5e6);
 });
 
-describe('derivePicture', () => {
+describe('cutPicture', () => {
   it('keeps every crop inside its master and at 4:3', () => {
     for (const { pictures } of given) {
       for (const { master, recipe } of pictures) {
@@ -154,16 +155,21 @@ describe('derivePicture', () => {
     }
   });
 
-  it('makes a 1440x1080 WebP out of a place and a portrait', async () => {
+  it.each([
+    [320, 'avif', 'heif'],
+    [1440, 'webp', 'webp'],
+  ] as const)('cuts a place and a portrait %i wide as %s', async (width, format, decoded) => {
     for (const name of ['giza-dusk', 'portrait-chef-tall-hat']) {
       const recipe = given
         .flatMap(({ pictures }) => pictures)
         .find(({ master }) => master === name)?.recipe;
       if (!recipe) throw new Error(`${name} was not used`);
-      const { format, width, height } = await sharp(
-        await derivePicture(masterOf(name), recipe),
-      ).metadata();
-      expect({ format, width, height }).toEqual({ format: 'webp', ...PICTURE });
+      const cut = await sharp(await cutPicture(masterOf(name), recipe, width, format)).metadata();
+      expect({ format: cut.format, width: cut.width, height: cut.height }).toEqual({
+        format: decoded,
+        width,
+        height: width * 0.75,
+      });
     }
   });
 });

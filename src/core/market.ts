@@ -5,6 +5,7 @@ import type { Vertical } from '#verticals/vertical.ts';
 import type { Database } from './database.ts';
 import type { Mailer } from './mail/outbox.ts';
 import type { MediaStore } from './media/media-store.ts';
+import type { DrawnPictures } from './media/renditions.ts';
 import type { Invoicing } from './invoices/store.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Screening } from './screening/screening.ts';
@@ -97,6 +98,7 @@ export interface Market {
   readonly invoicing: Invoicing;
   readonly mail: Mailer;
   readonly media: MediaStore;
+  readonly drawnPictures: DrawnPictures;
   /** Files that no address shows: each is read by a call that asks who wants it. */
   readonly privateFiles: MediaStore;
   readonly limits: Limits;

@@ -6,6 +6,7 @@ import { answerError } from './api/answer.ts';
 import { type AddressOf, createApi, createInProcessCalls } from './api/api.ts';
 import { createDocs } from './documents/docs.ts';
 import { createMailbox } from './documents/mailbox.ts';
+import { createRenditions } from '#core/media/renditions.ts';
 import { createMediaServer } from './media.ts';
 import { readFromReplica } from './read-replica.ts';
 import { allRoutes } from './routes.ts';
@@ -56,7 +57,10 @@ export function createApp({
     ),
   );
   app.route('/', createApi(market, routes, addressOf));
-  app.route('/', createMediaServer(market.media, { https }));
+  app.route(
+    '/',
+    createMediaServer(createRenditions(market.media, market.drawnPictures), { https }),
+  );
   app.route('/', createMailbox(market));
   app.route('/', createSitemap({ ...market, db: readDb }));
   if (outsideApi) app.route('/', outsideApi);

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { ID_EPOCH } from '#core/demo/demo.ts';
 import { demoId } from '#core/demo/random.ts';
 import { COUNTRY_SCENES } from '#core/search/country-scenes.ts';
-import type { MediaStore, StoredPicture } from '#core/media/media-store.ts';
-import { processPicture } from '#core/media/process.ts';
-import { derivePicture, PICTURE, type PictureChoice, recipesFor } from '#pictures/derive.ts';
+import type { StoredPicture } from '#core/media/media-store.ts';
+import type { DrawnPictures } from '#core/media/renditions.ts';
+import { cutPicture, PICTURE } from '#pictures/cut.ts';
+import { type PictureChoice, recipesFor } from '#pictures/derive.ts';
 import { type Master, readMasters } from '#pictures/masters.ts';
 import { loadSeeds, type VerticalSeed } from '#verticals/server.ts';
+import type { PictureCache } from './picture-cache.ts';
 
 const FOLDER = new URL('../../pictures/', import.meta.url);
 /** The side of a master from which blurred placeholders are cut. */
@@ -117,37 +121,61 @@ async function blurOf(
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
+/** Cuts one of them; a parameter so that tests can count. */
+export type Cut = typeof cutPicture;
+
 /**
- * The store, with originals of demonstration pictures cut from the masters the first time they are missed: three
- * hundred pictures that nobody may ever look at cost a first start nothing. The countries' scenes come the same way. They pass through the same processing as
- * any upload.
+ * The demonstration's pictures and the countries' scenes, cut from the masters when a size is first asked for: over a
+ * thousand pictures cost a start nothing.
  */
-export function withDemoPictures(store: MediaStore): MediaStore {
-  let byId: Promise<ReadonlyMap<string, DemoPicture>> | undefined;
+export function createDemoPictures(cache: PictureCache, cut: Cut = cutPicture): DrawnPictures {
+  const ofScenes = new Map(scenes().map((picture) => [picture.id, picture]));
+  let planned: Promise<ReadonlyMap<string, DemoPicture>> | undefined;
   const find = async (id: string): Promise<DemoPicture | undefined> => {
-    byId ??= loadSeeds()
+    const scene = ofScenes.get(id);
+    if (scene || !isDemoPicture(id)) return scene;
+    // Loaded when a listing's picture is first asked for: the lists are large.
+    planned ??= loadSeeds()
       .then(plan)
-      .then(
-        (planned) =>
-          new Map(
-            [...scenes(), ...[...planned.values()].flat()].map((picture) => [picture.id, picture]),
-          ),
-      );
-    return (await byId).get(id);
+      .then((all) => new Map([...all.values()].flat().map((picture) => [picture.id, picture])));
+    return (await planned).get(id);
   };
   return {
-    ...store,
-    get: async (key) => {
-      const kept = await store.get(key);
-      const [id, file] = key.split('/');
-      if (kept || file !== 'original' || !id) return kept;
+    find: async (id, width, format) => {
       const picture = await find(id);
       if (!picture) return null;
-      const { bytes } = await processPicture(
-        await derivePicture(picture.master, picture.choice.recipe),
-      );
-      await store.put(key, bytes);
-      return bytes;
+      const { master, choice } = picture;
+      const name = `${await hashOf(master, choice.recipe, width)}.${format}`;
+      return {
+        kept: () => cache.get(id, name),
+        make: () => cut(master, choice.recipe, width, format),
+        keep: (made) => cache.put(id, name, made),
+      };
     },
   };
 }
+
+const contents = new Map<string, Promise<string>>();
+
+/** The hash of a file of `pictures/`, read once. */
+function contentOf(file: string): Promise<string> {
+  let hash = contents.get(file);
+  if (!hash) {
+    hash = readFile(new URL(file, FOLDER)).then((bytes) => sha256(bytes));
+    contents.set(file, hash);
+  }
+  return hash;
+}
+
+/** Everything that decides a rendition's bytes. */
+async function hashOf(
+  master: Master,
+  recipe: PictureChoice['recipe'],
+  width: number,
+): Promise<string> {
+  const parts = [await contentOf(master.file), await contentOf('cut.ts'), sharp.versions];
+  return sha256(JSON.stringify([...parts, recipe, width])).slice(0, 32);
+}
+
+const sha256 = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');

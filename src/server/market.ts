@@ -7,11 +7,12 @@ import { verticals } from '#verticals/rules.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { withDemoDocuments } from './demo-documents.ts';
-import { withDemoPictures } from './demo-pictures.ts';
+import { createDemoPictures } from './demo-pictures.ts';
 import { openFileStores } from './file-stores.ts';
 import { createLimits, noLimits } from './limits.ts';
 import { createMailer, type QueueSending } from './mailer.ts';
 import { createPaymentProvider } from './payment-provider.ts';
+import { createPictureCache } from './picture-cache.ts';
 
 export interface MarketParts {
   readonly config: Config;
@@ -58,7 +59,8 @@ export function createMarket({
     }),
     settings,
     verticals,
-    media: withDemoPictures(files.media),
+    media: files.media,
+    drawnPictures: createDemoPictures(createPictureCache({ store: files.media, log })),
     privateFiles: withDemoDocuments(files.private),
     limits: config.rateLimits ? createLimits(db, clock) : noLimits,
     mail: createMailer(clock, settings, queueSending),

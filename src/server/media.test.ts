@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type MediaStore, storeAway } from '#core/media/media-store.ts';
+import { createRenditions } from '#core/media/renditions.ts';
 import { createMediaServer } from './media.ts';
 
 /** A store in memory with one picture. */
@@ -21,7 +22,7 @@ async function storeWithPicture(width = 1600) {
       for (const key of files.keys()) yield { key, changedAt: new Date(0) };
     },
   };
-  return { id, store, app: createMediaServer(store, { https: false }) };
+  return { id, store, app: createMediaServer(createRenditions(store), { https: false }) };
 }
 
 test.each([

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { Refusal } from '#base/errors.ts';
 import { refusalWords } from '#core/refusal-words.ts';
-import type { MediaStore } from '#core/media/media-store.ts';
 import { NOTHING_ALLOWED, securityHeaders } from './security-headers.ts';
-import { createRenditions, RenditionsBusy, WIDTHS, type Width } from '#core/media/renditions.ts';
+import { type Renditions, RenditionsBusy, WIDTHS, type Width } from '#core/media/renditions.ts';
 
 const FILE = /^([1-9]\d{2,3})\.(avif|webp)$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -13,13 +12,15 @@ const YEAR_S = 31_536_000;
 const POLICY = `${NOTHING_ALLOWED}; sandbox`;
 
 /** Pictures: `/media/{id}/{width}.{avif|webp}`. An address always shows the same picture, so it is kept for ever. */
-export function createMediaServer(store: MediaStore, { https }: { readonly https: boolean }): Hono {
+export function createMediaServer(
+  renditions: Renditions,
+  { https }: { readonly https: boolean },
+): Hono {
   const always = {
     ...securityHeaders({ https, policy: POLICY }),
     // Other sites show them where they link to a page.
     'cross-origin-resource-policy': 'cross-origin',
   };
-  const renditions = createRenditions(store);
   const app = new Hono();
   app.get('/media/:id/:file', async (context) => {
     const { id, file } = context.req.param();

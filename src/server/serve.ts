@@ -30,7 +30,6 @@ import { readAheadSeconds, startClockAt } from './moved-clock/store.ts';
 import { openSecurityStream } from './security/security-stream.ts';
 import { refuseToStart } from './refuse-to-start.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
-import { warmPictures, watchTraffic } from './warm-pictures.ts';
 import { welcome } from './welcome.ts';
 
 /** How long requests in flight may take at a shutdown, and all of it, in milliseconds. */
@@ -166,12 +165,6 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
         'Everyone who reaches this address can read its mail at /mailbox. Set SMTP_URL to send it',
     });
   }
-  const warming = new AbortController();
-  const warmed = warmPictures({
-    market,
-    isQuiet: watchTraffic(server),
-    signal: warming.signal,
-  });
   const stopCounting = market.views.start();
   const stopJobs = await startJobs(market, database.jobsDb, queue, config);
   const control =
@@ -192,14 +185,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
       log.error('stop', { error: `Not done after ${STOP_MS / 1000} s: the rest is cut off` });
       process.exit(1);
     }, STOP_MS).unref();
-    warming.abort();
-    await Promise.all([
-      drain.stop(DRAIN_MS),
-      warmed,
-      stopJobs(),
-      control?.close(),
-      front.close?.(),
-    ]);
+    await Promise.all([drain.stop(DRAIN_MS), stopJobs(), control?.close(), front.close?.()]);
     await stopCounting();
     await market.security.settled();
     await securityStream.close();

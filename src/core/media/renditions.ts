@@ -19,7 +19,21 @@ export interface Renditions {
   get(id: string, width: Width, format: RenditionFormat): Promise<Uint8Array | null>;
 }
 
-export function createRenditions(store: MediaStore): Renditions {
+/** One rendition: where it is kept, and how it is made. */
+export interface RenditionSource {
+  readonly kept: () => Promise<Uint8Array | null>;
+  /** Encodes it: called when an encoder is free. */
+  readonly make: () => Promise<Uint8Array>;
+  readonly keep: (made: Uint8Array) => Promise<void>;
+}
+
+/** Pictures that the project brings itself: the store has no originals of them. */
+export interface DrawnPictures {
+  /** null when it is not one of them. */
+  find(id: string, width: Width, format: RenditionFormat): Promise<RenditionSource | null>;
+}
+
+export function createRenditions(store: MediaStore, drawn?: DrawnPictures): Renditions {
   const underWay = new Map<string, Promise<Uint8Array | null>>();
   const encoders = createTurns({
     atOnce: AT_ONCE,
@@ -33,12 +47,24 @@ export function createRenditions(store: MediaStore): Renditions {
     format: RenditionFormat,
   ): Promise<Uint8Array | null> {
     const key = `${id}/${width}.${format}`;
-    const kept = await store.get(key);
+    const source = await drawn?.find(id, width, format);
+    const kept = source ? await source.kept() : await store.get(key);
     if (kept) return kept;
+    if (source) return encodeAndKeep(source.make, source.keep);
     const original = await store.get(`${id}/original`);
     if (!original) return null;
-    const made = await encoders(() => renderPicture(original, width, format));
-    await store.put(key, made);
+    return encodeAndKeep(
+      () => renderPicture(original, width, format),
+      (made) => store.put(key, made),
+    );
+  }
+
+  async function encodeAndKeep(
+    encode: RenditionSource['make'],
+    keep: RenditionSource['keep'],
+  ): Promise<Uint8Array> {
+    const made = await encoders(encode);
+    await keep(made);
     return made;
   }
 

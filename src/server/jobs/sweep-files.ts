@@ -7,7 +7,7 @@ import { findDocumentKeys } from '#core/vendors/document-store.ts';
 import { findWordingKeys } from '#core/wordings/store.ts';
 import { isDemoPicture } from '../demo-pictures.ts';
 
-/** Pictures and documents that no row names. The demonstration's pictures have no rows: they are drawn again when missed. */
+/** Pictures and documents that no row names. The demonstration's pictures have no rows; some are kept here where the cache cannot be written. */
 export async function sweepMarketFiles(
   market: Pick<Market, 'db' | 'clock' | 'log' | 'media' | 'privateFiles'>,
 ): Promise<void> {

@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test, vi } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { ID_EPOCH } from '#core/demo/demo.ts';
+import { demoId } from '#core/demo/random.ts';
+import { createFolderStore } from '#core/media/folder-store.ts';
+import { createRenditions } from '#core/media/renditions.ts';
+import { COUNTRY_SCENES } from '#core/search/country-scenes.ts';
+import { cutPicture } from '#pictures/cut.ts';
+import { readMasters } from '#pictures/masters.ts';
+import { createTestApp } from '#testing/app.ts';
+import { loadSeeds } from '#verticals/server.ts';
+import { createDemoPictures, type Cut, demoPicturesOf } from './demo-pictures.ts';
+import { periodicJobs } from './jobs/periodic-jobs.ts';
+import { createMediaServer } from './media.ts';
+import { createPictureCache } from './picture-cache.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'souk-pictures-'));
+afterAll(() => rm(root, { recursive: true }));
+const scene = COUNTRY_SCENES.Iraq.id;
+
+/** A process with a data folder of its own, and a cache that it shares with every other of the same checkout. */
+async function start({ checkout = newId(), mostFiles = 100 } = {}) {
+  const data = await mkdtemp(join(root, 'data-'));
+  const folder = join(root, checkout);
+  const store = createFolderStore(data);
+  const warn = vi.fn<(event: string) => void>();
+  const cut = vi.fn<Cut>(cutPicture);
+  const cache = createPictureCache({ store, log: { warn }, folder, mostFiles });
+  const renditions = createRenditions(store, createDemoPictures(cache, cut));
+  const filesOf = (path: string) => readdir(path, { recursive: true, withFileTypes: true });
+  return {
+    renditions,
+    cache,
+    cut,
+    warn,
+    folder,
+    kept: async () => (await filesOf(data)).filter((entry) => entry.isFile()).length,
+    cached: async () => (await readdir(folder)).toSorted(),
+  };
+}
+
+test('serves a picture that was never cut before', async () => {
+  const seeds = await loadSeeds();
+  const [need] = seeds[0]?.pictureNeeds ?? [];
+  const { renditions, cut, cached, kept } = await start();
+  const app = createMediaServer(renditions, { https: false });
+  const response = await app.request(
+    `/media/${demoId(`picture:${need?.key}:0`, ID_EPOCH)}/480.avif`,
+  );
+  expect(response.status).toBe(200);
+  const { format, width, height } = await sharp(await response.bytes()).metadata();
+  expect({ format, width, height }).toEqual({ format: 'heif', width: 480, height: 360 });
+  expect(cut).toHaveBeenCalledTimes(1);
+  expect(await cached()).toHaveLength(1);
+  expect(await kept()).toBe(0);
+});
+
+test('a second data folder of the checkout encodes nothing again and serves the same bytes', async () => {
+  const first = await start({ checkout: 'shared' });
+  const made = await first.renditions.get(scene, 320, 'avif');
+  const second = await start({ checkout: 'shared' });
+  const found = await second.renditions.get(scene, 320, 'avif');
+  expect(first.cut).toHaveBeenCalledTimes(1);
+  expect(second.cut).not.toHaveBeenCalled();
+  expect(found).toEqual(made);
+});
+
+test('two processes that race for one picture both get it whole', async () => {
+  const racers = await Promise.all([start({ checkout: 'race' }), start({ checkout: 'race' })]);
+  const answers = await Promise.all(
+    racers.map(({ renditions }) => renditions.get(scene, 480, 'webp')),
+  );
+  for (const bytes of answers) {
+    const { info } = await sharp(bytes ?? undefined)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 480, height: 360 });
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  // No temporary file stays behind.
+  expect(await racers[0]?.cached()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.webp$/)]);
+});
+
+test('keeps pictures with the uploads where the cache cannot be written', async () => {
+  await writeFile(join(root, 'no-folder'), '');
+  const { renditions, cut, kept, warn } = await start({ checkout: 'no-folder/pictures' });
+  await renditions.get(scene, 320, 'webp');
+  expect(await kept()).toBe(1);
+  expect(await renditions.get(scene, 320, 'webp')).not.toBeNull();
+  expect(cut).toHaveBeenCalledTimes(1);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('serves a picture that cannot be kept, and logs why', async () => {
+  const { renditions, folder, warn, cache } = await start();
+  await cache.put(scene, 'first.webp', Buffer.from('cached'));
+  await rm(folder, { recursive: true });
+  await writeFile(folder, 'in the way');
+  expect(await renditions.get(scene, 320, 'webp')).not.toBeNull();
+  expect(warn).toHaveBeenCalledWith('picture cache', { error: expect.any(String) });
+});
+
+test('removes the oldest files of a cache that is too large', async () => {
+  const first = await start({ checkout: 'full' });
+  for (const name of ['a', 'b', 'c']) await first.cache.put(scene, name, Buffer.from(name));
+  const later = await start({ checkout: 'full', mostFiles: 2 });
+  await later.cache.put(scene, 'd', Buffer.from('d'));
+  const left = await later.cached();
+  expect(left).toHaveLength(3);
+  expect(left).toContain('d');
+});
+
+test('a picture without a master in the checkout is looked for among the uploads', async () => {
+  const { renditions, cut } = await start();
+  expect(await renditions.get(newId(), 320, 'avif')).toBeNull();
+  expect(await renditions.get(demoId('picture:gone', ID_EPOCH), 320, 'avif')).toBeNull();
+  expect(cut).not.toHaveBeenCalled();
+});
+
+test('background jobs of a start encode no picture', async () => {
+  const find = vi.fn<() => Promise<null>>(async () => null);
+  const { market } = await createTestApp({ replace: () => ({ drawnPictures: { find } }) });
+  for (const { run } of periodicJobs(market, { queueMails: async () => undefined })) await run();
+  expect(find).not.toHaveBeenCalled();
+});
+
+test('a picture of the demonstration is described in both languages', async () => {
+  const seeds = await loadSeeds();
+  const [need] = seeds[0]?.pictureNeeds ?? [];
+  const [first] = (await demoPicturesOf(seeds))(need?.key ?? '');
+  const master = readMasters().find(({ alt }) => alt.en === first?.alt);
+  expect(first?.alts).toEqual(master?.alt);
+  expect(first?.alts?.ar).toMatch(/\p{Script=Arabic}/u);
+});
+
+test.each(Object.entries(COUNTRY_SCENES))(
+  'the scene of %s is the drawing that it names',
+  (country, { id, master, alts, width, height }) => {
+    const drawn = readMasters().find(({ name }) => name === master);
+    expect(drawn).toMatchObject({ countries: [country], alt: alts });
+    expect((drawn?.width ?? 0) / (drawn?.height ?? 1)).toBe(width / height);
+    expect(id).toBe(demoId(`scene:${master}`, ID_EPOCH));
+  },
+);
