@@ -26,9 +26,9 @@ const wordsInOne = {
 
 const TESTS = ['src', 'pictures', 'scripts', 'bench'];
 
-/** Files that replace modules, timers or globals, or that start processes: sharing a worker would leak into the next file. */
+/** Files that replace or reload modules, timers or globals, or that start processes: sharing a worker would leak into the next file. */
 const NEEDS_ISOLATION =
-  /\bvi\.(?:mock|doMock|useFakeTimers|setSystemTime|stubGlobal|stubEnv)\b|\bprocess\.(?:env\.\w+ = |chdir)|from 'node:child_process'/;
+  /\bvi\.(?:mock|doMock|resetModules|useFakeTimers|setSystemTime|stubGlobal|stubEnv)\b|\bprocess\.(?:env\.\w+ = |chdir)|from 'node:child_process'/;
 
 const testFiles = TESTS.flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
