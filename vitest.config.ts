@@ -49,7 +49,11 @@ export default defineConfig({
     hookTimeout: 120_000,
     restoreMocks: true,
     // The bookings' rules are about days: every test runs where the bugs of a server's own zone would show.
-    env: { TZ: 'America/Los_Angeles' },
+    env: {
+      TZ: 'America/Los_Angeles',
+      // For the processes that tests start: compiling the server is half of its start.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled'),
+    },
     projects: [
       {
         extends: true,
