@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { InOther } from '#base/two-languages.ts';
 import type { DemoArabic } from '#core/demo/arabic.ts';
 import { createTestApp } from '#testing/app.ts';
+import { createDemoDatabase } from '#testing/demo-database.ts';
 import { ARABIC as CLOTHING, WORDS as GARMENTS } from '#verticals/clothing/demo/in-arabic.ts';
 import { ARABIC as GROCERIES, WORDS as FOOD } from '#verticals/groceries/demo/in-arabic.ts';
 import { ARABIC as HOTELS, WORDS as ROOMS } from '#verticals/hotels/demo/in-arabic.ts';
@@ -11,14 +12,11 @@ import { ARABIC as LETS, WORDS as HOMES } from '#verticals/lets/demo/in-arabic.t
 import { ARABIC as MEDICAL, WORDS as DOCTORS } from '#verticals/medical/demo/in-arabic.ts';
 import { ARABIC as UTILITIES, WORDS as BILLERS } from '#verticals/utilities/demo/in-arabic.ts';
 import { ARABIC as TRANSFER, WORDS as CORRIDORS } from '#verticals/transfer/demo/in-arabic.ts';
-import { loadSeeds } from '#verticals/server.ts';
 import { ARABIC as STAFFING, WORDS as WORKERS } from '#verticals/staffing/demo/in-arabic.ts';
 import { ARABIC as TECH, WORDS as DEVICES } from '#verticals/tech/demo/in-arabic.ts';
 import { PLACES } from '#verticals/tours/demo/arabic/places.ts';
 import { ARABIC as TOURS, WORDS as JOURNEYS } from '#verticals/tours/demo/in-arabic.ts';
 import { operators } from '#verticals/tours/demo/operators.ts';
-import { seedWhenEmpty } from './first-seed.ts';
-import { seedMarketplace } from './seed.ts';
 
 interface Written {
   readonly arabic: DemoArabic;
@@ -56,7 +54,7 @@ const CALLED = new Set(['size', 'colour', 'flavour', 'storage']);
 const paragraphs = (text: string) => text.split('\n\n').length;
 
 const inOther = sql<InOther | null>`in_other`.as('in_other');
-const app = await createTestApp();
+const app = await createTestApp({ database: await createDemoDatabase() });
 type Row = Awaited<ReturnType<typeof listings>>[number];
 const listings = () =>
   app.db
@@ -65,10 +63,6 @@ const listings = () =>
     .execute();
 let rows: Row[];
 beforeAll(async () => {
-  const seeds = await loadSeeds('all');
-  await seedWhenEmpty(app.db, { clock: app.clock }, (trx, parts) =>
-    seedMarketplace(seeds, trx, parts),
-  );
   rows = await listings();
 });
 

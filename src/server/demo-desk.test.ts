@@ -7,11 +7,10 @@ import { ID_EPOCH } from '#core/demo/demo.ts';
 import { pdfFault } from '#core/media/check-pdf.ts';
 import { stepsDone } from '#core/vendors/rules.ts';
 import { createTestApp } from '#testing/app.ts';
-import { seedWhenEmpty } from './first-seed.ts';
+import { createDemoDatabase } from '#testing/demo-database.ts';
 import { sweepMarketFiles } from './jobs/sweep-files.ts';
 
-const app = await createTestApp();
-await seedWhenEmpty(app.db, { clock: app.clock });
+const app = await createTestApp({ database: await createDemoDatabase() });
 const admin = await app.signedIn('admin');
 
 test('two applications wait for an admin, whole and handed in before today, and one was sent back', async () => {

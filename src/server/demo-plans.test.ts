@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
-import { loadSeeds } from '#verticals/server.ts';
-import { seedWhenEmpty } from './first-seed.ts';
-import { seedMarketplace } from './seed.ts';
+import { createDemoDatabase } from '#testing/demo-database.ts';
 
-const app = await createTestApp();
-const seeds = await loadSeeds('all');
-await seedWhenEmpty(app.db, { clock: app.clock }, (trx, parts) =>
-  seedMarketplace(seeds, trx, parts),
-);
+const app = await createTestApp({ database: await createDemoDatabase() });
 
 const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
   (await query.execute(app.db)).rows[0]?.n;

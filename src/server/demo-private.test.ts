@@ -4,12 +4,11 @@ import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
 import { findPrivate } from '#core/listings/private-store.ts';
 import { createTestApp } from '#testing/app.ts';
+import { createDemoDatabase } from '#testing/demo-database.ts';
 import { sure } from '#testing/sure.ts';
-import { seedWhenEmpty } from './first-seed.ts';
 
-const app = await createTestApp();
+const app = await createTestApp({ database: await createDemoDatabase() });
 const { db, market } = app;
-await seedWhenEmpty(db, { clock: app.clock });
 await sealDemoPrivateDetails(market);
 await sealDemoConfided(market);
 const admin = await app.signedIn('admin');

@@ -12,12 +12,12 @@ const endpoints: readonly EndpointSpec[] = Object.values<EndpointSpec>({
   ...verticalContracts,
   ...movedClockContract,
 }).sort((a, b) => literalness(a).localeCompare(literalness(b)));
+const patterns = endpoints.map((endpoint) => ({ endpoint, path: pattern(endpoint.path) }));
 
 /** The endpoint that answers a method and a path under /api; undefined when there is none. */
 export function endpointOf(method: string, path: string): EndpointSpec | undefined {
-  return endpoints.find(
-    (endpoint) => endpoint.method === method && pattern(endpoint.path).test(path),
-  );
+  return patterns.find((known) => known.endpoint.method === method && known.path.test(path))
+    ?.endpoint;
 }
 
 /**

@@ -45,7 +45,13 @@ export async function renewInProcess(
 ): Promise<string> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'renewing-process.ts')], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env['PATH'], TZ: process.env['TZ'], RENEW_AT: at, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      TZ: process.env['TZ'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      RENEW_AT: at,
+      ...env,
+    },
   });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));

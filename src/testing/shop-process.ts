@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { serve } from '@hono/node-server';
 import { createAddressOf } from '#server/address.ts';
 import { createApp } from '#server/app.ts';
@@ -28,3 +29,5 @@ const app = createApp({
   addressOf: createAddressOf([], market.log),
 });
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => process.send?.(port));
+// Node writes its cache when a process ends by itself, and this one is killed.
+flushCompileCache();

@@ -28,6 +28,7 @@ export async function startShopProcess(
     env: {
       PATH: process.env.PATH,
       TZ: process.env.TZ,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: app.database.url,
       DATA_DIR: dataDir,
       PUBLIC_URL,

@@ -8,11 +8,13 @@ import { createTestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
 import { address } from '#testing/goods.ts';
 import { createService } from '#testing/fixtures.ts';
+import { inDepth } from '#testing/in-depth.ts';
 import { customerOf, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { card, contactOf } from '#testing/shop.ts';
 
 // The processes live by the real clock.
 const app = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
+const BUYERS = inDepth(300, 75);
 const { market, db } = app;
 const jordan = { ...address, country: 'Jordan' as const, city: 'Amman' };
 type AnyCustomer = Awaited<ReturnType<typeof customerOf>>;
@@ -48,7 +50,7 @@ async function listed() {
   return { id: listing._id, light: listing.variants[0]?._id ?? '' };
 }
 
-test('300 buyers of 1 to 3 pieces at once, in two processes, buy the 60 there are', async () => {
+test(`${BUYERS} buyers of 1 to 3 pieces at once, in two processes, buy the 60 there are`, async () => {
   const { id, light } = await listed();
   let keys = 0;
   const refused: unknown[] = [];
@@ -95,7 +97,7 @@ test('300 buyers of 1 to 3 pieces at once, in two processes, buy the 60 there ar
 
   // Two take six and never pay.
   await all([3, 3], false);
-  expect(sum(await all(Array.from({ length: 300 }, (_, at) => 1 + (at % 3))))).toBe(54);
+  expect(sum(await all(Array.from({ length: BUYERS }, (_, at) => 1 + (at % 3))))).toBe(54);
   expect(await all([1, 2, 3])).toEqual([0, 0, 0]);
   app.clock.set(new Date(Date.now() + 16 * 60_000).toISOString());
   await releaseLapsedHolds(market);

@@ -8,6 +8,7 @@ import { createTestApp } from '#testing/app.ts';
 import type { Answer } from '#testing/client.ts';
 import { TestClock } from '#testing/clock.ts';
 import { createTour } from '#testing/fixtures.ts';
+import { inDepth } from '#testing/in-depth.ts';
 import { type ShopProcess, customerOf, startShopProcess } from '#testing/shop-processes.ts';
 import { addToCart, card, contactOf, type Customer } from '#testing/shop.ts';
 import { askAboutPayments, releaseLapsedHolds } from '../payments/reconcile.ts';
@@ -19,6 +20,9 @@ const today = new Date().toISOString().slice(0, 10);
 const day = addDays(today, 30);
 const app = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
 const { market, db } = app;
+const BUYERS = inDepth(200, 60);
+const SAME_KEY = inDepth(100, 40);
+const CHECKOUTS = inDepth(500, 150);
 let dataDir = '';
 const processes: ShopProcess[] = [];
 const start = async () => {
@@ -151,11 +155,11 @@ async function letTimePass(): Promise<void> {
 }
 
 describe('two processes on one database', { timeout: 180_000 }, () => {
-  test('sell the last 10 places to 10 of 200 buyers, and tell everybody else', async () => {
+  test(`sell the last 10 places to 10 of ${BUYERS} buyers, and tell everybody else`, async () => {
     const [one, two] = [await start(), await start()];
     const tour = await createTour(market, { details: { maxGuests: 10 } });
     const buyers = await Promise.all(
-      Array.from({ length: 200 }, async (_, index) =>
+      Array.from({ length: BUYERS }, async (_, index) =>
         (await customerOf(app)).at(index % 2 ? one : two),
       ),
     );
@@ -191,18 +195,20 @@ describe('two processes on one database', { timeout: 180_000 }, () => {
     expect([...one.errors, ...two.errors]).toEqual([]);
   });
 
-  test('make one order of a key sent 100 times at once to both', async () => {
+  test(`make one order of a key sent ${SAME_KEY} times at once to both`, async () => {
     const [one, two] = processes;
     if (!one || !two) throw new Error('Two processes are needed');
     const buyer = await customerOf(app);
     const tour = await createTour(market, { details: { maxGuests: 3 } });
     await addToCart(buyer.at(one), tour.id, { day });
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
+      Array.from({ length: SAME_KEY }, (_, index) =>
         checkout(buyer.at(index % 2 ? one : two), 'one key'),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 201));
+    expect(answers.map(({ status }) => status)).toEqual(
+      Array.from({ length: SAME_KEY }, () => 201),
+    );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const [answer] = answers;
     if (!answer) throw new Error('No answer');
@@ -346,7 +352,7 @@ test(
     );
     const acknowledged = { orders: new Set<string>(), paid: new Set<string>() };
     let checkouts = 0;
-    for (let round = 0; checkouts < 500; round += 1) {
+    for (let round = 0; checkouts < CHECKOUTS; round += 1) {
       const one = await start();
       const dies = { yes: false };
       const enough = Math.ceil(Math.random() * 60);
@@ -381,7 +387,7 @@ test(
       await Promise.all(shoppers);
     }
     await untilNobodyIsBusy();
-    expect(checkouts).toBeGreaterThanOrEqual(500);
+    expect(checkouts).toBeGreaterThanOrEqual(CHECKOUTS);
     const orders = await db.selectFrom('orders').select(['id', 'is_paid']).execute();
     const kept = new Map(orders.map(({ id, is_paid }) => [id, is_paid]));
     expect([...acknowledged.orders].filter((id) => !kept.has(id))).toEqual([]);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { makeDueSubscriptions, renewInProcess } from '#testing/due-subscriptions.ts';
+import { inDepth } from '#testing/in-depth.ts';
 
-const MANY = 120;
+const MANY = inDepth(120, 40);
 const app = await createTestApp();
 const { db } = app;
 

@@ -15,13 +15,17 @@ import { gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#core/database.ts';
+import { createTestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
+import { createDemoDatabase } from '#testing/demo-database.ts';
+import { createTour } from '#testing/fixtures.ts';
+import { inDepth } from '#testing/in-depth.ts';
+import { buy } from '#testing/shop.ts';
 import { S3Server } from '#testing/s3-server.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
 import { openEmbedded } from '../database/embedded-database.ts';
-import { isMigrated, migrate } from '../database/migrate.ts';
+import { isMigrated } from '../database/migrate.ts';
 import { openFileStores } from '../file-stores.ts';
-import { seedWhenEmpty } from '../first-seed.ts';
 import { tablesInOrder } from './backup-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -35,19 +39,27 @@ const at = (dataDir: string) => ({
 /** For what writes or reads the whole demonstration: 5 s by itself, 20 s on a machine that has much else to do. */
 const WHOLE = { timeout: 120_000 };
 let root: string;
+/** The demonstration, which has rows in every table, and its backup. */
+let whole: TestDatabase;
+let wholeBackup: string;
+/** One sale, for tests that need only some rows. */
 let source: TestDatabase;
 let backup: string;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'souk-backup-'));
-  source = await createTestDatabase();
+  whole = await createDemoDatabase();
+  const app = await createTestApp({ clock });
+  await buy(await app.signedIn('customer'), (await createTour(app.market)).id);
+  source = app.database;
   const dataDir = join(root, 'source');
-  await seedWhenEmpty(source.db, { clock });
   await mkdir(join(dataDir, 'media', 'some-picture'), { recursive: true });
   await writeFile(join(dataDir, 'media', 'some-picture', 'original'), 'bytes');
   await mkdir(join(dataDir, 'private', 'vendor-documents'), { recursive: true });
   await writeFile(join(dataDir, 'private', 'vendor-documents', 'a-licence'), 'licence');
   await writeFile(join(dataDir, 'app-secret'), 'the secret of the source\n', { mode: 0o600 });
+  wholeBackup = join(root, 'whole-backup');
+  await writeBackup({ db: whole.db, ...at(dataDir), clock }, wholeBackup);
   backup = join(root, 'backup');
   await writeBackup({ db: source.db, ...at(dataDir), clock }, backup);
 }, 120_000);
@@ -68,9 +80,9 @@ async function digests(db: Kysely<Database>): Promise<Record<string, string>> {
 test('restored into another PostgreSQL, every row is the same', WHOLE, async () => {
   const target = await createTestDatabase({ migrated: false });
   const dataDir = join(root, 'postgres');
-  await restoreBackup({ db: target.db, ...at(dataDir) }, backup);
+  await restoreBackup({ db: target.db, ...at(dataDir) }, wholeBackup);
   const restored = await digests(target.db);
-  expect(restored).toEqual(await digests(source.db));
+  expect(restored).toEqual(await digests(whole.db));
   expect(Object.keys(restored)).toContain('ledger_entries');
   expect(restored.listings?.startsWith('0 ')).toBe(false);
   expect(await isMigrated(target.db)).toBe(true);
@@ -86,13 +98,14 @@ test(
   'restored into an embedded database, every row is the same, and it can be backed up in turn',
   { timeout: 120_000 },
   async () => {
+    const [from, folder] = inDepth([whole, wholeBackup] as const, [source, backup] as const);
     const target = await openEmbedded(undefined);
     const dataDir = join(root, 'embedded');
-    await restoreBackup({ db: target.db, ...at(dataDir) }, backup);
-    expect(await digests(target.db)).toEqual(await digests(source.db));
+    await restoreBackup({ db: target.db, ...at(dataDir) }, folder);
+    expect(await digests(target.db)).toEqual(await digests(from.db));
     const again = await writeBackup({ db: target.db, ...at(dataDir), clock }, join(root, 'again'));
     await target.close();
-    expect(again).toEqual(JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')));
+    expect(again).toEqual(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
   },
 );
 
@@ -101,7 +114,7 @@ test('pictures and documents go from folders into a bucket and back', WHOLE, asy
   await s3.start();
   const inBucket = openFileStores({ dataDir: join(root, 'none'), s3: s3.settings }, quiet);
   const dataDir = join(root, 'for-the-secret');
-  const target = await createTestDatabase({ migrated: false });
+  const target = await createTestDatabase();
   await restoreBackup({ db: target.db, dataDir, files: inBucket }, backup);
   expect(s3.files.get('media/some-picture/original')?.bytes.toString()).toBe('bytes');
   expect(s3.files.get('private/vendor-documents/a-licence')?.bytes.toString()).toBe('licence');
@@ -121,7 +134,7 @@ test('a folder that is there is not written over', async () => {
 test('a backup cut short is refused', async () => {
   const folder = join(root, 'cut-short');
   await mkdir(folder);
-  const target = await createTestDatabase({ migrated: false });
+  const target = await createTestDatabase();
   await expect(restoreBackup({ db: target.db, ...at(folder) }, folder)).rejects.toThrow(
     'not a whole backup',
   );
@@ -131,7 +144,7 @@ test('a damaged backup is refused and leaves nothing', WHOLE, async () => {
   const folder = join(root, 'damaged');
   await writeBackup({ db: source.db, ...at(join(root, 'source')), clock }, folder);
   await writeFile(join(folder, 'tables/users.jsonl.gz'), gzipSync(''));
-  const target = await createTestDatabase({ migrated: false });
+  const target = await createTestDatabase();
   await expect(
     restoreBackup({ db: target.db, ...at(join(root, 'nothing')) }, folder),
   ).rejects.toThrow();
@@ -150,7 +163,7 @@ test.each(['missing', 'cut short'])(
     await cp(backup, folder, { recursive: true });
     const table = join(folder, 'tables/listings.jsonl.gz');
     await (fault === 'missing' ? rm(table) : truncate(table, 200));
-    const target = await createTestDatabase({ migrated: false });
+    const target = await createTestDatabase();
     await expect(restoreBackup({ db: target.db, ...at(join(root, 'no')) }, folder)).rejects.toThrow(
       'The backup is damaged: listings cannot be read',
     );
@@ -172,15 +185,14 @@ test('a backup of a newer build is refused', async () => {
     path,
     JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '0099-of-tomorrow'] }),
   );
-  const target = await createTestDatabase({ migrated: false });
+  const target = await createTestDatabase();
   await expect(restoreBackup({ db: target.db, ...at(root) }, folder)).rejects.toThrow(
     'newer than this build of Souk: it has 0099',
   );
 });
 
 test('a database that was only started may be restored into', WHOLE, async () => {
-  const target = await createTestDatabase({ migrated: false });
-  await migrate(target.db);
+  const target = await createTestDatabase();
   await restoreBackup({ db: target.db, ...at(join(root, 'started')) }, backup);
   expect(await digests(target.db)).toEqual(await digests(source.db));
 });
@@ -199,7 +211,7 @@ test('a backup holds one moment, whatever is written meanwhile', WHOLE, async ()
   const manifest = await writeBackup({ db: source.db, ...at(join(root, 'source')), clock }, folder);
   writing = false;
   await writer;
-  const target = await createTestDatabase({ migrated: false });
+  const target = await createTestDatabase();
   await restoreBackup({ db: target.db, ...at(join(root, 'moment')) }, folder);
   const counted = Object.entries(await digests(target.db)).map(([name, digest]) => ({
     name,

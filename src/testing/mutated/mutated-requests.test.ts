@@ -8,15 +8,16 @@ import { createTestApp } from '../app.ts';
 import type { TestClient } from '../client.ts';
 import { everything } from '../everything.ts';
 import { product } from '../goods.ts';
+import { inDepth } from '../in-depth.ts';
 import { examplesOf } from './examples.ts';
 import { knownOf } from './known.ts';
 import { mutatedRequest, type MutatedRequest, type Who } from './requests.ts';
 
 const SEED = process.env.MUTATED_SEED ?? 'souk';
-const REQUESTS = Number(process.env.MUTATED_REQUESTS ?? 10_000);
+const REQUESTS = Number(process.env.MUTATED_REQUESTS ?? inDepth(10_000, 5_000));
 const PASSWORD = 'camel-lantern-42';
 /** Each has its own database: what the requests of one have sold, closed or taken away is there again in the next. */
-const WORLDS = 4;
+const WORLDS = inDepth(4, 2);
 
 const endpoints = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts });
 /** After these, others find less to do: they come last in their world. */

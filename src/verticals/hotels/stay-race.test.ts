@@ -6,13 +6,14 @@ import { addDays, daysBetween, daysFrom, todayIn } from '#base/calendar-date.ts'
 import { createTestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
 import { createHotelier, rate } from '#testing/hotel.ts';
+import { inDepth } from '#testing/in-depth.ts';
 import { customerOf, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { card, contactOf } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
 // The processes live by the real clock.
 const app = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
-const BUYERS = 100;
+const BUYERS = inDepth(100, 44);
 const MONDAY = addDays(todayIn('Africa/Cairo', new Date()), 30);
 const WEEK = daysFrom(MONDAY, 7);
 let dataDir = '';
@@ -33,7 +34,7 @@ interface Problem {
   readonly left?: number;
 }
 
-test('100 buyers of overlapping stays in the last room of a week, in two processes: no night is sold twice', async () => {
+test(`${BUYERS} buyers of overlapping stays in the last room of a week, in two processes: no night is sold twice`, async () => {
   const hotel = await createHotelier(app);
   const details = { rooms: 1, weekendCents: null, ratePlans: [rate('one')] };
   const { _id: id } = await hotel.room({ details });

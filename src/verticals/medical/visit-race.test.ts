@@ -7,13 +7,14 @@ import { minutesOf } from '#base/schedule.ts';
 import { createTestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
 import { createClinic, doctorEntry, reason } from '#testing/doctor.ts';
+import { inDepth } from '#testing/in-depth.ts';
 import { customerOf, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { card, contactOf } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
 // The processes live by the real clock.
 const app = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
-const BUYERS = 100;
+const BUYERS = inDepth(100, 35);
 const SOON = addDays(todayIn('Africa/Cairo', new Date()), 14);
 const MONDAY = sure(daysFrom(SOON, 7).find((day) => weekdayOf(day) === 'monday'));
 let dataDir = '';
@@ -39,7 +40,7 @@ const WANTED = [
   { reason: 'visit', slot: '11:15', minutes: 30 },
 ] as const;
 
-test('100 patients for the same morning, short visits against long ones, in two processes: never two at once', async () => {
+test(`${BUYERS} patients for the same morning, short visits against long ones, in two processes: never two at once`, async () => {
   const clinic = await createClinic(app);
   const { _id: id } = await clinic.doctor();
   const customers = await Promise.all(Array.from({ length: BUYERS }, () => customerOf(app)));

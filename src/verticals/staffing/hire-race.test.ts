@@ -7,13 +7,14 @@ import { minutesOf } from '#base/schedule.ts';
 import { createAgency, WORKPLACE } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
+import { inDepth } from '#testing/in-depth.ts';
 import { customerOf, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { card, contactOf } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
 // The processes live by the real clock.
 const app = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
-const BUYERS = 100;
+const BUYERS = inDepth(100, 35);
 const SOON = addDays(todayIn('Africa/Cairo', new Date()), 14);
 const MONDAY = sure(daysFrom(SOON, 7).find((day) => weekdayOf(day) === 'monday'));
 /** Of the agency's worker (testing/agency.ts): kept free after each visit. */
@@ -59,7 +60,7 @@ function takenBy(wanted: (typeof WANTED)[number]): { from: number; to: number }[
   });
 }
 
-test('100 households hire one worker by the hour, weekly and by the month, in two processes: never two at once', async () => {
+test(`${BUYERS} households hire one worker by the hour, weekly and by the month, in two processes: never two at once`, async () => {
   const agency = await createAgency(app);
   const { _id: id } = await agency.worker();
   const customers = await Promise.all(Array.from({ length: BUYERS }, () => customerOf(app)));

@@ -1,9 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { Suspense } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { verticals } from '#verticals/rules.ts';
-import { loadDesk, loadDesks, useDesks } from '#web/vendor/desks.ts';
-import { loadLooks, useLook, webs } from './vertical-parts.ts';
+
+// The module keeps every look that was loaded, by another test file too.
+vi.resetModules();
+const { loadLooks, useLook, webs } = await import('./vertical-parts.ts');
+const { loadDesk, loadDesks, useDesks } = await import('#web/vendor/desks.ts');
 
 const ids = Object.keys(verticals);
 
