@@ -4,9 +4,9 @@ import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { openDatabase } from './open.ts';
 
@@ -122,7 +122,7 @@ test(
 test('a first start that is killed is begun anew by the next', { timeout: 180_000 }, async () => {
   const dataDir = join(root, 'interrupted');
   const first = start(dataDir, 'hold');
-  while (!existsSync(join(dataDir, 'db.new', 'base'))) await wait(20);
+  await eventually(() => expect(existsSync(join(dataDir, 'db.new', 'base'))).toBe(true));
   await first.ends('SIGKILL');
   expect(existsSync(join(dataDir, 'db'))).toBe(false);
   const second = start(dataDir, 'hold');
