@@ -21,3 +21,23 @@ export function leastCpuMs(work: () => unknown, runs = 3): number {
  */
 export const timesAsMuch = (work: () => unknown, reference: () => unknown): number =>
   leastCpuMs(work) / Math.max(leastCpuMs(reference), 1);
+
+/** Watches the event loop until it is called: its longest turn, in CPU milliseconds of this thread, and how many there were. */
+export function watchLoop(): () => { readonly cpuMs: number; readonly turns: number } {
+  let cpuMs = 0;
+  let turns = 0;
+  let watching = true;
+  let before = threadCpuMs();
+  const turn = () => {
+    const now = threadCpuMs();
+    cpuMs = Math.max(cpuMs, now - before);
+    before = now;
+    turns += 1;
+    if (watching) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return () => {
+    watching = false;
+    return { cpuMs, turns };
+  };
+}
