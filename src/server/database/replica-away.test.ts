@@ -7,7 +7,7 @@ import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { openSilentProxy } from '#testing/silent-proxy.ts';
 import { openReplica } from './open-replica.ts';
-import { openPool, REQUESTS } from './postgres-pool.ts';
+import { LIMITS, openPool } from './postgres-pool.ts';
 
 // Two databases, so that the name of one tells where a read went.
 const [first, replica] = [await createTestDatabase(), await createTestDatabase()];
@@ -25,7 +25,13 @@ async function openReads({ answer = 60_000 } = {}) {
   const proxy = await openSilentProxy(replica.url);
   const said: string[] = [];
   const onError = ({ message }: Error) => said.push(message);
-  const primary = openPool({ url: first.url, name: 'test', max: 4, patience: REQUESTS, onError });
+  const primary = openPool({
+    url: first.url,
+    name: 'test',
+    max: 4,
+    patience: LIMITS.requests,
+    onError,
+  });
   const reads = openReplica({
     url: proxy.url,
     max: 2,
