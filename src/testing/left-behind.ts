@@ -13,9 +13,14 @@ const OF_LIBRARIES: ReadonlySet<string> = new Set([
   // zod's registry of schemas.
   '__zod_globalRegistry',
   '__zod_globalConfig',
+  // sharp's folder of libvips.
+  'VIPSHOME',
 ]);
+/** Node's own, made by the first fetch. */
+const OF_NODE = /^Symbol\(undici\./;
 const ofThisHouse = (name: PropertyKey) =>
-  typeof name === 'symbol' || !(OF_THE_RUNNER.test(String(name)) || OF_LIBRARIES.has(String(name)));
+  ![OF_THE_RUNNER, OF_NODE].some((others) => others.test(String(name))) &&
+  !OF_LIBRARIES.has(String(name));
 
 export function workerState(): WorkerState {
   return {

@@ -27,28 +27,32 @@ const app = await createTestApp({
 });
 const { market, db } = app;
 
-test('200 buyers for the last 10 places: ten paid orders, everybody else is told', async () => {
-  const tour = await createTour(market, { details: { maxGuests: 10 } });
-  const buyers = [];
-  for (let count = 0; count < 200; count += 1) buyers.push(await app.signedIn('customer'));
-  await Promise.all(buyers.map((buyer) => addToCart(buyer, tour.id)));
-  const answers = await Promise.all(
-    buyers.map(async (buyer) => {
-      const answer = await buyer.request('POST /checkout', {
-        body: { contact: contactOf(buyer) },
-        headers: { 'idempotency-key': newKey() },
-      });
-      const { payment } = answer.body as { payment?: { clientSecret: string } };
-      if (payment) await pay(buyer, payment.clientSecret);
-      return answer.status;
-    }),
-  );
-  expect(answers.filter((status) => status === 201)).toHaveLength(10);
-  expect(answers.filter((status) => status === 409)).toHaveLength(190);
-  expect(await taken(app, tour.id)).toBe(10);
-  const paid = await db.selectFrom('sandbox_intents').select('status').execute();
-  expect(paid.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'succeeded'));
-});
+test(
+  '200 buyers for the last 10 places: ten paid orders, everybody else is told',
+  { timeout: 120_000 },
+  async () => {
+    const tour = await createTour(market, { details: { maxGuests: 10 } });
+    const buyers = [];
+    for (let count = 0; count < 200; count += 1) buyers.push(await app.signedIn('customer'));
+    await Promise.all(buyers.map((buyer) => addToCart(buyer, tour.id)));
+    const answers = await Promise.all(
+      buyers.map(async (buyer) => {
+        const answer = await buyer.request('POST /checkout', {
+          body: { contact: contactOf(buyer) },
+          headers: { 'idempotency-key': newKey() },
+        });
+        const { payment } = answer.body as { payment?: { clientSecret: string } };
+        if (payment) await pay(buyer, payment.clientSecret);
+        return answer.status;
+      }),
+    );
+    expect(answers.filter((status) => status === 201)).toHaveLength(10);
+    expect(answers.filter((status) => status === 409)).toHaveLength(190);
+    expect(await taken(app, tour.id)).toBe(10);
+    const paid = await db.selectFrom('sandbox_intents').select('status').execute();
+    expect(paid.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'succeeded'));
+  },
+);
 
 test('one key sent 100 times at once is one order', async () => {
   const customer = await app.signedIn('customer');

@@ -33,6 +33,7 @@ const at = (dataDir: string) => ({
   files: openFileStores({ dataDir, s3: undefined }, quiet),
 });
 /** For what writes or reads the whole demonstration: 5 s by itself, 20 s on a machine that has much else to do. */
+const WHOLE = { timeout: 120_000 };
 let root: string;
 let source: TestDatabase;
 let backup: string;
@@ -49,7 +50,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'app-secret'), 'the secret of the source\n', { mode: 0o600 });
   backup = join(root, 'backup');
   await writeBackup({ db: source.db, ...at(dataDir), clock }, backup);
-});
+}, 120_000);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** A digest of every row of every table, computed columns included. */
@@ -64,7 +65,7 @@ async function digests(db: Kysely<Database>): Promise<Record<string, string>> {
   return digest;
 }
 
-test('restored into another PostgreSQL, every row is the same', async () => {
+test('restored into another PostgreSQL, every row is the same', WHOLE, async () => {
   const target = await createTestDatabase({ migrated: false });
   const dataDir = join(root, 'postgres');
   await restoreBackup({ db: target.db, ...at(dataDir) }, backup);
@@ -81,17 +82,21 @@ test('restored into another PostgreSQL, every row is the same', async () => {
   expect((await stat(join(dataDir, 'app-secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('restored into an embedded database, every row is the same, and it can be backed up in turn', async () => {
-  const target = await openEmbedded(undefined);
-  const dataDir = join(root, 'embedded');
-  await restoreBackup({ db: target.db, ...at(dataDir) }, backup);
-  expect(await digests(target.db)).toEqual(await digests(source.db));
-  const again = await writeBackup({ db: target.db, ...at(dataDir), clock }, join(root, 'again'));
-  await target.close();
-  expect(again).toEqual(JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')));
-});
+test(
+  'restored into an embedded database, every row is the same, and it can be backed up in turn',
+  { timeout: 120_000 },
+  async () => {
+    const target = await openEmbedded(undefined);
+    const dataDir = join(root, 'embedded');
+    await restoreBackup({ db: target.db, ...at(dataDir) }, backup);
+    expect(await digests(target.db)).toEqual(await digests(source.db));
+    const again = await writeBackup({ db: target.db, ...at(dataDir), clock }, join(root, 'again'));
+    await target.close();
+    expect(again).toEqual(JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')));
+  },
+);
 
-test('pictures and documents go from folders into a bucket and back', async () => {
+test('pictures and documents go from folders into a bucket and back', WHOLE, async () => {
   const s3 = new S3Server();
   await s3.start();
   const inBucket = openFileStores({ dataDir: join(root, 'none'), s3: s3.settings }, quiet);
@@ -122,7 +127,7 @@ test('a backup cut short is refused', async () => {
   );
 });
 
-test('a damaged backup is refused and leaves nothing', async () => {
+test('a damaged backup is refused and leaves nothing', WHOLE, async () => {
   const folder = join(root, 'damaged');
   await writeBackup({ db: source.db, ...at(join(root, 'source')), clock }, folder);
   await writeFile(join(folder, 'tables/users.jsonl.gz'), gzipSync(''));
@@ -139,6 +144,7 @@ test('a damaged backup is refused and leaves nothing', async () => {
 
 test.each(['missing', 'cut short'])(
   'a backup whose table is %s is refused in words',
+  WHOLE,
   async (fault) => {
     const folder = join(root, fault);
     await cp(backup, folder, { recursive: true });
@@ -172,7 +178,7 @@ test('a backup of a newer build is refused', async () => {
   );
 });
 
-test('a database that was only started may be restored into', async () => {
+test('a database that was only started may be restored into', WHOLE, async () => {
   const target = await createTestDatabase({ migrated: false });
   await migrate(target.db);
   await restoreBackup({ db: target.db, ...at(join(root, 'started')) }, backup);
@@ -180,7 +186,7 @@ test('a database that was only started may be restored into', async () => {
 });
 
 // Last: it changes the source.
-test('a backup holds one moment, whatever is written meanwhile', async () => {
+test('a backup holds one moment, whatever is written meanwhile', WHOLE, async () => {
   let writing = true;
   const writer = (async () => {
     for (let number = 0; writing; number += 1) {
