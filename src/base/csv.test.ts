@@ -37,9 +37,12 @@ test.each([
   expect(withoutGuards(cell.slice(1, -1))).toBe(name);
 });
 
-test.each(['\t', ';', '; ', ' '])('looking for formulas in %j takes as long as a text is long', (sign) => {
-  const write = (times: number) => () =>
-    csvOf(columns, [{ name: sign.repeat(times), price: 1 }]).length;
-  // Ten times the text: a hundred times the work, if every sign were compared with those after it.
-  expect(timesAsMuch(write(1_000_000), write(100_000))).toBeLessThan(40);
-});
+test.each(['\t', ';', '; ', ' '])(
+  'looking for formulas in %j takes as long as a text is long',
+  (sign) => {
+    const write = (times: number) => () =>
+      csvOf(columns, [{ name: sign.repeat(times), price: 1 }]).length;
+    // Ten times the text: a hundred times the work, if every sign were compared with those after it.
+    expect(timesAsMuch(write(1_000_000), write(100_000))).toBeLessThan(40);
+  },
+);

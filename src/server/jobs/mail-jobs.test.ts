@@ -140,12 +140,12 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     await smtp.goAway();
     const addresses = Array.from({ length: 6 }, (_, index) => `person${index}@example.com`);
     for (const address of addresses) await queueCode(market, address);
-    await eventually(
-      async () => expect((await outbox()).every((mail) => mail.tries > 0)).toBe(true));
+    await eventually(async () =>
+      expect((await outbox()).every((mail) => mail.tries > 0)).toBe(true),
+    );
     expect((await outbox())[0]?.last_error).toContain('ECONNREFUSED');
     await smtp.start();
-    await eventually(
-      async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true));
+    await eventually(async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true));
     await stop();
     expect(recipients()).toEqual(addresses);
   });
@@ -156,8 +156,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     await queueCode(market, 'patient@example.com');
     const putOff = sql`update jobs.job set start_after = start_after + interval '10 minutes'
       where name = 'mail' and state = 'retry' returning id`;
-    await eventually(
-      async () => expect((await putOff.execute(database.db)).rows).toHaveLength(1));
+    await eventually(async () => expect((await putOff.execute(database.db)).rows).toHaveLength(1));
     await smtp.start();
     await queue.advance(601);
     await eventually(() => expect(recipients()).toEqual(['patient@example.com']));
@@ -209,8 +208,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     // A request that was under way when its process was told to stop.
     await queueCode(asleep.market, 'last@example.com');
     await startProcess();
-    await eventually(
-      () => expect(recipients()).toEqual(['last@example.com', 'later@example.com']));
+    await eventually(() => expect(recipients()).toEqual(['last@example.com', 'later@example.com']));
   });
 
   test('two that work at once send each mail once', async () => {
@@ -222,8 +220,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     await Promise.all(
       addresses.map((address, index) => queueCode(index % 2 ? one.market : two.market, address)),
     );
-    await eventually(
-      async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true));
+    await eventually(async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true));
     await Promise.all([one.stop(), two.stop()]);
     expect(recipients()).toEqual(addresses);
   });
