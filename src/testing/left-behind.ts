@@ -13,6 +13,9 @@ const OF_LIBRARIES: ReadonlySet<string> = new Set([
   // zod's registry of schemas.
   '__zod_globalRegistry',
   '__zod_globalConfig',
+  // The compiled words' table of strategies and the router's cache of routes.
+  '__paraglide',
+  '__TSR_CACHE__',
   // sharp's folder of libvips.
   'VIPSHOME',
 ]);
