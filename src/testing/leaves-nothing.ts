@@ -1,7 +1,11 @@
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, vi } from 'vitest';
 import { leftBehind, workerState } from './left-behind.ts';
 
 // Files of the project `shared` run one after the other in the same worker: what one leaves behind, the next one meets.
+// The listener replaces Request and Response once in a process, as it does in the server: no file's doing.
+getRequestListener(() => new Response());
+
 // Registered first, so that it runs after the file's own hooks.
 const before = workerState();
 afterAll(() => {
