@@ -62,6 +62,7 @@ export default defineConfig({
           include: testFiles,
           exclude: isolated,
           isolate: false,
+          setupFiles: ['src/testing/leaves-nothing.ts'],
         },
       },
       { extends: true, test: { name: 'alone', include: isolated } },

@@ -5,8 +5,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
+import { eventually } from '#testing/eventually.ts';
 import { freePort } from '#testing/postgres-server.ts';
 import { root } from '#testing/source-files.ts';
 import { createAddressOf } from './address.ts';
@@ -61,7 +62,7 @@ describe.each(installed)('behind %s as documented', async () => {
       `${user} daemon off; pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; ${block} }`,
     );
     nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'ignore' });
-    await vi.waitFor(() => ask('GET', '/api/health'), { timeout: 10_000, interval: 20 });
+    await eventually(() => ask('GET', '/api/health'));
   });
   afterAll(async () => {
     const ended = once(nginx, 'exit');

@@ -264,7 +264,7 @@ test('the Arabic names of countries, cities, categories and kinds find what the 
       }
     }
   }
-}, 60_000);
+});
 
 test('a home’s nights are closed by two calendars of others, and one stay is in conflict', async () => {
   await sealDemoCalendars(app.market);

@@ -53,7 +53,7 @@ test('answers that are awaited are given, and nothing more is asked on their con
   const answer = ask(`${server.url}/slow`, agent);
   const next = ask(server.url, agent);
   await server.asked;
-  const stop = server.drain.stop(20_000);
+  const stop = server.drain.stop(120_000);
   slow.open();
   expect(await answer).toEqual({ text: 'done', connection: 'close' });
   await expect(next).rejects.toMatchObject({ code: 'ECONNREFUSED' });

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createHttpServer } from './http-server.ts';
 
 const MIB = 1024 * 1024;
-const server = createHttpServer({ silentMs: 200 });
+const server = createHttpServer({ silentMs: 2_000 });
 let ended: () => void = () => undefined;
 server.on(
   'request',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/database/migrate.ts';
-import { openPostgres } from '#server/database/postgres-database.ts';
+import { openPatiently } from './patient-postgres.ts';
 import { startPostgres } from './postgres-server.ts';
 import { templateName } from './template-name.ts';
 
@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await client.connect();
     await client.query(`create database ${templateName}`);
     await client.end();
-    const template = openPostgres(`${server.address}/${templateName}`, undefined, () => undefined);
+    const template = openPatiently(`${server.address}/${templateName}`);
     await migrate(template.db);
     await template.close();
   } catch (error) {

@@ -35,13 +35,18 @@ test('a transaction that loses against another runs again', async () => {
   await sql`create table counters (id int primary key, value int not null)`.execute(database.db);
   await sql`insert into counters values (1, 0), (2, 0)`.execute(database.db);
   // Each pair takes the two rows in opposite order, which deadlocks unless one of them starts again.
+  const { promise: bothHold, resolve } = Promise.withResolvers<void>();
+  let tries = 0;
   const both = (first: number, second: number) =>
     transaction(database.db, async (trx) => {
       await sql`update counters set value = value + 1 where id = ${first}`.execute(trx);
-      await sql`select pg_sleep(0.2)`.execute(trx);
+      tries += 1;
+      if (tries === 2) resolve();
+      await bothHold;
       await sql`update counters set value = value + 1 where id = ${second}`.execute(trx);
     });
   await Promise.all([both(1, 2), both(2, 1)]);
   const { rows } = await sql`select value from counters order by id`.execute(database.db);
   expect(rows).toEqual([{ value: 2 }, { value: 2 }]);
+  expect(tries).toBeGreaterThan(2);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { OpenDatabase } from '#server/database/open.ts';
-import { openPostgres } from '#server/database/postgres-database.ts';
+import { openPatiently } from './patient-postgres.ts';
 import { templateName } from './template-name.ts';
 
 export interface TestDatabase extends OpenDatabase {
@@ -32,7 +32,7 @@ export async function createTestDatabase({
     `create database ${name} template ${template ?? (migrated ? templateName : 'template0')} strategy file_copy`,
   );
   const url = `${address}/${name}`;
-  const database = openPostgres(url, undefined, () => undefined);
+  const database = openPatiently(url);
   afterAll(async () => {
     await database.close();
     await administer(address, `drop database ${name} with (force)`);

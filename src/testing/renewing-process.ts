@@ -1,13 +1,13 @@
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { createLog } from '#server/log.ts';
 import { createMarket } from '#server/market.ts';
 import { renewSubscriptions } from '#core/plans/renew.ts';
+import { openPatiently } from './patient-postgres.ts';
 
 // The job that renews subscriptions, once, in a process of its own, at the instant that RENEW_AT says.
 const log = createLog((line) => void process.stderr.write(line));
 const config = readConfig(process.env);
-const database = await openDatabase(config, () => undefined);
+const database = openPatiently(config.databaseUrl ?? '');
 const at = new Date(process.env['RENEW_AT'] ?? '');
 const market = createMarket({
   config,

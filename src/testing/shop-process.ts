@@ -3,17 +3,17 @@ import { serve } from '@hono/node-server';
 import { createAddressOf } from '#server/address.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { createLog } from '#server/log.ts';
 import { createMarket } from '#server/market.ts';
 import { courier } from './courier-vertical.ts';
+import { openPatiently } from './patient-postgres.ts';
 import { remitter } from './remitter-vertical.ts';
 
 // The API alone, without jobs, in a process of its own: for tests that need two of them, or kill one and then let
 // time pass themselves. Its port goes to the parent.
 const log = createLog((line) => void process.stderr.write(line));
 const config = readConfig(process.env);
-const database = await openDatabase(config, () => undefined);
+const database = openPatiently(config.databaseUrl ?? '');
 const made = createMarket({
   config,
   database,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { lockPerson } from '#core/accounts/person-lock-store.ts';
 import { transaction } from '#core/transaction.ts';
 import { createTestApp } from '#testing/app.ts';
 import { deliver } from '#testing/deliveries.ts';
+import { eventually } from '#testing/eventually.ts';
 import { createTour, type TestListing } from '#testing/fixtures.ts';
 import { address, grocer, product, put, toCheckout } from '#testing/goods.ts';
 import {
@@ -141,7 +142,7 @@ describe('lines that are not in the cart', () => {
     const answer = await transaction(db, async (trx) => {
       await lockPerson(trx, customer.person.id);
       const asked = refused(lines);
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+      await eventually(async () => expect(await waiting()).toBe(1));
       await trx.deleteFrom('cart_lines').where('id', 'in', lines).execute();
       return { asked };
     });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import type { Answer } from '#testing/client.ts';
 import { TestClock } from '#testing/clock.ts';
+import { eventually } from '#testing/eventually.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { inDepth } from '#testing/in-depth.ts';
 import { type ShopProcess, customerOf, startShopProcess } from '#testing/shop-processes.ts';
@@ -130,19 +131,14 @@ async function expectSoundBooks(): Promise<void> {
 
 /** PostgreSQL ends what a killed process had begun only when it notices; until then it keeps its locks. */
 async function untilNobodyIsBusy(): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await sql<{ pid: number }>`
-          SELECT pid FROM pg_stat_activity
-          WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`.execute(
-          db,
-        );
-        return rows;
-      },
-      { timeout: 20_000 },
-    )
-    .toEqual([]);
+  await eventually(async () => {
+    const { rows } = await sql<{ pid: number }>`
+      SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  });
 }
 
 /** All that the marketplace does by itself within a quarter of an hour. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'souk-dispute-race-'));
   for (let count = 0; count < 2; count += 1)
     processes.push(await startShopProcess(app, dataDir, env));
-}, 60_000);
+});
 afterAll(async () => {
   for (const one of processes) await one.kill();
   await stripe.stop();

@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { FeedFault } from '#base/feed-faults.ts';
+import { endWhenSpent } from '../media/end-when-spent.ts';
 import { createTurns } from '../media/turns.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import type { Busy } from './read-busy.ts';
 
 /** The largest calendar that is allowed takes a second on an idle core; a rule without end takes all there is. */
-const MOST_MS = 3000;
+const MOST_CPU_MS = 3000;
 const MOST_HEAP_MB = 192;
 
 export interface BusyQuestion {
@@ -38,7 +39,7 @@ export const readInWorker = (question: BusyQuestion): Promise<Busy> =>
           env: {},
           resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
         });
-        const late = setTimeout(() => void worker.terminate(), MOST_MS);
+        const done = endWhenSpent(worker, MOST_CPU_MS);
         worker.once('message', (answer: { busy: Busy } | { fault: FeedFault }) =>
           'busy' in answer ? resolve(answer.busy) : reject(new CalendarProblem(answer.fault)),
         );
@@ -47,7 +48,7 @@ export const readInWorker = (question: BusyQuestion): Promise<Busy> =>
         );
         // After its answer, if it gave one.
         worker.once('exit', () => {
-          clearTimeout(late);
+          done();
           reject(new CalendarProblem('too_heavy'));
         });
       }),

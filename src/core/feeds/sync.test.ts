@@ -7,6 +7,7 @@ import {
   serving,
   startCalendarServer,
 } from '#testing/calendar-server.ts';
+import { deadlines } from '#testing/deadlines.ts';
 import { bookStay, createHome, type Host, putStay, shutNights } from '#testing/homes.ts';
 import { checkout } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
@@ -38,6 +39,7 @@ const mails = async (template: string) =>
   (await app.mails(host.person.email)).filter((mail) => mail.template === template);
 
 beforeEach(async () => {
+  deadlines(10);
   clock.set('2026-03-02T09:00:00Z');
   await db.deleteFrom('calendar_feeds').execute();
   await db.deleteFrom('limit_counters').execute();

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '#base/errors.ts';
 import type { PdfFault } from './check-pdf.ts';
+import { endWhenSpent } from './end-when-spent.ts';
 import { createTurns } from './turns.ts';
 
 /** The worst file that is known takes a second on an idle core. */
-const MOST_MS = 10_000;
+const MOST_CPU_MS = 10_000;
 const MOST_HEAP_MB = 192;
 
 /** One file at a time has a core. */
@@ -27,12 +28,12 @@ export const lookThrough = (file: Buffer): Promise<PdfFault | undefined> =>
           env: {},
           resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
         });
-        const late = setTimeout(() => void worker.terminate(), MOST_MS);
+        const done = endWhenSpent(worker, MOST_CPU_MS);
         worker.once('message', (fault: PdfFault | undefined) => resolve(fault));
         worker.once('error', (error) => (isOutOfMemory(error) ? resolve('heavy') : reject(error)));
         // After its answer, if it gave one.
         worker.once('exit', () => {
-          clearTimeout(late);
+          done();
           resolve('heavy');
         });
       }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'souk-outcome-race-'));
   for (let count = 0; count < 2; count += 1)
     processes.push(await startShopProcess(app, dataDir, { WITH_COURIER: 'on' }));
-}, 60_000);
+});
 afterAll(async () => {
   for (const one of processes) await one.kill();
   await rm(dataDir, { recursive: true, force: true });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const env = { WITH_COURIER: 'remitter', LIMIT_PER_RECIPIENT: '1000' };
   for (let count = 0; count < 2; count += 1)
     processes.push(await startShopProcess(app, dataDir, env));
-}, 60_000);
+});
 afterAll(async () => {
   for (const one of processes) await one.kill();
   await rm(dataDir, { recursive: true, force: true });

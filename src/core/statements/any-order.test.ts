@@ -294,5 +294,5 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
       sums?.held,
     ]);
     expect(sums?.plans).toBe(sums?.heldOfPlans);
-  }, 120_000);
+  });
 });

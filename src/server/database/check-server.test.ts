@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, inject, test } from 'vitest';
 import { sql } from 'kysely';
+import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { freePort } from '#testing/postgres-server.ts';
 import { openSilentProxy } from '#testing/silent-proxy.ts';
@@ -48,8 +49,8 @@ test('a server that is not there is waited for, and then named', async () => {
   const proxy = await openSilentProxy(database.url);
   await proxy.close();
   warned.length = 0;
-  const waiting = check(proxy.url, { waitMs: 20_000 });
-  await expect.poll(() => warned).toEqual(['database']);
+  const waiting = check(proxy.url, { waitMs: 120_000 });
+  await eventually(() => expect(warned).toEqual(['database']));
   await proxy.reopen();
   await waiting;
 });

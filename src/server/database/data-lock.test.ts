@@ -69,11 +69,11 @@ test('a holder in another container keeps the folder as long as it touches its l
   const elsewhere = JSON.stringify({ pid: 1, host: 'another-machine', started: 'x' });
   await writeFile(lockFile(), elsewhere);
   const beat = setInterval(() => void utimes(lockFile(), new Date(), new Date()), 20);
-  await expect(takeDataLock(dataDir, { everyMs: 50, silenceMs: 400 })).rejects.toThrow(
+  await expect(takeDataLock(dataDir, { everyMs: 50, silenceMs: 2_000 })).rejects.toThrow(
     'process 1 on another-machine',
   );
   clearInterval(beat);
-  await (await takeDataLock(dataDir, { everyMs: 50, silenceMs: 400 })).release();
+  await (await takeDataLock(dataDir, { everyMs: 50, silenceMs: 2_000 })).release();
 });
 
 test('letting go leaves a lock that has become somebody else’s', async () => {

@@ -4,9 +4,10 @@ import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { inDepth } from '#testing/in-depth.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { openDatabase } from './open.ts';
 
@@ -14,6 +15,8 @@ import { openDatabase } from './open.ts';
 let used: string;
 let root: string;
 const running = new Set<ChildProcess>();
+/** Rows after each of which the writer is killed. */
+const TARGETS = inDepth([40, 90, 140, 200, 260, 320], [40, 90]);
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'souk-persistence-'));
@@ -88,14 +91,14 @@ test(
   async () => {
     const dataDir = await copyOfUsed('killed');
     let acknowledged = 0;
-    for (const target of [40, 90, 140]) {
+    for (const target of TARGETS) {
       const writer = start(dataDir, 'write');
       await writer.says(String(target));
       await writer.ends('SIGKILL');
       acknowledged = Math.max(acknowledged, ...writer.lines.map(Number).filter(Number.isInteger));
     }
     const rows = await read(dataDir);
-    expect(acknowledged).toBeGreaterThanOrEqual(140);
+    expect(acknowledged).toBeGreaterThanOrEqual(Math.max(...TARGETS));
     expect(rows.length).toBeGreaterThanOrEqual(acknowledged);
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
     expect(rows.every(({ whole }) => whole)).toBe(true);
@@ -122,7 +125,7 @@ test(
 test('a first start that is killed is begun anew by the next', { timeout: 180_000 }, async () => {
   const dataDir = join(root, 'interrupted');
   const first = start(dataDir, 'hold');
-  while (!existsSync(join(dataDir, 'db.new', 'base'))) await wait(20);
+  await eventually(() => expect(existsSync(join(dataDir, 'db.new', 'base'))).toBe(true));
   await first.ends('SIGKILL');
   expect(existsSync(join(dataDir, 'db'))).toBe(false);
   const second = start(dataDir, 'hold');

@@ -4,7 +4,7 @@ import type { Database } from '#core/database.ts';
 import type { OpenDatabase } from './open.ts';
 import { openReplica } from './open-replica.ts';
 import { PostgresListener } from './postgres-listener.ts';
-import { JOBS, openPool, QUEUE, REQUESTS } from './postgres-pool.ts';
+import { LIMITS, openPool } from './postgres-pool.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 
 /** Most connections one process opens for requests. Two busy cores are kept busy by far fewer. */
@@ -16,18 +16,26 @@ export function openPostgres(
   readUrl: string | undefined,
   onError: (error: Error) => void,
   onBack: () => void = () => undefined,
+  limits = LIMITS,
 ): OpenDatabase {
   const open = (pool: pg.Pool) =>
     new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
-  const forRequests = { name: 'souk', max: MOST_FOR_REQUESTS, patience: REQUESTS, onError };
-  const forJobs = { url, name: 'souk jobs', max: MOST_FOR_JOBS, onError };
-  const pool = openPool({ ...forRequests, url });
+  const { connectMs } = limits;
+  const forJobs = { url, name: 'souk jobs', max: MOST_FOR_JOBS, connectMs, onError };
+  const pool = openPool({
+    url,
+    name: 'souk',
+    max: MOST_FOR_REQUESTS,
+    patience: limits.requests,
+    connectMs,
+    onError,
+  });
   const db = open(pool);
   const readDb = readUrl
     ? openReplica({ url: readUrl, max: MOST_FOR_REQUESTS, primary: pool, onError, onBack })
     : db;
-  const jobsDb = open(openPool({ ...forJobs, patience: JOBS }));
-  const queue = openPool({ ...forJobs, patience: QUEUE });
+  const jobsDb = open(openPool({ ...forJobs, patience: limits.jobs }));
+  const queue = openPool({ ...forJobs, patience: limits.queue });
   const listener = new PostgresListener(url, onError);
   return {
     kind: 'postgres',

@@ -20,9 +20,23 @@ export const REQUESTS: Patience = {
   silence: 8_000,
 };
 /** The queue's own statements. */
-export const QUEUE: Patience = { statement: 20_000, betweenStatements: 30_000, silence: 21_000 };
+const QUEUE: Patience = { statement: 20_000, betweenStatements: 30_000, silence: 21_000 };
 /** What jobs count, fold and sweep in a market that has grown; a job may take five minutes. */
-export const JOBS: Patience = { statement: 120_000, betweenStatements: 60_000, silence: 125_000 };
+const JOBS: Patience = { statement: 120_000, betweenStatements: 60_000, silence: 125_000 };
+
+/** The limits of all pools of a process. */
+export interface Limits {
+  readonly connectMs: number;
+  readonly requests: Patience;
+  readonly queue: Patience;
+  readonly jobs: Patience;
+}
+export const LIMITS: Limits = {
+  connectMs: 5_000,
+  requests: REQUESTS,
+  queue: QUEUE,
+  jobs: JOBS,
+};
 
 export interface PoolOptions {
   readonly url: string;
@@ -45,7 +59,7 @@ export function openPool({
   name,
   max,
   patience,
-  connectMs = 5_000,
+  connectMs = LIMITS.connectMs,
   onError,
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { transaction } from '#core/transaction.ts';
 import type { Log } from '#core/market.ts';
+import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { TestSmtpServer } from '#testing/smtp-server.ts';
 import { readConfig } from '../config.ts';
@@ -51,6 +52,6 @@ test('after the database cut every connection, jobs go on without a restart', as
       }),
     );
   // The pool may hand out a connection whose end it has not noticed yet.
-  await vi.waitFor(queueMail, { timeout: 5_000, interval: 50 });
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 15_000, interval: 50 });
+  await eventually(queueMail);
+  await eventually(() => expect(smtp.received).toHaveLength(1));
 });

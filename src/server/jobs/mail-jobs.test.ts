@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#base/clock.ts';
 import type { Log, Market } from '#core/market.ts';
 import { transaction } from '#core/transaction.ts';
 import { TestClock } from '#testing/clock.ts';
+import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
 import { TestSmtpServer } from '#testing/smtp-server.ts';
 import { readConfig } from '../config.ts';
@@ -17,7 +18,6 @@ import { startJobs } from './start-jobs.ts';
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const APP_SECRET = 'a secret of the tests that nobody else may use';
-const wait = { timeout: 15_000, interval: 50 };
 
 interface Process {
   readonly market: Market;
@@ -92,13 +92,13 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
   test('a mail goes out when its transaction commits, as HTML and as text', async () => {
     const { market } = await startProcess();
     await queueCode(market, 'layla@example.com');
-    await vi.waitFor(() => expect(recipients()).toEqual(['layla@example.com']), wait);
+    await eventually(() => expect(recipients()).toEqual(['layla@example.com']));
     const [mail] = smtp.received;
     expect(mail?.subject).toBe('042917 is your Souk code');
     expect(mail?.source).toContain('multipart/alternative');
     expect(mail?.source).toContain('text/plain');
     expect(mail?.source).toContain('text/html');
-    await vi.waitFor(async () => expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date), wait);
+    await eventually(async () => expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date));
     expect(mail?.messageId).toBe(`<${(await outbox())[0]?.id}@souk.test>`);
   });
 
@@ -110,12 +110,12 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
       error: (event, fields) => void lines.push(['error', event, fields?.['error']]),
     };
     await startProcess({ log });
-    await vi.waitFor(() => expect(lines).toContainEqual(['info', 'mail server']), wait);
+    await eventually(() => expect(lines).toContainEqual(['info', 'mail server']));
     smtp.replies.set('EHLO', '554 5.7.1 Blocked');
     smtp.replies.set('HELO', '554 5.7.1 Blocked');
     await startProcess({ log });
     const said = ['error', 'mail server', expect.stringContaining('554 5.7.1 Blocked')];
-    await vi.waitFor(() => expect(lines).toContainEqual(said), wait);
+    await eventually(() => expect(lines).toContainEqual(said));
   });
 
   test('a mail whose transaction fails is never sent', async () => {
@@ -131,7 +131,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     });
     await expect(failing).rejects.toThrow('The cause failed');
     await queueCode(market, 'after@example.com');
-    await vi.waitFor(() => expect(recipients()).toEqual(['after@example.com']), wait);
+    await eventually(() => expect(recipients()).toEqual(['after@example.com']));
     expect(await outbox()).toHaveLength(1);
   });
 
@@ -140,16 +140,12 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     await smtp.goAway();
     const addresses = Array.from({ length: 6 }, (_, index) => `person${index}@example.com`);
     for (const address of addresses) await queueCode(market, address);
-    await vi.waitFor(
-      async () => expect((await outbox()).every((mail) => mail.tries > 0)).toBe(true),
-      wait,
+    await eventually(async () =>
+      expect((await outbox()).every((mail) => mail.tries > 0)).toBe(true),
     );
     expect((await outbox())[0]?.last_error).toContain('ECONNREFUSED');
     await smtp.start();
-    await vi.waitFor(
-      async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true),
-      wait,
-    );
+    await eventually(async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true));
     await stop();
     expect(recipients()).toEqual(addresses);
   });
@@ -160,13 +156,10 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     await queueCode(market, 'patient@example.com');
     const putOff = sql`update jobs.job set start_after = start_after + interval '10 minutes'
       where name = 'mail' and state = 'retry' returning id`;
-    await vi.waitFor(
-      async () => expect((await putOff.execute(database.db)).rows).toHaveLength(1),
-      wait,
-    );
+    await eventually(async () => expect((await putOff.execute(database.db)).rows).toHaveLength(1));
     await smtp.start();
     await queue.advance(601);
-    await vi.waitFor(() => expect(recipients()).toEqual(['patient@example.com']), wait);
+    await eventually(() => expect(recipients()).toEqual(['patient@example.com']));
   });
 
   test('an address that is refused for good is not tried again and holds nobody up', async () => {
@@ -174,12 +167,12 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     smtp.refused.add('gone@example.com');
     await queueCode(market, 'gone@example.com');
     await queueCode(market, 'there@example.com');
-    await vi.waitFor(() => expect(recipients()).toEqual(['there@example.com']), wait);
-    await vi.waitFor(async () => {
+    await eventually(() => expect(recipients()).toEqual(['there@example.com']));
+    await eventually(async () => {
       const refused = (await outbox()).find((mail) => mail.recipient === 'gone@example.com');
       expect(refused?.given_up_at).toBeInstanceOf(Date);
       expect(refused?.tries).toBe(1);
-    }, wait);
+    });
   });
 
   test('a mail that lost its job is found by the sweep, and only once', async () => {
@@ -203,7 +196,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     clock.advance({ minutes: 2 });
     await Promise.all([sweep?.run(), sweep?.run()]);
     await sweep?.run();
-    await vi.waitFor(async () => expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date), wait);
+    await eventually(async () => expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date));
     await stop();
     expect(recipients()).toEqual(['lost@example.com']);
   });
@@ -215,10 +208,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     // A request that was under way when its process was told to stop.
     await queueCode(asleep.market, 'last@example.com');
     await startProcess();
-    await vi.waitFor(
-      () => expect(recipients()).toEqual(['last@example.com', 'later@example.com']),
-      wait,
-    );
+    await eventually(() => expect(recipients()).toEqual(['last@example.com', 'later@example.com']));
   });
 
   test('two that work at once send each mail once', async () => {
@@ -230,10 +220,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     await Promise.all(
       addresses.map((address, index) => queueCode(index % 2 ? one.market : two.market, address)),
     );
-    await vi.waitFor(
-      async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true),
-      wait,
-    );
+    await eventually(async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true));
     await Promise.all([one.stop(), two.stop()]);
     expect(recipients()).toEqual(addresses);
   });

@@ -180,7 +180,7 @@ test('two processes on a database go by one clock, as soon as either was moved',
   await addAheadSeconds(here.db, { seconds: 31 * DAY_S, most: 1e9 });
   expect([(await orders(two)).status, (await orders(one)).status]).toEqual([401, 401]);
   // Two whole servers start, on a machine that may run other tests beside.
-}, 60_000);
+});
 
 /** The whole server but its pages, on the database of an app of the tests. */
 async function startServer({ database, market, dataDir }: TestApp) {

@@ -23,7 +23,7 @@ const processes: ShopProcess[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'souk-visit-race-'));
   for (let count = 0; count < 2; count += 1) processes.push(await startShopProcess(app, dataDir));
-}, 60_000);
+});
 afterAll(async () => {
   for (const one of processes) await one.kill();
   await rm(dataDir, { recursive: true, force: true });
