@@ -63,7 +63,7 @@ test('a product says where and when it is delivered, who sells it, and its retur
 
 test('a product names the next delivery slot, else the hours of delivery', async () => {
   const windows = [{ days: ['monday' as const], from: '10:00', to: '12:00', capacity: 3 }];
-  const slot = { day: '2026-03-23', from: '10:00', to: '12:00', left: 2 };
+  const slot = { day: '2026-03-23', slot: 'a', from: '10:00', to: '12:00', left: 2, closed: null };
   const timed = { ...delivery, transitDays: null, windows };
   expect(await facts({ delivery: { ...timed, slots: [slot] } })).toMatch(
     /Next delivery: \S*Mon\w*, Mar 23/,
