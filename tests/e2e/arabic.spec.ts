@@ -10,7 +10,7 @@ const country = (name: string) => {
   return Object.entries(arabic).find(([id]) => id === key?.[0])?.[1] ?? '';
 };
 
-// The tabs of a phone are where right to left is easily broken; the header of a desktop comes with the last steps.
+// A phone has less room for right-to-left text; the last steps use the header of a desktop.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('Arabic reads right to left up to the booking, and the language switch keeps the page', async ({

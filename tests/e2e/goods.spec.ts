@@ -141,7 +141,7 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await expect(main.getByText('$24.00').first()).toBeVisible();
   });
 
-  await test.step('what is edited meanwhile is said, and the product archived', async () => {
+  await test.step('what is edited meanwhile is said, and the product hidden, shown and archived', async () => {
     await open(page, '/dashboard/vendor/inventory');
     await page.getByRole('link', { name: new RegExp(`^Edit .*${name}, Light, Whole`) }).click();
     await expect(row(page, 'Stock', 'Light · Whole')).toHaveValue('3');
@@ -153,12 +153,17 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(summary).toContainText('This product has been changed');
     await expect(row(page, 'Price', 'Light · Whole')).toHaveValue('8.50');
+    // Hidden by now, too: its page is a preview.
+    const hidden = await page.request.patch(`/api/vendor/inventory/${_id}`, {
+      data: { variant: data[0].variant, visible: false },
+    });
+    expect(hidden.status()).toBe(200);
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     await row(page, 'Price', 'Light · Whole').fill('8.50');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Product saved')).toBeVisible();
-    const { listing } = await (await page.request.get(`/api/listings/${_id}`)).json();
+    const { listing } = await (await page.request.get(`/api/vendor/listings/${_id}`)).json();
     expect(
       listing.variants.map(({ price, left }: { price: number; left: number }) => [price, left]),
     ).toEqual([
@@ -166,6 +171,10 @@ test('a vendor adds a product with variants, and customers choose among what is 
       [8, 0],
       [9.25, 7],
     ]);
+    await page.getByRole('link', { name: 'Preview' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `${name}!` })).toBeVisible();
+    await expect(page.getByText("customers can't see this page")).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the form' }).click();
     await page.getByRole('button', { name: 'Archive' }).click();
     const sure = page.getByRole('dialog', { name: 'Archive this product?' });
     await sure.getByRole('button', { name: 'Archive' }).click();
