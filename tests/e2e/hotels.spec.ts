@@ -5,6 +5,7 @@ import { addDays, todayIn } from '#base/calendar-date.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
+import { toCart, toCheckout } from './to-checkout.ts';
 import { expectLight } from './weight.ts';
 
 /** The hotel of the demonstration's own account, and a type of room whose calendar nobody has filled. */
@@ -120,9 +121,9 @@ test('a stay is found among filtered rates, paid, moved by a week and cancelled'
   });
 
   const total = await test.step('paid', async () => {
-    await open(page, '/cart');
+    await toCart(page);
     await expect(page.getByRole('main')).toContainText(suite);
-    await open(page, '/checkout');
+    await toCheckout(page);
     await page.getByLabel(words.checkout_phone, { exact: true }).fill(person.phone);
     await page.getByLabel(words.checkout_card_number).fill('4242 4242 4242 4242');
     await page.getByLabel(words.checkout_card_expiry).fill('12/34');
@@ -217,7 +218,7 @@ test.describe('dates of a room on a phone', () => {
     await expect(page).toHaveURL(chosen);
 
     // Found again by Back, and by changing the line.
-    await open(page, '/cart');
+    await toCart(page);
     await page.goBack();
     await expect(page).toHaveURL(chosen);
     await expect(dates.getByRole('status').last()).toContainText('$');

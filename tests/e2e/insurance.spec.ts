@@ -5,6 +5,7 @@ import english from '../../messages/en.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
+import { toCart, toCheckout } from './to-checkout.ts';
 import { expectLight } from './weight.ts';
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -108,7 +109,7 @@ test('a family’s journey is insured, read, printed, and cancelled while it cos
   });
 
   await test.step('it is paid for, and nobody’s name stands in the cart', async () => {
-    await open(page, '/checkout');
+    await toCheckout(page);
     await expect(page.getByRole('main')).not.toContainText('Lina Mansour');
     await payByCard(page, english, person.phone);
   });
@@ -210,7 +211,7 @@ test.describe('in Arabic on a phone', () => {
 
     await page.getByRole('button', { name: arabic.insurance_choose_plan }).first().click();
     await name(page, arabic, ['هدى منصور']);
-    await open(page, '/ar/cart');
+    await toCart(page);
     await expect(page.getByRole('main')).toContainText(arabic.insurance_kind_travel);
     await expectNoSidewaysScroll(page);
   });

@@ -7,6 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { lets, sundayAfter } from './landlady.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
+import { toCart, toCheckout } from './to-checkout.ts';
 import { expectLight } from './weight.ts';
 
 // One landlady, whose codes come one after the other.
@@ -33,8 +34,7 @@ async function confideAddress(owner: APIRequestContext, id: string): Promise<voi
 /** The part of a message before what is filled in. */
 const begins = (message: string) => new RegExp(`^${message.split('{')[0]}`);
 
-async function fillCheckout(page: Page, words: typeof english, prefix: string, phone: string) {
-  await open(page, `${prefix}/checkout`);
+async function fillCheckout(page: Page, words: typeof english, phone: string) {
   await page.getByLabel(words.checkout_phone, { exact: true }).fill(phone);
   await page.getByLabel(words.checkout_card_number).fill('4242 4242 4242 4242');
   await page.getByLabel(words.checkout_card_expiry).fill('12/34');
@@ -116,7 +116,7 @@ test.describe('in Arabic on a phone', () => {
     });
 
     await test.step('paid, and the address stands on the order', async () => {
-      await open(page, `${prefix}/cart`);
+      await toCart(page);
       await expect(page.getByRole('main')).toContainText(studio);
       await noAddress(page);
       // Change opens the home on what was chosen.
@@ -126,7 +126,8 @@ test.describe('in Arabic on a phone', () => {
         'href',
         new RegExp(`${home}\\?from=${checkIn}&to=[-\\d]+&guests=\\d+&line=`),
       );
-      await fillCheckout(page, words, prefix, person.phone);
+      await toCheckout(page);
+      await fillCheckout(page, words, person.phone);
       await pressPay(page, words);
       await expect(page.getByRole('heading', { name: words.success_title })).toBeVisible();
       await page.getByRole('link', { name: words.success_see_order }).click();
@@ -197,7 +198,8 @@ test.describe('while somebody has it in the cart', () => {
     for (let turn = 0; turn < 2; turn += 1)
       await owner.getByRole('button', { name: 'Later days' }).click();
     const cells = board.getByRole('row').filter({ hasText: 'Salt studio' }).getByRole('gridcell');
-    await fillCheckout(page, english, '', person.phone);
+    await open(page, '/checkout');
+    await fillCheckout(page, english, person.phone);
     await cells.nth(0).hover();
     await owner.mouse.down();
     await cells.nth(1).hover();

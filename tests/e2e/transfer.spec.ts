@@ -4,6 +4,7 @@ import english from '../../messages/en.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { declareWho, enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
+import { toCart, toCheckout } from './to-checkout.ts';
 import { expectLight } from './weight.ts';
 
 /** Invented: its bank is called 9999. */
@@ -112,12 +113,12 @@ test('money is sent to a bank, and its recipient is kept, changed and removed', 
     await expectNoSidewaysScroll(page);
     await summary.getByRole('button', { name: english.cart_add }).click();
     await expect(page.getByText('Item added to cart').first()).toBeVisible();
-    await open(page, '/cart');
+    await toCart(page);
     await expect(page.getByRole('main')).toContainText('9,859.38 EGP');
     await expect(page.getByRole('main')).not.toContainText(IBAN.slice(6, 20));
     await expect(page.getByRole('main')).not.toContainText('7731');
     await expect(page.getByRole('timer')).toHaveText(/1[0-5]:\d\d/);
-    await open(page, '/checkout');
+    await toCheckout(page);
     await payByCard(page, english, person.phone);
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   });
@@ -185,7 +186,7 @@ test.describe('in Arabic on a phone', () => {
     });
 
     await test.step('it is paid', async () => {
-      await open(page, '/ar/checkout');
+      await toCheckout(page);
       await payByCard(page, arabic, person.phone);
       await expect(page.getByRole('heading', { name: arabic.success_title })).toBeVisible();
     });
