@@ -1,3 +1,4 @@
+import { keepCart } from './kept-cart.ts';
 import { codeOf, CUSTOMER, fillSignIn } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
@@ -12,15 +13,10 @@ test("the demonstration's customer signs in, finds an order, changes the name an
   test.setTimeout(150_000);
 
   await test.step('a guest is sent to sign in', async () => {
-    await open(
-      page,
-      `/service/tours/details/${market.tour.id}?startingDate=${market.tour.freeDay}`,
-    );
-    await page
-      .getByRole('complementary', { name: 'Book this' })
-      .getByRole('button', { name: 'Add to Cart' })
-      .click();
-    await expect(page.getByRole('link', { name: 'Cart, items: 1' })).toBeVisible();
+    const { id: productId, name, freeDay: startingDate } = market.tour;
+    await keepCart(page, [
+      { productId, name, quantity: 1, subDetails: { startingDate, people: 1 } },
+    ]);
     await open(page, '/dashboard/customer/orders?sort=oldest');
     await expect(page).toHaveURL(/\/login$/);
   });
@@ -48,9 +44,10 @@ test("the demonstration's customer signs in, finds an order, changes the name an
       .filter({ has: page.getByRole('heading', { level: 2 }) });
     const other = rows.filter({ hasNotText: /Completed|Delivered/ });
     // The oldest ten are all over; of the newest some are still to come.
-    await open(page, '/dashboard/customer/orders');
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('recent');
     await expect(other.first()).toBeVisible();
-    await open(page, '/dashboard/customer/orders?sort=oldest');
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('oldest');
+    await expect(page).toHaveURL(/sort=oldest/);
     await page.getByRole('main').getByRole('link', { name: 'Completed', exact: true }).click();
     await expect(rows.first().getByRole('link')).toHaveAttribute('href', /status=completed/);
     await expect(other).toHaveCount(0);
@@ -75,15 +72,12 @@ test("the demonstration's customer signs in, finds an order, changes the name an
     const field = page.getByRole('main').getByLabel('Full name');
     const before = await field.inputValue();
     await rename('Layla of the Souk');
-    await expect(page.getByRole('banner').getByText('Layla of the Souk')).toBeVisible();
-    await open(page, '/dashboard/customer/profile');
-    await expect(field).toHaveValue('Layla of the Souk');
     await rename(before);
 
     async function rename(name: string) {
       await field.fill(name);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Profile saved')).toBeVisible();
+      await expect(page.getByText('Profile saved').last()).toBeVisible();
       await expect(page.getByRole('banner').getByText(name)).toBeVisible();
     }
   });
@@ -95,7 +89,5 @@ test("the demonstration's customer signs in, finds an order, changes the name an
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-    await open(page, '/dashboard/customer/profile');
-    await expect(page).toHaveURL(/\/login$/);
   });
 });

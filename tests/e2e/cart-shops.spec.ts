@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
 import { grocersShelf, type Product } from './grocers-shelf.ts';
+import { keepCart } from './kept-cart.ts';
 import type { Marketplace } from './marketplace.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
@@ -27,16 +28,6 @@ const line = ({ _id, name }: Product, quantity: number) => ({
   subDetails: {},
 });
 
-/** A cart as browsers kept it before shops were named in it. */
-async function keep(page: Page, items: readonly object[]): Promise<void> {
-  await open(page, '/contact-us');
-  await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), {
-    items,
-    totalQuantity: items.length,
-    loading: false,
-  });
-}
-
 test('a cart stands by shop, says where each delivers, and what needs an order of its own', async ({
   page,
   market,
@@ -53,7 +44,7 @@ test('a cart stands by shop, says where each delivers, and what needs an order o
     .getByRole('link', { name: 'Checkout' });
 
   await test.step('of a guest, with the lines of an old cart', async () => {
-    await keep(page, [line(amman, 1), booking(market), line(cairo, 1)]);
+    await keepCart(page, [line(amman, 1), booking(market), line(cairo, 1)]);
     await open(page, '/cart');
     const tours = shopOf(market.service.name);
     await expect(tours.getByRole('heading', { level: 4, name: market.tour.name })).toBeVisible();
@@ -78,6 +69,16 @@ test('a cart stands by shop, says where each delivers, and what needs an order o
     for (const part of ['Delivery to Egypt', 'Delivery to Jordan', 'No delivery needed'])
       await expect(page.getByRole('listitem').filter({ hasText: part })).toBeVisible();
     await expect(checkout).toHaveCount(0);
+    // On a phone the button at the foot leads to the reason.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(several).not.toBeInViewport();
+    await page
+      .locator('[data-page-bar]')
+      .getByRole('button', { name: 'Checkout' })
+      .click({ force: true });
+    await expect(several).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: `Remove ${cairo.name}`, exact: true }).click();
     await expect(several).toHaveCount(0);
     // One country, but still below the grocer's minimum.
@@ -101,6 +102,12 @@ test('a cart stands by shop, says where each delivers, and what needs an order o
     await expect(tours.getByText(market.tour.name)).toBeVisible();
     await expect(tours.getByText(amman.name)).toHaveCount(0);
     await expect(page.getByText(amman.name)).toBeVisible();
+    // Below the minimum there is nothing to press but the way to add more.
+    const summary = page.getByRole('complementary', { name: 'Order summary' });
+    const missing = new RegExp(`^Add .*\\$${(10 - amman.price).toFixed(2)}.* more$`);
+    await expect(summary.getByRole('button', { name: missing })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+    await expect(summary.getByRole('link', { name: 'Add more' })).toBeVisible();
     await expectAccessible(page);
     const add = await page.request.post('/api/cart/add', { data: { product: line(cairo, 1) } });
     expect(add.status()).toBe(200);

@@ -53,6 +53,23 @@ test('products are ticked, laid side by side, and the address keeps them', async
     );
 
   await open(page, shop.href);
+  await test.step('a shop is searched as the visitor types, and keeps the focus', async () => {
+    const field = page.getByRole('searchbox', { name: 'Search this shop' });
+    const card = page.getByRole('main').getByRole('article');
+    await expect(card).toHaveCount(5);
+    await field.pressSequentially('phone 4');
+    await expect(page).toHaveURL(/[?&]q=phone(?:\+|%20)4$/);
+    await expect(field).toHaveValue('phone 4');
+    await expect(field).toBeFocused();
+    await field.fill('');
+    await expect(page).toHaveURL(new RegExp(`${shop._id}$`));
+    await expect(card).toHaveCount(5);
+    await field.fill('nothing of the name');
+    await page.getByRole('button', { name: 'Clear', exact: false }).first().click();
+    await expect(field).toHaveValue('');
+    await expect(card).toHaveCount(5);
+  });
+
   const tick = (number: number) => page.getByRole('checkbox', { name: `Compare Phone ${number}` });
   const bar = page.getByRole('region', { name: 'Products to compare' });
   for (const number of [1, 2, 3, 4]) await tick(number).check();

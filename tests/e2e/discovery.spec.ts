@@ -5,7 +5,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const byName = (names: readonly string[]) =>
   names.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase(), 'en'));
 
-test("a category's vendors are filtered by country and rating, and Back takes it back", async ({
+test("a category's vendors are ordered and filtered, and Back undoes the filters", async ({
   page,
   market,
 }) => {
@@ -16,7 +16,11 @@ test("a category's vendors are filtered by country and rating, and Back takes it
     (await cards(page).allInnerTexts()).map((words) =>
       Number(/Rated (\d(?:\.\d)?) out of 5/.exec(words)?.[1]),
     );
-  await open(page, '/providers/tours');
+  await open(page, '/providers/tours?sort=name');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
+  const names = await cards(page).getByRole('heading').allInnerTexts();
+  expect(names.length).toBeGreaterThan(3);
+  expect(names).toEqual(byName(names));
   await expect(card(service.name)).toBeVisible();
   await expect(card(serviceElsewhere)).toBeVisible();
   await page.getByRole('combobox', { name: 'Country' }).selectOption(service.country);
@@ -35,17 +39,8 @@ test("a category's vendors are filtered by country and rating, and Back takes it
   await expect(card(serviceElsewhere)).toHaveCount(0);
   await page.goBack();
   await expect(card(serviceElsewhere)).toBeVisible();
-});
 
-test('an address with filters opens with them, in their order', async ({ page }) => {
-  await open(page, '/providers/tours?sort=name');
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
-  const names = await cards(page).getByRole('heading').allInnerTexts();
-  expect(names.length).toBeGreaterThan(3);
-  expect(names).toEqual(byName(names));
-});
-
-test('filters that leave nothing say so and go with one press', async ({ page }) => {
+  // Filters of an address that leave nothing go with one press.
   await open(page, '/providers/tours?country=Iraq&rating=4.5&page=9');
   await expect(cards(page)).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).click();
@@ -67,15 +62,17 @@ test('all services can be put in another order, and the page stays where it is',
     return now.join() === byName(now).join();
   };
   expect(await sorted()).toBe(false);
-  await sort.scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => window.scrollY);
-  const turned = (await scrolled()) + 200;
-  await page.mouse.wheel(0, 200);
-  await expect.poll(scrolled).toBe(turned);
+  const turned = await sort.evaluate((field) => {
+    scrollTo({ top: field.getBoundingClientRect().top + scrollY - 200, behavior: 'instant' });
+    return scrollY;
+  });
+  expect(turned).toBeGreaterThan(200);
   await sort.selectOption('name');
   await expect(page).toHaveURL(/sort=name/);
   await expect.poll(sorted).toBe(true);
-  expect(await scrolled()).toBe(turned);
+  // Not its top; the header that stays in sight may grow or shrink by some pixels.
+  expect(Math.abs((await scrolled()) - turned)).toBeLessThan(100);
 
   await cards(page).last().getByRole('link').click();
   await expect(page).toHaveURL(/\/service\//);

@@ -43,10 +43,3 @@ test('hotels of a category by dates say how much is free, and carry the dates on
   await card.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`from=${checkIn}&to=${checkOut}&guests=2`));
 });
-
-test('nothing free, and dates that are none', async ({ page }) => {
-  await open(page, `/search?checkIn=${checkIn}&checkOut=${checkOut}&rooms=10,10,10`);
-  await expect(page.getByRole('main')).toContainText('Nothing is free for the whole stay.');
-  await open(page, `/search?checkIn=${checkIn}`);
-  await expect(page.getByRole('alert')).toContainText('Choose a check-in and a later check-out');
-});

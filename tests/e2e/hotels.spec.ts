@@ -1,11 +1,11 @@
 // Long because all that is done with a hotel's rooms in a browser stands here, from the storefront to the cart.
 import type { Page } from '@playwright/test';
-import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
+import { toCart, toCheckout } from './to-checkout.ts';
 import { expectLight } from './weight.ts';
 
 /** The hotel of the demonstration's own account, and a type of room whose calendar nobody has filled. */
@@ -26,131 +26,152 @@ for (const language of ['', '/ar'])
       await expectLight(tab, `${language}${at[page]}`);
     });
 
-const JOURNEYS = [
-  {
-    name: 'in English on a desktop',
-    prefix: '',
-    words: english,
-    street: '12 King Hussein Street, North Beach, Aqaba',
-    suite: 'Corner suite',
-    rate: 'Slow morning',
-    months: 'en-US',
-    days: 40,
-    screen: { viewport: { width: 1280, height: 800 } },
-  },
-  {
-    name: 'in Arabic on a phone',
-    prefix: '/ar',
-    words: arabic,
-    street: '12 شارع الملك حسين، الشاطئ الشمالي، العقبة',
-    suite: 'جناح الزاوية',
-    rate: 'صباح هادئ',
-    months: 'ar-EG-u-nu-latn',
-    days: 60,
-    screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  },
-] as const;
-
 /** The part of a message before what is filled in. */
 const begins = (message: string) => new RegExp(`^${message.split('{')[0]}`);
 
-for (const { name, prefix, words, street, suite, rate, months, days, screen } of JOURNEYS)
-  test.describe(name, () => {
-    test.use(screen);
+test('a stay is found among filtered rates, paid, moved by a week and cancelled', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const words = english;
+  const suite = 'Corner suite';
+  const { path } = await hotel(page);
+  const person = newcomer('Layla Lodger');
+  await signUp(page.request, person);
+  await enterCode(page.request, person.email);
+  const checkIn = addDays(todayIn('Asia/Amman', new Date()), 40);
+  const monthOf = (date: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      month: 'long',
+      year: 'numeric',
+      calendar: 'gregory',
+      timeZone: 'UTC',
+    }).format(new Date(`${date}T00:00:00Z`));
 
-    test('a stay is found by its dates, paid, moved by a night and cancelled', async ({ page }) => {
-      test.setTimeout(180_000);
-      const { path } = await hotel(page);
-      const person = newcomer('Layla Lodger');
-      await signUp(page.request, person);
-      await enterCode(page.request, person.email);
-      const checkIn = addDays(todayIn('Asia/Amman', new Date()), days);
-      const monthOf = (date: string) =>
-        new Intl.DateTimeFormat(months, {
-          month: 'long',
-          year: 'numeric',
-          calendar: 'gregory',
-          timeZone: 'UTC',
-        }).format(new Date(`${date}T00:00:00Z`));
+  const rooms = page.getByRole('region', { name: /^Rooms from/ });
+  const filters = page.getByRole('group', { name: english.hotels_filters });
+  const meals = filters.getByLabel(english.hotels_filter_meals);
+  const free = filters.getByRole('button', { name: english.hotels_free_cancellation });
+  const price = filters.getByRole('button', { name: english.hotels_sort_price });
 
-      await test.step('dates, rooms and a rate', async () => {
-        await open(page, `${prefix}${path}?from=${checkIn}&to=${addDays(checkIn, 2)}&guests=2`);
-        const type = page.getByRole('article').filter({ hasText: suite });
-        const choose = type.getByRole('button', { name: new RegExp(`${suite}: ${rate}$`) });
-        await expect(choose).not.toHaveAttribute('aria-disabled');
-        await expect(page.getByRole('link', { name: words.hotels_open_map })).toHaveAttribute(
-          'href',
-          /mlat=29\.5329&mlon=34\.9996/,
-        );
-        await expect(page.getByRole('main')).toContainText(street);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        await page
-          .getByRole('button', { name: new RegExp(`^${words.stays_guests_and_rooms}`) })
-          .click();
-        const dialog = page.getByRole('dialog', { name: words.stays_guests_and_rooms });
-        await dialog.getByRole('button', { name: words.stays_room_add }).click();
-        await dialog.getByRole('button', { name: words.stays_done }).click();
-        await expect(page).toHaveURL(/guests=2\.2/);
-        await choose.click();
-        const add = page.getByRole('button', { name: words.cart_add }).filter({ visible: true });
-        await add.first().click();
-        await expect(page.getByText(words.cart_item_added).first()).toBeVisible();
-      });
-
-      const total = await test.step('paid', async () => {
-        await open(page, `${prefix}/cart`);
-        await expect(page.getByRole('main')).toContainText(suite);
-        await open(page, `${prefix}/checkout`);
-        await page.getByLabel(words.checkout_phone, { exact: true }).fill(person.phone);
-        await page.getByLabel(words.checkout_card_number).fill('4242 4242 4242 4242');
-        await page.getByLabel(words.checkout_card_expiry).fill('12/34');
-        await page.getByLabel(words.checkout_card_cvc).fill('123');
-        // On a phone the bar at the foot has one, too.
-        const press = page
-          .getByRole('button', { name: begins(words.checkout_pay) })
-          .filter({ visible: true })
-          .last();
-        const cents = dollarsOf(await press.innerText());
-        await press.click();
-        await expect(page.getByRole('heading', { name: words.success_title })).toBeVisible();
-        await page.getByRole('link', { name: words.success_see_order }).click();
-        await expect(
-          page.getByRole('main').getByText(words.orders_paid, { exact: true }),
-        ).toBeVisible();
-        return cents;
-      });
-
-      await test.step('moved by a week', async () => {
-        await page.getByRole('button', { name: words.orders_change, exact: true }).click();
-        const dialog = page.getByRole('dialog', { name: words.orders_change_title });
-        const nights = dialog.getByRole('group', { name: words.hotels_dates });
-        const day = (date: string) => nights.locator(`[data-day="${date}"]`);
-        const [from, to] = [addDays(checkIn, 7), addDays(checkIn, 9)];
-        await expect(nights.getByRole('table')).toBeVisible();
-        for (const date of [from, to]) {
-          // By the month's name: its days come a moment later.
-          while ((await nights.getByRole('table', { name: monthOf(date) }).count()) === 0)
-            await nights.getByRole('button', { name: words.booking_month_after }).click();
-          await day(date).click();
-        }
-        await expect(dialog.getByText(words.orders_change_same)).toBeVisible();
-        await dialog.getByRole('button', { name: words.orders_change_confirm }).click();
-        await expect(page.getByText(words.orders_change_done).first()).toBeVisible();
-        await expect(page.getByRole('list', { name: words.orders_changed_before })).toBeVisible();
-      });
-
-      await test.step('cancelled with all of the money back', async () => {
-        await page.getByRole('button', { name: words.orders_cancel, exact: true }).click();
-        const dialog = page.getByRole('dialog', { name: words.orders_cancel_title });
-        const paid = await dialog.getByText(begins(words.orders_cancel_text)).innerText();
-        const amounts = paid.match(/\$[\d,.]*\d/g) ?? [];
-        expect(amounts.map(dollarsOf), 'paid and back').toEqual([total, total]);
-        await dialog.getByRole('button', { name: words.orders_cancel, exact: true }).click();
-        await expect(page.getByText(words.orders_cancel_done)).toBeVisible();
-      });
-    });
+  await test.step('an address narrows and orders the rates; one press shows all', async () => {
+    // A stay of tomorrow is cancelled free of charge at no rate.
+    const tomorrow = addDays(todayIn('Asia/Amman', new Date()), 1);
+    const stay = `from=${tomorrow}&to=${addDays(tomorrow, 2)}&guests=2`;
+    await open(page, `${path}?${stay}&free=true&meals=half-board&sort=price`);
+    await expect(free).toHaveAttribute('aria-pressed', 'true');
+    await expect(price).toHaveAttribute('aria-pressed', 'true');
+    await expect(meals).toHaveValue('half-board');
+    await expect(page.getByText(english.hotels_none_fit)).toBeVisible();
+    await page.getByRole('button', { name: english.hotels_show_all }).click();
+    await expect(page).not.toHaveURL(/free=/);
+    await expect(rooms.getByRole('article').first()).toBeVisible();
   });
+
+  await test.step('filters and order go into the address, by keyboard', async () => {
+    await open(page, `${path}?from=${checkIn}&to=${addDays(checkIn, 2)}&guests=2`);
+    const rates = rooms.getByRole('article').getByRole('button', { name: /Select/ });
+    await expect(rates.first()).not.toHaveAttribute('aria-disabled');
+    const all = await rates.count();
+    await free.focus();
+    await page.keyboard.press('Space');
+    await expect(free).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/free=true/);
+    await expect(rooms.getByText(english.hotels_not_refundable)).toHaveCount(0);
+    expect(await rates.count()).toBeLessThan(all);
+    await meals.selectOption('half-board');
+    await expect(page).toHaveURL(/meals=half-board/);
+    await expect(rooms.getByText(english.hotels_board_breakfast, { exact: true })).toHaveCount(0);
+    await price.press('Enter');
+    await expect(page).toHaveURL(/sort=price/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await meals.selectOption('');
+    for (const filter of [free, price]) {
+      await filter.click();
+      await expect(filter).toHaveAttribute('aria-pressed', 'false');
+    }
+    await expect(page).not.toHaveURL(/meals=|free=|sort=/);
+  });
+
+  await test.step('dates, rooms and a rate', async () => {
+    const type = page.getByRole('article').filter({ hasText: suite });
+    const choose = type.getByRole('button', { name: new RegExp(`${suite}: Slow morning$`) });
+    await expect(choose).not.toHaveAttribute('aria-disabled');
+    await expect(page.getByRole('link', { name: words.hotels_open_map })).toHaveAttribute(
+      'href',
+      /mlat=29\.5329&mlon=34\.9996/,
+    );
+    await expect(page.getByRole('main')).toContainText(
+      '12 King Hussein Street, North Beach, Aqaba',
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page
+      .getByRole('button', { name: new RegExp(`^${words.stays_guests_and_rooms}`) })
+      .click();
+    const dialog = page.getByRole('dialog', { name: words.stays_guests_and_rooms });
+    await dialog.getByRole('button', { name: words.stays_room_add }).click();
+    await dialog.getByRole('button', { name: words.stays_done }).click();
+    await expect(page).toHaveURL(/guests=2\.2/);
+    await choose.click();
+    const add = page.getByRole('button', { name: words.cart_add }).filter({ visible: true });
+    await add.first().click();
+    await expect(page.getByText(words.cart_item_added).first()).toBeVisible();
+  });
+
+  const total = await test.step('paid', async () => {
+    await toCart(page);
+    await expect(page.getByRole('main')).toContainText(suite);
+    await toCheckout(page);
+    await page.getByLabel(words.checkout_phone, { exact: true }).fill(person.phone);
+    await page.getByLabel(words.checkout_card_number).fill('4242 4242 4242 4242');
+    await page.getByLabel(words.checkout_card_expiry).fill('12/34');
+    await page.getByLabel(words.checkout_card_cvc).fill('123');
+    // On a phone the bar at the foot has one, too.
+    const press = page
+      .getByRole('button', { name: begins(words.checkout_pay) })
+      .filter({ visible: true })
+      .last();
+    const cents = dollarsOf(await press.innerText());
+    await press.click();
+    await expect(page.getByRole('heading', { name: words.success_title })).toBeVisible();
+    await page.getByRole('link', { name: words.success_see_order }).click();
+    await expect(
+      page.getByRole('main').getByText(words.orders_paid, { exact: true }),
+    ).toBeVisible();
+    return cents;
+  });
+
+  await test.step('moved by a week', async () => {
+    await page.getByRole('button', { name: words.orders_change, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words.orders_change_title });
+    const nights = dialog.getByRole('group', { name: words.hotels_dates });
+    const day = (date: string) => nights.locator(`[data-day="${date}"]`);
+    const [from, to] = [addDays(checkIn, 7), addDays(checkIn, 9)];
+    await expect(nights.getByRole('table')).toBeVisible();
+    for (const date of [from, to]) {
+      // By the month's name: its days come a moment later.
+      while ((await nights.getByRole('table', { name: monthOf(date) }).count()) === 0)
+        await nights.getByRole('button', { name: words.booking_month_after }).click();
+      await day(date).click();
+    }
+    await expect(dialog.getByText(words.orders_change_same)).toBeVisible();
+    await dialog.getByRole('button', { name: words.orders_change_confirm }).click();
+    await expect(page.getByText(words.orders_change_done).first()).toBeVisible();
+    await expect(page.getByRole('list', { name: words.orders_changed_before })).toBeVisible();
+  });
+
+  await test.step('cancelled with all of the money back', async () => {
+    await page.getByRole('button', { name: words.orders_cancel, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words.orders_cancel_title });
+    const paid = await dialog.getByText(begins(words.orders_cancel_text)).innerText();
+    const amounts = paid.match(/\$[\d,.]*\d/g) ?? [];
+    expect(amounts.map(dollarsOf), 'paid and back').toEqual([total, total]);
+    await dialog.getByRole('button', { name: words.orders_cancel, exact: true }).click();
+    await expect(page.getByText(words.orders_cancel_done)).toBeVisible();
+  });
+});
 
 test.describe('dates of a room on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -196,63 +217,18 @@ test.describe('dates of a room on a phone', () => {
     await expect(page.getByText(english.cart_product_added).first()).toBeVisible();
     await expect(page).toHaveURL(chosen);
 
-    // Reloaded, and found again by Back.
-    await open(page, new URL(page.url()).pathname + new URL(page.url()).search);
-    await expect(dates.getByRole('status').last()).toContainText('$');
-    expect(dollarsOf(await dates.getByRole('status').last().innerText())).toBe(total);
-    await open(page, '/cart');
+    // Found again by Back, and by changing the line.
+    await toCart(page);
     await page.goBack();
     await expect(page).toHaveURL(chosen);
-    await open(page, '/cart');
+    await expect(dates.getByRole('status').last()).toContainText('$');
+    expect(dollarsOf(await dates.getByRole('status').last().innerText())).toBe(total);
+    await page.goForward();
     await page
       .getByRole('link', { name: `${english.cart_change_of.split('{')[0]}Corner suite` })
       .click();
     await expect(page).toHaveURL(new RegExp(`from=${checkIn}&to=${checkOut}&guests=2.*line=`));
   });
-});
-
-test('rates are narrowed by meals and free cancellation and ordered by price, in the address and by keyboard', async ({
-  page,
-}) => {
-  const { path } = await hotel(page);
-  const checkIn = addDays(todayIn('Asia/Amman', new Date()), 40);
-  await open(page, `${path}?from=${checkIn}&to=${addDays(checkIn, 2)}&guests=2`);
-  const rooms = page.getByRole('region', { name: /^Rooms from/ });
-  const rates = rooms.getByRole('article').getByRole('button', { name: /Select/ });
-  await expect(rooms.getByRole('button', { name: /Select/ }).first()).not.toHaveAttribute(
-    'aria-disabled',
-  );
-  const all = await rates.count();
-  const filters = page.getByRole('group', { name: english.hotels_filters });
-  const free = filters.getByRole('button', { name: english.hotels_free_cancellation });
-  await free.focus();
-  await page.keyboard.press('Space');
-  await expect(free).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/free=true/);
-  await expect(rooms.getByText(english.hotels_not_refundable)).toHaveCount(0);
-  expect(await rates.count()).toBeLessThan(all);
-  await filters.getByLabel(english.hotels_filter_meals).selectOption('half-board');
-  await expect(page).toHaveURL(/meals=half-board/);
-  await expect(rooms.getByText(english.hotels_board_breakfast, { exact: true })).toHaveCount(0);
-  const price = filters.getByRole('button', { name: english.hotels_sort_price });
-  await price.press('Enter');
-  await expect(page).toHaveURL(/sort=price/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-
-  // All of it is in the address: another visitor reads the same.
-  await open(page, new URL(page.url()).pathname + new URL(page.url()).search);
-  await expect(free).toHaveAttribute('aria-pressed', 'true');
-  await expect(price).toHaveAttribute('aria-pressed', 'true');
-  await expect(filters.getByLabel(english.hotels_filter_meals)).toHaveValue('half-board');
-
-  // A stay of tomorrow is cancelled free of charge at no rate.
-  const tomorrow = addDays(todayIn('Asia/Amman', new Date()), 1);
-  await open(page, `${path}?from=${tomorrow}&to=${addDays(tomorrow, 2)}&guests=2&free=true`);
-  await expect(page.getByText(english.hotels_none_fit)).toBeVisible();
-  await page.getByRole('button', { name: english.hotels_show_all }).click();
-  await expect(page).not.toHaveURL(/free=/);
-  await expect(rooms.getByRole('article').first()).toBeVisible();
 });
 
 test('a room that somebody else has taken is moved in the cart to the nearest nights by one press', async ({

@@ -5,6 +5,7 @@ import english from '../../messages/en.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
+import { toCart, toCheckout } from './to-checkout.ts';
 import { expectLight } from './weight.ts';
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -108,14 +109,14 @@ test('a family’s journey is insured, read, printed, and cancelled while it cos
   });
 
   await test.step('it is paid for, and nobody’s name stands in the cart', async () => {
-    await open(page, '/checkout');
+    await toCheckout(page);
     await expect(page.getByRole('main')).not.toContainText('Lina Mansour');
     await payByCard(page, english, person.phone);
-    await open(page, '/test');
-    await expect(page.getByText(english.policies_state_requested)).toBeVisible();
   });
 
-  await test.step('issued, it is read in both languages and printed in order', async () => {
+  await test.step('it is requested until its insurer gives it a number', async () => {
+    await open(page, '/test');
+    await expect(page.getByText(english.policies_state_requested)).toBeVisible();
     for (const email of [
       'vendor.insurance@souk.example',
       'vendor.sanad.insurance@souk.example',
@@ -123,7 +124,10 @@ test('a family’s journey is insured, read, printed, and cancelled while it cos
       'vendor.wahat.insurance@souk.example',
     ])
       await issueAll(page, email);
-    await open(page, '/test');
+  });
+
+  await test.step('issued, it is read in both languages and printed in order', async () => {
+    await page.reload();
     await expect(page.getByText('RW-26-700-1')).toBeVisible();
     await expectAccessible(page);
     // Others read calendars, too.
@@ -144,7 +148,7 @@ test('a family’s journey is insured, read, printed, and cancelled while it cos
   });
 
   await test.step('the exact sum stands before the press, and goes back', async () => {
-    await open(page, '/test');
+    await page.goBack();
     const cancel = page.getByRole('button', { name: /^Cancel until .+ and get \$[\d.]+ back/ });
     const sum = (await cancel.textContent())?.match(/\$[\d.]+/)?.[0] ?? 'none';
     await cancel.click();
@@ -158,41 +162,12 @@ test('a family’s journey is insured, read, printed, and cancelled while it cos
   });
 });
 
-test.describe('the comparison on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('two plans stand side by side under heads that stay; either gives its place to another', async ({
-    page,
-  }) => {
-    const home = { type: 'flat', building: '30000', city: 'Cairo', start: day(5) };
-    await open(page, address({ kind: 'home', country: 'Egypt', ...home }));
-    const table = page.getByRole('table', { name: english.insurance_compared });
-    const heads = table.getByRole('columnheader');
-    const choices = table.getByRole('combobox');
-    await expect(heads).toHaveCount(2);
-    const names = await choices.last().getByRole('option').allTextContents();
-    expect(names.length).toBeGreaterThan(2);
-    await expect(heads.last()).toContainText(names.at(-1) ?? 'none');
-    await choices.last().focus();
-    await page.keyboard.press('ArrowUp');
-    await expect(heads.last()).toContainText(names.at(-2) ?? 'none');
-    await expect(choices.last()).toBeFocused();
-    await expect(heads.first()).toContainText(names[0] ?? 'none');
-    // Each row has as many values as there are heads.
-    await expect(
-      table.getByRole('row').filter({ hasText: english.insurance_choose_plan }).getByRole('cell'),
-    ).toHaveCount(2);
-    await table.getByRole('row').last().scrollIntoViewIfNeeded();
-    await expect(heads.first()).toBeInViewport();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-});
-
 test.describe('in Arabic on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('one question a screen leads to plans, and a policy into the cart', async ({ page }) => {
+  test('one question a screen leads to plans side by side, and a policy into the cart', async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     const person = newcomer('Huda Traveller');
     await signUp(page.request, person);
@@ -210,10 +185,33 @@ test.describe('in Arabic on a phone', () => {
     await page.locator('[name=birth-0]').fill('1988-01-02');
     await next.click();
     await page.getByRole('button', { name: arabic.insurance_show_plans }).click();
-    await expectNoSidewaysScroll(page);
+
+    await test.step('two plans stand side by side, and either gives its place to another', async () => {
+      const table = page.getByRole('table', { name: arabic.insurance_compared });
+      const heads = table.getByRole('columnheader');
+      const choices = table.getByRole('combobox');
+      await expect(heads).toHaveCount(2);
+      const names = await choices.last().getByRole('option').allTextContents();
+      expect(names.length).toBeGreaterThan(2);
+      await expect(heads.last()).toContainText(names.at(-1) ?? 'none');
+      await choices.last().focus();
+      await page.keyboard.press('ArrowUp');
+      await expect(heads.last()).toContainText(names.at(-2) ?? 'none');
+      await expect(choices.last()).toBeFocused();
+      await expect(heads.first()).toContainText(names[0] ?? 'none');
+      // Each row has as many values as there are heads.
+      await expect(
+        table.getByRole('row').filter({ hasText: arabic.insurance_choose_plan }).getByRole('cell'),
+      ).toHaveCount(2);
+      await table.getByRole('row').last().scrollIntoViewIfNeeded();
+      await expect(heads.first()).toBeInViewport();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
     await page.getByRole('button', { name: arabic.insurance_choose_plan }).first().click();
     await name(page, arabic, ['هدى منصور']);
-    await open(page, '/ar/cart');
+    await toCart(page);
     await expect(page.getByRole('main')).toContainText(arabic.insurance_kind_travel);
     await expectNoSidewaysScroll(page);
   });

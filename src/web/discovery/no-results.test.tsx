@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { htmlAt } from '#testing/html-at.tsx';
+import { BadSearch } from './bad-search.tsx';
+import { NoResults } from './no-results.tsx';
+
+const facets = { countries: [], categories: [], price: null };
+
+test('a search by dates that finds nothing says that nothing is free', async () => {
+  const html = await htmlAt(
+    <NoResults
+      query={{ checkIn: '2026-12-06', checkOut: '2026-12-09', rooms: '10,10,10' }}
+      facets={facets}
+      categories={[]}
+    />,
+  );
+  expect(html).toContain('Nothing is free for the whole stay.');
+});
+
+test('a search with one date of a stay says what is wrong, and leads on without the stay', async () => {
+  const html = await htmlAt(
+    <BadSearch query={{ q: 'sea', checkIn: '2026-12-06' }} fields={['checkOut']} />,
+  );
+  expect(html).toMatch(/role="alert"/);
+  expect(html).toContain('Choose a check-in and a later check-out');
+  expect(html).toContain('href="/search?q=sea"');
+});

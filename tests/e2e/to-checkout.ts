@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { expect } from './souk.ts';
+
+/** Follows the header's link to the cart, without loading the page anew. */
+export async function toCart(page: Page): Promise<void> {
+  await follow(page, '/cart');
+}
+
+/** Follows the links to the checkout, by way of the cart. */
+export async function toCheckout(page: Page): Promise<void> {
+  if (!page.url().endsWith('/cart')) await toCart(page);
+  await follow(page, '/checkout');
+}
+
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href$="${path}"]`).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
