@@ -10,7 +10,7 @@ import { expect } from './souk.ts';
 
 const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' };
 
-export const sent = async (own: APIRequestContext, path: string, data: object, headers = {}) => {
+const sent = async (own: APIRequestContext, path: string, data: object, headers = {}) => {
   const answer = await own.post(`/api${path}`, { data, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
