@@ -8,7 +8,7 @@ import { expect, open, test } from './souk.ts';
 
 const MANAGE = '/dashboard/vendor/manage/medical-staff';
 
-test('a clinic closes a day with two patients: one moves, the other declines and is paid back', async ({
+test('a clinic closes a day with two patients: one moves and is cancelled on, the other declines', async ({
   page,
   browser,
 }) => {
@@ -16,7 +16,6 @@ test('a clinic closes a day with two patients: one moves, the other declines and
   const doctor = await clinicOn(browser, page);
   const monday = nextDay('monday');
   // One sits on the other side of the world: every time is the clinic's own all the same.
-  const far = 'America/Los_Angeles';
   /** From the clinic's today, day by day. */
   const turnTo = async (day: string, words: typeof english) => {
     const today = todayIn('Africa/Cairo', new Date());
@@ -26,19 +25,9 @@ test('a clinic closes a day with two patients: one moves, the other declines and
   const agreeing = await patientAt(browser, doctor, {
     day: monday,
     slot: '10:00',
-    timezoneId: far,
+    timezoneId: 'America/Los_Angeles',
   });
   const declining = await patientAt(browser, doctor, { day: monday, slot: '11:00' });
-
-  await test.step('a browser in another zone reads the times of Cairo', async () => {
-    const { page: own, order } = agreeing;
-    await open(own, `/dashboard/customer/orders?order=${order}`);
-    await expect(own.getByRole('main')).toContainText('10:00 AM');
-    await open(own, `/appoint?doctor=${doctor}&reason=visit&day=${monday}&start=09:00`);
-    await expect(own.getByText('Cairo time').first()).toBeVisible();
-    await expect(own.getByRole('radio', { name: '9:00 AM' })).toBeVisible();
-    await expect(own.getByRole('radio', { name: '10:00 AM' })).toHaveCount(0);
-  });
 
   await test.step('the day shows both, and nothing of their notes', async () => {
     await open(page, MANAGE);
@@ -83,22 +72,11 @@ test('a clinic closes a day with two patients: one moves, the other declines and
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('closed, it lists both as to be moved', async () => {
+  await test.step('closed, each of the day is to be moved: in Arabic on a phone', async () => {
     const closed = await page.request.put(`/api/listings/${doctor}/calendar`, {
       data: { days: [monday], closed: true },
     });
     expect(closed.status()).toBe(200);
-    await open(page, MANAGE);
-    await expect(page.getByRole('heading', { name: 'Bookings to move: 2' })).toBeVisible();
-    await turnTo(monday, english);
-    const board = page.getByRole('region', { name: 'Appointments' }).last();
-    for (const time of ['10:00 AM', '11:00 AM'])
-      await expect(
-        board.getByRole('button', { name: new RegExp(`${time}.*Mona Patient.*To move`) }),
-      ).toBeVisible();
-  });
-
-  await test.step('on a phone, in Arabic, each of the day says so', async () => {
     const before = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `/ar${MANAGE}`);
@@ -111,7 +89,17 @@ test('a clinic closes a day with two patients: one moves, the other declines and
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     if (before) await page.setViewportSize(before);
+  });
+
+  await test.step('and on the board of a desktop', async () => {
     await open(page, MANAGE);
+    await expect(page.getByRole('heading', { name: 'Bookings to move: 2' })).toBeVisible();
+    await turnTo(monday, english);
+    const board = page.getByRole('region', { name: 'Appointments' }).last();
+    for (const time of ['10:00 AM', '11:00 AM'])
+      await expect(
+        board.getByRole('button', { name: new RegExp(`${time}.*Mona Patient.*To move`) }),
+      ).toBeVisible();
   });
 
   const ask = async (time: RegExp) => {
@@ -141,53 +129,35 @@ test('a clinic closes a day with two patients: one moves, the other declines and
     await expectAccessible(own);
   });
 
-  await test.step('the other declines, and gets everything back', async () => {
+  await test.step('the clinic cancels after all: the nearest free times lead into the appointment', async () => {
+    const { page: own, order } = agreeing;
+    const { data } = await (await page.request.get('/api/vendor/orders')).json();
+    const part = data.find(({ mainOrderId }: { mainOrderId: string }) => mainOrderId === order);
+    const cancelled = await page.request.patch(`/api/vendor/orders/${part._id}`, {
+      data: { status: 'cancelled', note: 'The doctor is ill' },
+    });
+    expect(cancelled.status()).toBe(200);
+    await open(own, `/dashboard/customer/orders?order=${order}`);
+    const others = own.getByRole('region', { name: 'Other free times' });
+    await expect(others.getByRole('link')).toHaveCount(3);
+    await expectAccessible(own);
+    const link = others.getByRole('link').first();
+    // 'Mon, Dec 7, 9:30 AM, Cairo time'
+    const time = (await link.innerText()).split(', ').at(-2) ?? '';
+    await link.click();
+    await expect(own.getByRole('radio', { name: time, exact: true })).toBeChecked();
+    await expect(own).toHaveURL(/reason=visit/);
+    await own.context().close();
+  });
+
+  await test.step('the other declines, gets everything back, and nothing is left to move', async () => {
     const { page: own, order } = declining;
     await open(own, `/dashboard/customer/orders?order=${order}`);
     await own.getByRole('button', { name: 'Decline and get a refund' }).click();
     await own.getByRole('dialog').getByRole('button', { name: 'Decline and get a refund' }).click();
     await expect(own.getByText('Cancelled').first()).toBeVisible();
+    await own.context().close();
+    const left = await page.request.get('/api/vendor/schedule/to-move?vertical=medical');
+    expect((await left.json()).visits).toEqual([]);
   });
-
-  await test.step('nobody is left to be moved', async () => {
-    await open(page, MANAGE);
-    await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible();
-    await expect(page.getByText('Bookings to move')).toHaveCount(0);
-  });
-  await agreeing.context.close();
-  await declining.context.close();
-});
-
-test('after a clinic cancels, the order has the nearest free times, each of which leads into its appointment', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const doctor = await clinicOn(browser, page);
-  const monday = nextDay('monday');
-  const {
-    page: own,
-    context,
-    order,
-  } = await patientAt(browser, doctor, {
-    day: monday,
-    slot: '10:00',
-  });
-  const { data } = await (await page.request.get('/api/vendor/orders')).json();
-  const part = data.find(({ mainOrderId }: { mainOrderId: string }) => mainOrderId === order);
-  const cancelled = await page.request.patch(`/api/vendor/orders/${part._id}`, {
-    data: { status: 'cancelled', note: 'The doctor is ill' },
-  });
-  expect(cancelled.status()).toBe(200);
-  await open(own, `/dashboard/customer/orders?order=${order}`);
-  const others = own.getByRole('region', { name: 'Other free times' });
-  await expect(others.getByRole('link')).toHaveCount(3);
-  await expectAccessible(own);
-  const link = others.getByRole('link').first();
-  // 'Mon, Dec 7, 9:30 AM, Cairo time'
-  const time = (await link.innerText()).split(', ').at(-2) ?? '';
-  await link.click();
-  await expect(own.getByRole('radio', { name: time, exact: true })).toBeChecked();
-  await expect(own).toHaveURL(/reason=visit/);
-  await context.close();
 });

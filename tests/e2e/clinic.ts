@@ -1,14 +1,16 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { addDays, todayIn, weekdayOf } from '#base/calendar-date.ts';
-import { workerEntry } from '#testing/agency.ts';
+import { DEMO_PASSWORD } from '#server/demo-password.ts';
 import { doctorEntry } from '#testing/doctor.ts';
+import english from '../../messages/en.json' with { type: 'json' };
 import { adminPage, approvedVendor } from './approved-vendor.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { expect } from './souk.ts';
 
 const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' };
 
-export const sent = async (own: APIRequestContext, path: string, data: object, headers = {}) => {
+const sent = async (own: APIRequestContext, path: string, data: object, headers = {}) => {
   const answer = await own.post(`/api${path}`, { data, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
@@ -21,34 +23,36 @@ export function nextDay(weekday: string): string {
   return day;
 }
 
-/** A vendor on this page, approved just now, with one listing, whose id it answers. */
-async function vendorOn(
+/** A vendor on this page, approved just now, whose clinic has one doctor; the doctor's id. */
+export async function clinicOn(
   browser: Browser,
   page: Page,
-  serviceName: string,
-  entry: { readonly vertical: string },
+  details: object = {},
 ): Promise<string> {
   const admin = await adminPage(browser);
   const { services } = await (await admin.request.get('/api/admin/services/manage/all')).json();
-  const category = services.find(({ vertical }: typeof entry) => vertical === entry.vertical);
+  const category = services.find(({ vertical }: { vertical: string }) => vertical === 'medical');
   await approvedVendor(page.request, admin);
   await admin.context().close();
   await sent(page.request, '/service-page/services/initialize', {
     title: category.title,
-    serviceName,
+    serviceName: 'Zamalek Clinic',
     description: 'Looks after children, from their first week on.',
   });
-  const { listing } = await sent(page.request, '/listings', entry);
+  const { listing } = await sent(page.request, '/listings', doctorEntry({ details }));
   return listing._id;
 }
 
-/** A clinic with one doctor. */
-export const clinicOn = (browser: Browser, page: Page, details: object = {}): Promise<string> =>
-  vendorOn(browser, page, 'Zamalek Clinic', doctorEntry({ details }));
+const AGENCY = { email: 'vendor.staffing@souk.example', password: DEMO_PASSWORD };
 
-/** An agency with one worker, who is hired by the hour. */
-export const agencyOn = (browser: Browser, page: Page): Promise<string> =>
-  vendorOn(browser, page, 'Maadi Nannies', workerEntry());
+/** The demonstration's agency of Cairo, signed in in a browser of its own. */
+export async function agencyPage(browser: Browser): Promise<Page> {
+  // Without the cookies of the test's own person: a sign-in would end their session.
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  await context.request.post('/api/auth/login', { data: AGENCY });
+  await enterCode(context.request, AGENCY.email);
+  return context.newPage();
+}
 
 /** Somebody in a browser of their own. */
 export async function somebodyIn(browser: Browser, name: string, timezoneId?: string) {
@@ -94,4 +98,25 @@ export async function patientAt(
     secrets: { note: 'canary-5521' },
   });
   return { ...patient, order };
+}
+
+/** On the board of a vendor whose people's time is sold: everybody's week, and from there one person's. */
+export async function expectWeekOfEverybody(page: Page, who: string): Promise<void> {
+  const day = page.getByRole('radio', { name: english.vendor_week_day, exact: true });
+  await expect(day).toBeChecked();
+  await page.getByText(english.vendor_week_week, { exact: true }).click();
+  const week = page.getByRole('table').filter({ hasText: who }).last();
+  const rows = week.getByRole('rowheader');
+  await expect(week.getByRole('columnheader')).toHaveCount(8);
+  const names = await rows.allTextContents();
+  expect(names.length).toBeGreaterThan(3);
+  await expect(week.getByRole('button')).toHaveCount(7 * names.length);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await week.getByRole('row').nth(2).getByRole('button').first().click();
+  const whose = page.getByLabel(who, { exact: true });
+  await expect(whose.locator('option:checked')).toHaveText(names[1] ?? '');
+  await expect(week).toHaveCount(0);
+  await whose.selectOption({ label: english.vendor_week_everybody });
+  await expect(rows).toHaveText(names);
 }

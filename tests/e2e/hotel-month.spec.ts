@@ -70,7 +70,7 @@ test('a hotelier reads how a month is sold, moves along it, and sees what a clos
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(frame).toHaveCount(0);
     await expect(left).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, ['target-size']);
     await expectNoSidewaysScroll(page);
   });
 });

@@ -46,24 +46,18 @@ async function withOutcomes(page: Page) {
   return said;
 }
 
-async function openFirst(page: Page) {
-  await page
-    .getByRole('button', { name: /^View Details/ })
-    .locator('visible=true')
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
 test('a vendor says what became of an item, and what is refunded before it is', async ({
   page,
 }) => {
   const said = await withOutcomes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/dashboard/vendor/orders');
-  const dialog = await openFirst(page);
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
   const update = dialog.getByRole('button', { name: 'Update item' });
   await update.click();
   const save = dialog.getByRole('button', { name: 'Save update' });
@@ -91,11 +85,4 @@ test('a vendor says what became of an item, and what is refunded before it is', 
     { outcome: 'failed', reference: '', reason: 'The account is closed' },
   ]);
   expect(new Set(said.map(({ key }) => key)).size).toBe(2);
-});
-
-test('what has no outcomes has no form for them', async ({ page }) => {
-  await open(page, '/dashboard/vendor/orders');
-  const dialog = await openFirst(page);
-  await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Update item' })).toHaveCount(0);
 });

@@ -33,8 +33,6 @@ test('a vendor reaches the limit, chooses a plan, is declined, pays, moves up wi
   await expectAccessible(page);
 
   await open(page, '/pricing');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Choose Growth' }).click();
   await expect(page.getByRole('heading', { name: 'What you pay today' })).toBeVisible();
   await expectAccessible(page);

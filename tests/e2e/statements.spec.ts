@@ -33,7 +33,6 @@ test.describe('a vendor', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'كشوف الحساب' })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectWords(page);
-    await expectAccessible(page);
   });
 });
 

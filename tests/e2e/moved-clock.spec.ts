@@ -1,15 +1,28 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { addDays, todayIn } from '#base/calendar-date.ts';
 import { DEMO_PASSWORD } from '#server/demo-password.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
-import { type MovedServer, moveDays, runJob, startMovedServer } from './moved-server.ts';
+import { expectWeekOfEverybody } from './clinic.ts';
+import {
+  type MovedServer,
+  moveDays,
+  moveSeconds,
+  runJob,
+  startMovedServer,
+} from './moved-server.ts';
 import { ADMIN, enterCode } from './people.ts';
 import { expect, open, test } from './souk.ts';
+
+// One server for both tests, in this order: its clock never goes back.
+test.describe.configure({ mode: 'default' });
 
 const PHONE = { width: 390, height: 844 };
 /** Who owes, and pays by card; who owes, and pays by bank; whose plan lapses. */
 const BY_CARD = 'vendor.larder@souk.example';
 const BY_BANK = 'vendor.pantry@souk.example';
 const LAPSED = 'vendor.clothing@souk.example';
+/** The clinic in Amman. */
+const CLINIC = 'vendor.medical@souk.example';
 
 let server: MovedServer;
 test.beforeAll(async () => {
@@ -19,6 +32,81 @@ test.afterAll(() => server.stop());
 
 // What the plan hides answers 404.
 test.use({ expected: /status of 404/ });
+
+interface Schedule {
+  readonly people: readonly {
+    readonly _id: string;
+    readonly days: readonly {
+      readonly visits: readonly {
+        readonly itemId: string;
+        readonly serviceOrderId: string;
+        readonly orderId: string;
+        readonly startsAt: string;
+        readonly state: string;
+        readonly customerName: string;
+      }[];
+    }[];
+  }[];
+}
+
+test('a clinic says that a patient did not come, and takes it back', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const tomorrow = addDays(todayIn('Asia/Amman', new Date()), 1);
+  const before = await arrive(browser, CLINIC);
+  const read = async (page: Page) => {
+    const answer = await page.request.get('/api/vendor/schedule', {
+      params: { vertical: 'medical', from: tomorrow, days: 3 },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    const { people } = (await answer.json()) as Schedule;
+    return people.flatMap(({ days }) => days.flatMap(({ visits }) => visits));
+  };
+  const visit = (await read(before))
+    .filter(({ state }) => state === 'booked')
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))[0];
+  if (!visit) throw new Error('The clinic of the demonstration has appointments within three days');
+  // A quarter of an hour after it should have begun.
+  const wait = (Date.parse(visit.startsAt) - Date.now()) / 1000 + 15 * 60;
+  await moveSeconds(before.request, Math.ceil(wait));
+  await before.context().close();
+
+  const page = await arrive(browser, CLINIC);
+  const stateNow = async () =>
+    (await read(page)).find(({ itemId }) => itemId === visit.itemId)?.state;
+  await open(page, '/dashboard/vendor/manage/medical-staff');
+  const board = page.getByRole('region', { name: 'Appointments' }).last();
+  const time = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Amman',
+  }).format(new Date(visit.startsAt));
+  const booked = board.getByRole('button', {
+    name: new RegExp(`${time}.*${visit.customerName}`),
+  });
+  await booked.click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Did not come' }).click();
+  await expect(page.getByText('Noted as a no-show').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await stateNow()).toBe('no_show');
+
+  await booked.click();
+  await expect(dialog.getByText('No-show', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Did not come' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Undo no-show' }).click();
+  await expect(page.getByText('No-show removed').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await stateNow()).toBe('booked');
+  await booked.click();
+  await expect(dialog.getByRole('button', { name: 'Did not come' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await test.step('a week of everybody has a row for each doctor, and a press leads to their own', () =>
+    expectWeekOfEverybody(page, 'Doctor'));
+  await page.context().close();
+});
 
 test('who owes for two months gets an invoice, and pays it by card or by bank; what a lapsed plan hides says so', async ({
   browser,
