@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+// The real one waits for a page that hydrates.
+vi.mock('./send-to.ts', () => ({ sendTo: (elsewhere: unknown) => Promise.reject(elsewhere) }));
+
 type Reply = { readonly status: number; readonly body: object } | null;
 
 /** The answer to every call; null without a network. */
@@ -43,4 +46,12 @@ test('a customer is sent to sign in only once the server has answered', async ()
   await expect(requireCustomer(visit)).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   reply = { status: 200, body: { isAuthenticated: true, user: { _id: 'a' } } };
   await expect(requireCustomer(visit)).resolves.toBeUndefined();
+});
+
+test('a guest is sent to sign in, and a person of another role to the home page', async () => {
+  const { requireCustomer, requireRole } = await guards();
+  reply = { status: 200, body: { isAuthenticated: false } };
+  await expect(requireCustomer(visit)).rejects.toMatchObject({ options: { to: '/login' } });
+  reply = { status: 403, body: {} };
+  await expect(requireRole('admin')).rejects.toMatchObject({ options: { to: '/' } });
 });

@@ -21,16 +21,14 @@ test('a list says what failed, and shows a notice only without a network', () =>
 });
 
 test.each([
-  [countriesFailure, 'Error fetching countries', 'Failed to fetch countries'],
-  [detailsFailure, 'Error fetching tour details', 'Failed to fetch tour details'],
-])(
-  '%o tells a cut network from a refusal, and repeats the words of the server',
-  (of, cut, silent) => {
-    expect(of(CUT)).toEqual(told(cut));
-    expect(of(SILENT)).toEqual(told(silent));
-    expect(of(REFUSED)).toEqual(told('Back at noon'));
-  },
-);
+  ['countries', countriesFailure, 'Error fetching countries', 'Failed to fetch countries'],
+  ['details', detailsFailure, 'Error fetching tour details', 'Failed to fetch tour details'],
+])('%s tell a cut network from a refusal, and repeat the words of the server', (...row) => {
+  const [, failureOf, cut, silent] = row;
+  expect(failureOf(CUT)).toEqual(told(cut));
+  expect(failureOf(SILENT)).toEqual(told(silent));
+  expect(failureOf(REFUSED)).toEqual(told('Back at noon'));
+});
 
 test('the server draws the same words as the browser, which never gets its refusal', () => {
   vi.stubEnv('SSR', true);
