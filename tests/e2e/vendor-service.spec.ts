@@ -139,12 +139,14 @@ test('a vendor opens a service page, edits it, sees it on sale and deletes it', 
   await test.step('its storefront shows the opening hours of the moment', async () => {
     const shop = await page.context().newPage();
     // A Sunday at half past seven in the evening, Amman time.
-    await shop.clock.setFixedTime(new Date('2026-11-22T16:30:00Z'));
+    await shop.clock.install({ time: new Date('2026-11-22T16:30:00Z') });
     await open(shop, `${service.href}?country=Lebanon`);
     await expect(shop.getByText('Open now, until 00:00')).toBeVisible();
     await shop.getByText('Opening hours').first().click();
     await expect(shop.getByText('Local time in Jordan')).toBeVisible();
     await expectAccessible(shop);
+    await shop.clock.fastForward('24:00:00');
+    await expect(shop.getByText('Closed, opens Sunday 09:00')).toBeVisible();
     await shop.close();
   });
 
