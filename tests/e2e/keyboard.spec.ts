@@ -9,7 +9,7 @@ const press = async (control: Locator) => {
 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test.describe("in a vendor's order", () => {
+test.describe("in a grocer's order", () => {
   test.use({ storageState: GROCER_STATE });
   test('the focus stays in the dialog while its forms come and go, and returns to the row', async ({
     page,
@@ -30,6 +30,14 @@ test.describe("in a vendor's order", () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
+
+    await test.step('goods have neither vouchers nor departures', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Service Orders' })).toBeVisible();
+      await expect(button(page, 'Check a voucher')).toHaveCount(0);
+      await page.locator('nav a[href="/dashboard/vendor"]:visible').first().click();
+      await expect(page.getByRole('region', { name: 'Balance and payouts' })).toBeVisible();
+      await expect(page.getByText(/departures/i)).toHaveCount(0);
+    });
   });
 });
 
@@ -54,16 +62,27 @@ test.describe('in the matrix of variants', () => {
   });
 });
 
-test('a product that is put into the cart from its card keeps the focus at its counter', async ({
-  page,
-  market,
-}) => {
-  await open(page, `/service/Groceries/${market.shops.groceries.id}`);
-  const card = page
-    .getByRole('article')
-    .filter({ has: button(page, /^Add /) })
-    .first();
-  const name = await card.getByRole('heading').innerText();
-  await press(card.getByRole('button', { name: /^Add / }));
-  await expect(button(page, `Increase ${name}`).first()).toBeFocused();
+test.describe('a product on its card', () => {
+  test.use({ expected: /Failed to load resource|net::ERR_FAILED/ });
+  test('reports a cut network beside its button, then keeps the focus at its counter', async ({
+    page,
+    market,
+  }) => {
+    await open(page, `/service/Groceries/${market.shops.groceries.id}`);
+    const card = page
+      .getByRole('article')
+      .filter({ has: button(page, /^Add /) })
+      .first();
+    const name = await card.getByRole('heading').innerText();
+    const add = card.getByRole('button', { name: /^Add / });
+    // The script that changes a cart is fetched when somebody comes near.
+    const script = /\/assets\/.*\/(?:cart|change-cart)-[\w-]+\.js$/;
+    await page.route(script, (route) => route.abort());
+    await press(add);
+    await expect(card.getByRole('status')).toContainText("We can't reach Souk");
+    await expect(add).toBeVisible();
+    await page.unroute(script);
+    await press(add);
+    await expect(button(page, `Increase ${name}`).first()).toBeFocused();
+  });
 });

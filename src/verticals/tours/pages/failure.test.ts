@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/api.ts';
+import { countriesFailure, detailsFailure, toursFailure } from './failure.ts';
+
+const CUT = new ApiError(0, { message: "We can't reach Souk." });
+const SILENT = new ApiError(500, {});
+const REFUSED = new ApiError(500, { message: 'Back at noon' });
+const told = (words: string) => ({ words, notice: words });
+
+beforeEach(() => {
+  vi.stubEnv('SSR', false);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('a list says what failed, and shows a notice only without a network', () => {
+  expect(toursFailure(CUT)).toEqual(told('Error fetching tours'));
+  expect(toursFailure(SILENT)).toEqual({ words: 'Error fetching tours', notice: null });
+  expect(toursFailure(REFUSED)).toEqual({ words: 'Error fetching tours', notice: null });
+});
+
+test.each([
+  ['countries', countriesFailure, 'Error fetching countries', 'Failed to fetch countries'],
+  ['details', detailsFailure, 'Error fetching tour details', 'Failed to fetch tour details'],
+])('%s tell a cut network from a refusal, and repeat the words of the server', (...row) => {
+  const [, failureOf, cut, silent] = row;
+  expect(failureOf(CUT)).toEqual(told(cut));
+  expect(failureOf(SILENT)).toEqual(told(silent));
+  expect(failureOf(REFUSED)).toEqual(told('Back at noon'));
+});
+
+test('the server draws the same words as the browser, which never gets its refusal', () => {
+  vi.stubEnv('SSR', true);
+  expect(detailsFailure(REFUSED)).toEqual(told('Failed to fetch tour details'));
+});

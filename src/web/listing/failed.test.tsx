@@ -1,0 +1,68 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/api.ts';
+import { sourceFiles } from '#testing/source-files.ts';
+import { FailedPage } from './failed.tsx';
+
+const failure = { words: 'Failed to fetch tour details', notice: null };
+const Failed = () => <FailedPage failure={failure} />;
+
+/** The page of a route whose loader succeeds or not. The boundary shows the same component either way. */
+async function pageAfter(loader: () => Promise<void>): Promise<string> {
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    loader,
+    component: Failed,
+    errorComponent: Failed,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory(),
+    isServer: true,
+  });
+  await router.load();
+  return renderToString(<RouterProvider router={router} />);
+}
+
+test('a page whose call failed names what could not be fetched, and offers a retry', async () => {
+  const html = await pageAfter(() => Promise.reject(new ApiError(500, {})));
+  expect(html).toContain('Failed to fetch tour details');
+  expect(html).toContain('Retry');
+});
+
+test('a page that fails after its data came does not blame the fetch', async () => {
+  const html = await pageAfter(async () => undefined);
+  expect(html).toContain('load this page');
+  expect(html).not.toContain('Failed to fetch');
+});
+
+/** Pages without a boundary of their own: their layout or the router has one for them. */
+const BY_THE_ROUTER =
+  /\/(?:layouts|guards)\/|\/form-page\.tsx$|\/add-tours-page\.tsx$|\/pages\/public\/|preview-(?:page|route)\.tsx$|\/verify-page\.tsx$|\/(?:insurance|transfer|utilities)\/pages\//;
+
+test('every page that loads something has an error boundary of the shared kinds', () => {
+  const pages = sourceFiles().filter(({ text }) => /\bloader: /.test(text));
+  const own = pages.filter(({ text }) => text.includes('errorComponent:'));
+  expect(own.length).toBeGreaterThan(30);
+  const shared =
+    /(?:load-failed|listing\/failed|details-failed|inventory-list|shop-page|product-page)\.tsx$/;
+  expect(
+    own
+      .filter(({ imports }) => !imports.some(({ target }) => shared.test(target)))
+      .map(({ path }) => path),
+  ).toEqual([]);
+  expect(
+    pages
+      .filter(({ path, text }) => !text.includes('errorComponent:') && !BY_THE_ROUTER.test(path))
+      .map(({ path }) => path),
+  ).toEqual([]);
+});
