@@ -1,5 +1,6 @@
 // Runs the checks and tests: all of them, or one kind. The last line is 'N passed, N failed'.
-//   node scripts/run-checks.ts [all | unit | browser | fast] [arguments of vitest or Playwright]
+//   node scripts/run-checks.ts [all | unit | browser | fast | deep] [arguments of vitest or Playwright]
+import { runDeep } from './checks/deep.ts';
 import { runFast } from './checks/fast.ts';
 import {
   browserTests,
@@ -36,6 +37,7 @@ const KINDS: Readonly<Record<string, () => Promise<void>>> = {
     await summary.part('browser tests', () => browserTests(args));
   },
   fast: () => runFast(summary),
+  deep: () => runDeep(summary, args),
 };
 
 const run = KINDS[kind];

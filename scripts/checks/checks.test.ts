@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { chosenParts, type DeepPart, runParts } from './deep-parts.ts';
 import { type PlaywrightReport, readPlaywrightReport } from './playwright-report.ts';
 import { durationText, single, slowest } from './result.ts';
 import { selectTests } from './select.ts';
@@ -35,7 +36,7 @@ describe('a vitest report', () => {
     ],
   };
 
-  test('counts failed, skipped and unloadable tests as failed', () => {
+  test('counts failed and skipped tests and broken files as failed', () => {
     expect(readVitestReport(report, { root: '/souk', exitedWell: false })).toEqual({
       passed: 1,
       failed: 3,
@@ -136,6 +137,32 @@ describe('the summary', () => {
     expect(lines.find((line) => line.endsWith('cart.spec.ts'))).toContain('1 min 5 s');
     expect(lines.some((line) => line.includes('no disk'))).toBe(true);
     expect(summary.failed).toBe(1);
+  });
+});
+
+describe('the deep run', () => {
+  const part = (name: string, missing: readonly string[] = []): DeepPart => ({
+    name,
+    title: `all about ${name}`,
+    missing: () => missing,
+    run: async () => single(true),
+  });
+  const all = [part('sizes'), part('oldest'), part('faults')];
+  const names = (...args: string[]) => chosenParts(args, all).map(({ name }) => name);
+
+  test('--only chooses parts in the order of the list', () => {
+    expect(names()).toEqual(['sizes', 'oldest', 'faults']);
+    expect(names('--only', 'faults, sizes')).toEqual(['sizes', 'faults']);
+    expect(() => names('--only', 'flood')).toThrow("Unknown part 'flood'. The parts are sizes,");
+  });
+
+  test('a part without its programs counts as failed and names them', async () => {
+    const written: string[] = [];
+    const summary = new Summary((text) => void written.push(text));
+    await runParts(summary, [part('browsers', ['Firefox (apt-get install firefox-esr)']), ...all]);
+    summary.close();
+    expect(written.at(-1)).toBe('3 passed, 1 failed\n');
+    expect(written.join('')).toContain('Not installed: Firefox (apt-get install firefox-esr)');
   });
 });
 

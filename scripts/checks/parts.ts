@@ -43,17 +43,23 @@ export async function build(): Promise<PartResult> {
   });
 }
 
-/** Runs vitest with more arguments, e.g. files or `--shard=1/4`. */
-export async function unitTests(args: readonly string[]): Promise<PartResult> {
+/** Runs vitest with more arguments, e.g. files or `--shard=1/4`, and more environment variables. */
+export async function unitTests(
+  args: readonly string[],
+  extra: Readonly<Record<string, string>> = {},
+): Promise<PartResult> {
   return withReport('unit.json', async (report) => {
-    const exitedWell = await runShown([
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...args,
-    ]);
+    const exitedWell = await runShown(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...args,
+      ],
+      extra,
+    );
     const parsed = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
     return readVitestReport(parsed, { root, exitedWell });
   });

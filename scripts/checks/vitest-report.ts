@@ -21,7 +21,7 @@ export interface VitestReport {
   }[];
 }
 
-/** Reads a report. A file that does not load and a skipped test count as failed; so does a run that failed without a failed test. */
+/** Reads a report. A skipped test and a file that fails outside its tests count as failed; so does a run that failed without a failed test. */
 export function readVitestReport(
   report: VitestReport,
   { root, exitedWell }: { readonly root: string; readonly exitedWell: boolean },
@@ -32,10 +32,11 @@ export function readVitestReport(
     if (status === 'failed' && failed.length === 0) return [`${path}\n${message}`];
     return failed.map((test) => `${path}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
   });
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;
-  const failed = report.numFailedTests + unloaded + report.numPendingTests + report.numTodoTests;
+  const failed = report.numFailedTests + brokenFiles + report.numPendingTests + report.numTodoTests;
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && !exitedWell ? 1 : failed,

@@ -148,11 +148,7 @@ test.each<[string, Record<string, string>, string]>([
     { ...movable, PUBLIC_URL: 'https://souk.example' },
     'needs a loopback PUBLIC_URL',
   ],
-  [
-    'a fixed clock with limits',
-    { TEST_CLOCK: '2031-06-02T09:00:00Z' },
-    'needs RATE_LIMITS=off',
-  ],
+  ['a fixed clock with limits', { TEST_CLOCK: '2031-06-02T09:00:00Z' }, 'needs RATE_LIMITS=off'],
   ['a clock that moves with limits', { TEST_CLOCK: 'on' }, 'needs RATE_LIMITS=off'],
   [
     'calendars on this machine in production',
@@ -160,7 +156,11 @@ test.each<[string, Record<string, string>, string]>([
     'ICAL_ALLOW_PRIVATE=1 is for tests and development',
   ],
   ['another word for them', { ICAL_ALLOW_PRIVATE: 'yes' }, "ICAL_ALLOW_PRIVATE can only be '1'"],
-  ['another word for a moved clock', { TEST_CLOCK: 'yes' }, "TEST_CLOCK must be 'on', 'off' or an instant"],
+  [
+    'another word for a moved clock',
+    { TEST_CLOCK: 'yes' },
+    "TEST_CLOCK must be 'on', 'off' or an instant",
+  ],
   ['no limits for the world', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS=off'],
 ])('%s is refused with words', (_what, env, words) => {
   expect(() => read(env)).toThrow(ConfigError);

@@ -29,7 +29,11 @@ const freshForDays = 30;
  * The caller holds the data lock. Throws DataFolderError with words for the operator.
  */
 export async function prepareEmbeddedFolder(
-  { dataDir, seed, testClock }: Pick<Config, 'dataDir' | 'seed' | 'testClock'>,
+  {
+    dataDir,
+    seed,
+    testClock,
+  }: Pick<Config, 'dataDir' | 'seed'> & Partial<Pick<Config, 'testClock'>>,
   prebuilt = prebuiltFolder,
 ): Promise<string> {
   const folder = join(dataDir, 'db');

@@ -39,7 +39,8 @@ export interface OpenDatabase {
  * Throws DataFolderError, whose message is for the operator, when the folder is in use or cannot be written.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 'seed' | 'testClock'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 'seed'> &
+    Partial<Pick<Config, 'testClock'>>,
   onError: (error: Error) => void,
   onReplicaBack?: () => void,
 ): Promise<OpenDatabase> {
