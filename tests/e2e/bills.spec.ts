@@ -5,7 +5,6 @@ import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { DEMO_PASSWORD } from '#server/demo-password.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
-import { expectLight } from './weight.ts';
 
 const ACCOUNT = '20447188635';
 
@@ -16,12 +15,6 @@ async function biller({ request }: Page) {
   const found = listings.find(({ name }: { name: string }) => name === 'North Delta Electric');
   return { page: found.href as string, kind: `/service/electricity/${found.serviceId}` };
 }
-
-for (const language of ['', '/ar'])
-  for (const page of ['kind', 'page'] as const)
-    test(`${language} bills, ${page}: little JavaScript`, async ({ page: tab }) => {
-      await expectLight(tab, `${language}${(await biller(tab))[page]}`);
-    });
 
 test('an address of no kind of bill is not found', async ({ page }) => {
   const { kind } = await biller(page);

@@ -5,7 +5,6 @@ import english from '../../messages/en.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
-import { expectLight } from './weight.ts';
 
 /** Whoever of Jordan is free first and has been checked: not all of the demonstration's doctors have, and who is first is another every hour. */
 async function doctor({ request }: Page) {
@@ -18,14 +17,6 @@ async function doctor({ request }: Page) {
     clinic: `/service/Medical-Care/${first.serviceId}`,
   };
 }
-
-for (const language of ['', '/ar'])
-  for (const page of ['find', 'clinic', 'page', 'appoint'] as const)
-    test(`${language} medical care, ${page}: little JavaScript`, async ({ page: tab }) => {
-      const at = await doctor(tab);
-      const paths = { ...at, find: '/medical', appoint: `/appoint?doctor=${at.id}` };
-      await expectLight(tab, `${language}${paths[page]}`);
-    });
 
 for (const [language, words] of [
   ['', english],

@@ -4,7 +4,6 @@ import english from '../../messages/en.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll, freeDays } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
-import { expectLight } from './weight.ts';
 
 /** Somebody of the demonstration who is hired by the hour and by the month. */
 async function worker({ request }: Page) {
@@ -20,13 +19,6 @@ async function worker({ request }: Page) {
     agency: `/service/Domestic-Staffing/${found.serviceId}`,
   };
 }
-
-for (const language of ['', '/ar'])
-  for (const page of ['page', 'agency'] as const)
-    test(`${language} domestic staffing, ${page}: little JavaScript`, async ({ page: tab }) => {
-      const at = await worker(tab);
-      await expectLight(tab, `${language}${at[page]}`);
-    });
 
 async function payThere(page: Page, words: typeof english, phone: string): Promise<void> {
   await page.getByLabel(words.checkout_phone, { exact: true }).first().fill(phone);
