@@ -87,18 +87,23 @@ test('the comparison of products shows them sharply', async ({ page, market }) =
 async function picturesOf(page: Page, within = '') {
   const images = page.locator(`${within}picture:has(source[sizes]) > img:visible`);
   await images.first().waitFor();
-  // A copy chooses its file anew; an image that has one larger than it needs now would keep it.
-  await images.evaluateAll((all) => {
+  // Chromium keeps a file that is larger than a smaller window needs, by its address: others make it choose anew.
+  const width = page.viewportSize()?.width ?? 0;
+  await images.evaluateAll((all, query) => {
     for (const image of all) {
-      const copy = image.cloneNode() as HTMLImageElement;
-      copy.loading = 'eager';
-      image.replaceWith(copy);
+      for (const source of image.parentElement?.querySelectorAll('source') ?? [])
+        source.srcset = source.srcset.replaceAll(/(?:\?\d+)? (\d+w)/g, `?${query} $1`);
+      image.setAttribute('loading', 'eager');
     }
-  });
+  }, width);
   await expect
     .poll(() =>
-      images.evaluateAll((all) =>
-        all.every((image) => image instanceof HTMLImageElement && image.currentSrc !== ''),
+      images.evaluateAll(
+        (all, query) =>
+          all.every(
+            (image) => image instanceof HTMLImageElement && image.currentSrc.endsWith(`?${query}`),
+          ),
+        width,
       ),
     )
     .toBe(true);
