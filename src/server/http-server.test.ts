@@ -54,3 +54,14 @@ test('a client that goes on reading gets all of it', async () => {
   for await (const chunk of ask()) bytes += (chunk as Buffer).length;
   expect(bytes).toBeGreaterThan(64 * MIB);
 });
+
+test('a connection is kept open longer than proxies keep theirs', async () => {
+  const quiet = createHttpServer();
+  quiet.on('request', (_, response) => response.end());
+  await once(quiet.listen(0, '127.0.0.1'), 'listening');
+  const { port } = quiet.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}`);
+  expect(answer.headers.get('keep-alive')).toBe('timeout=75');
+  quiet.closeAllConnections();
+  quiet.close();
+});

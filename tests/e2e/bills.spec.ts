@@ -6,7 +6,6 @@ import { DEMO_PASSWORD } from '#server/demo-password.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 import { toCart, toCheckout } from './to-checkout.ts';
-import { expectLight } from './weight.ts';
 
 const ACCOUNT = '20447188635';
 
@@ -17,12 +16,6 @@ async function biller({ request }: Page) {
   const found = listings.find(({ name }: { name: string }) => name === 'North Delta Electric');
   return { page: found.href as string, kind: `/service/electricity/${found.serviceId}` };
 }
-
-for (const language of ['', '/ar'])
-  for (const page of ['kind', 'page'] as const)
-    test(`${language} bills, ${page}: little JavaScript`, async ({ page: tab }) => {
-      await expectLight(tab, `${language}${(await biller(tab))[page]}`);
-    });
 
 async function payByCard(page: Page, words: typeof english, phone: string): Promise<void> {
   await page.getByLabel(words.checkout_phone, { exact: true }).fill(phone);

@@ -6,7 +6,6 @@ import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
 import { toCart, toCheckout } from './to-checkout.ts';
-import { expectLight } from './weight.ts';
 
 /** The hotel of the demonstration's own account, and a type of room whose calendar nobody has filled. */
 async function hotel({ request }: Page) {
@@ -18,13 +17,6 @@ async function hotel({ request }: Page) {
   const suite = listings.find(({ name }: { name: string }) => name === 'Corner suite');
   return { path: `/service/Hotel-Booking/${id}`, room: suite.href as string };
 }
-
-for (const language of ['', '/ar'])
-  for (const page of ['path', 'room'] as const)
-    test(`${language}${page} of a hotel needs little JavaScript`, async ({ page: tab }) => {
-      const at = await hotel(tab);
-      await expectLight(tab, `${language}${at[page]}`);
-    });
 
 /** The part of a message before what is filled in. */
 const begins = (message: string) => new RegExp(`^${message.split('{')[0]}`);

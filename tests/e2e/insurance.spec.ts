@@ -6,7 +6,6 @@ import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 import { toCart, toCheckout } from './to-checkout.ts';
-import { expectLight } from './weight.ts';
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const JOURNEY = {
@@ -24,13 +23,6 @@ async function aPlan({ request }: Page): Promise<string> {
   const answer = await request.get('/api/listings?vertical=insurance&kind=travel&pageSize=1');
   return (await answer.json()).listings[0].href;
 }
-
-for (const language of ['', '/ar'])
-  for (const at of ['/insurance', 'a plan', '/check', 'the comparison'])
-    test(`${language} ${at}: little JavaScript`, async ({ page }) => {
-      const path = at === 'a plan' ? await aPlan(page) : at === 'the comparison' ? address() : at;
-      await expectLight(page, `${language}${path}`);
-    });
 
 async function name(page: Page, words: typeof english, people: readonly string[]): Promise<void> {
   for (const [index, one] of people.entries()) {

@@ -8,7 +8,6 @@ import { lets, sundayAfter } from './landlady.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
 import { toCart, toCheckout } from './to-checkout.ts';
-import { expectLight } from './weight.ts';
 
 // One landlady, whose codes come one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -49,13 +48,6 @@ async function pressPay(page: Page, words: typeof english) {
     .last()
     .click();
 }
-
-for (const language of ['', '/ar'])
-  for (const page of ['path', 'home'] as const)
-    test(`${language} ${page} of a landlord: little JavaScript`, async ({ page: tab }) => {
-      const at = await lets(tab.request);
-      await expectLight(tab, `${language}${at[page]}`);
-    });
 
 test.describe('in Arabic on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

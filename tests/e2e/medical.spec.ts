@@ -10,7 +10,6 @@ import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { buys, somebodyIn } from './clinic.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
-import { expectLight } from './weight.ts';
 
 /** Whoever of Jordan is free first and has been checked: not all of the demonstration's doctors have, and who is first is another every hour. */
 async function doctor({ request }: Page) {
@@ -23,14 +22,6 @@ async function doctor({ request }: Page) {
     clinic: `/service/Medical-Care/${first.serviceId}`,
   };
 }
-
-for (const language of ['', '/ar'])
-  for (const page of ['find', 'clinic', 'page', 'appoint'] as const)
-    test(`${language} medical care, ${page}: little JavaScript`, async ({ page: tab }) => {
-      const at = await doctor(tab);
-      const paths = { ...at, find: '/medical', appoint: `/appoint?doctor=${at.id}` };
-      await expectLight(tab, `${language}${paths[page]}`);
-    });
 
 // A time that another patient has taken is an answer of 409, which Chromium writes to the console.
 test.use({ expected: /status of 409/ });

@@ -23,6 +23,11 @@ const PATHS = ({ service, tour, shops }: Marketplace): readonly string[] => [
  * seven tenths of what is drawn at worst.
  */
 const ENOUGH = { 1: 1, 2: 0.7 } as const;
+const SIZES = [
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const;
 /** The largest size that is kept. */
 const LARGEST = 1440;
 
@@ -39,16 +44,12 @@ for (const density of [1, 2] as const)
   test.describe(`at ${density} device pixels`, () => {
     test.use({ deviceScaleFactor: density });
 
-    for (const [width, height] of [
-      [390, 844],
-      [768, 1024],
-      [1280, 800],
-    ] as const)
-      test(`pictures are as sharp as they are drawn, ${width} wide`, async ({ page, market }) => {
-        await page.setViewportSize({ width, height });
-        const blurred: string[] = [];
-        for (const path of PATHS(market)) {
-          await open(page, path);
+    test('pictures are as sharp as they are drawn', async ({ page, market }) => {
+      const blurred: string[] = [];
+      for (const path of PATHS(market)) {
+        await open(page, path);
+        for (const [width, height] of SIZES) {
+          await page.setViewportSize({ width, height });
           const pictures = await picturesOf(page);
           expect(pictures.length, path).toBeGreaterThan(0);
           blurred.push(
@@ -58,12 +59,14 @@ for (const density of [1, 2] as const)
                   fetched < Math.min(LARGEST, drawn * density * ENOUGH[density] - 1),
               )
               .map(
-                ({ url, fetched, drawn }) => `${path}: ${fetched} px of ${url} drawn ${drawn} wide`,
+                ({ url, fetched, drawn }) =>
+                  `${path}, ${width} wide: ${fetched} px of ${url} drawn ${drawn} wide`,
               ),
           );
         }
-        expect(blurred).toEqual([]);
-      });
+      }
+      expect(blurred).toEqual([]);
+    });
   });
 
 test('the comparison of products shows them sharply', async ({ page, market }) => {
@@ -84,13 +87,23 @@ test('the comparison of products shows them sharply', async ({ page, market }) =
 async function picturesOf(page: Page, within = '') {
   const images = page.locator(`${within}picture:has(source[sizes]) > img:visible`);
   await images.first().waitFor();
-  await images.evaluateAll((all) => {
-    for (const image of all) image.setAttribute('loading', 'eager');
-  });
+  // Chromium keeps a file that is larger than a smaller window needs, by its address: others make it choose anew.
+  const width = page.viewportSize()?.width ?? 0;
+  await images.evaluateAll((all, query) => {
+    for (const image of all) {
+      for (const source of image.parentElement?.querySelectorAll('source') ?? [])
+        source.srcset = source.srcset.replaceAll(/(?:\?\d+)? (\d+w)/g, `?${query} $1`);
+      image.setAttribute('loading', 'eager');
+    }
+  }, width);
   await expect
     .poll(() =>
-      images.evaluateAll((all) =>
-        all.every((image) => image instanceof HTMLImageElement && image.currentSrc !== ''),
+      images.evaluateAll(
+        (all, query) =>
+          all.every(
+            (image) => image instanceof HTMLImageElement && image.currentSrc.endsWith(`?${query}`),
+          ),
+        width,
       ),
     )
     .toBe(true);
@@ -109,16 +122,3 @@ async function picturesOf(page: Page, within = '') {
     }),
   );
 }
-
-test('a picture is one cell of a grid, beside what stands beside it', async ({ page }) => {
-  const answer = await page.request.get('/api/listings', {
-    params: { vertical: 'medical', pageSize: 1 },
-  });
-  const { listings } = (await answer.json()) as { listings: { serviceId: string }[] };
-  await open(page, `/service/Medical-Care/${listings[0]?.serviceId}`);
-  const main = page.getByRole('main');
-  const heading = await main.getByRole('heading', { level: 1 }).boundingBox();
-  const picture = await main.locator('picture > img').first().boundingBox();
-  if (!heading || !picture) throw new Error('The head of the clinic is not there');
-  expect(picture.y, 'begins above the end of the heading').toBeLessThan(heading.y + heading.height);
-});

@@ -38,14 +38,14 @@ for (const [who, storageState, ways] of [
   test.describe(who, () => {
     test.use({ storageState });
 
-    for (const [from, to] of ways)
-      test(`on a slow machine is sent from ${from} to ${to}`, async ({ page }) => {
-        const session = await page.context().newCDPSession(page);
-        await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-        for (let time = 0; time < 2; time += 1) {
+    test('is sent elsewhere on a slow machine, and React does not complain', async ({ page }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      for (const [from, to] of ways)
+        await test.step(`from ${from} to ${to}`, async () => {
           await page.goto(from);
           await expect(page).toHaveURL((url) => url.pathname === to, { timeout: 60_000 });
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        }
-      });
+        });
+    });
   });

@@ -6,7 +6,6 @@ import { expectAccessible, expectNoSidewaysScroll, freeDays } from './checks.ts'
 import { agencyPage, buys, somebodyIn } from './clinic.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
-import { expectLight } from './weight.ts';
 
 /** Somebody of the demonstration who is hired by the hour and by the month. */
 async function worker({ request }: Page) {
@@ -22,13 +21,6 @@ async function worker({ request }: Page) {
     agency: `/service/Domestic-Staffing/${found.serviceId}`,
   };
 }
-
-for (const language of ['', '/ar'])
-  for (const page of ['page', 'agency'] as const)
-    test(`${language} domestic staffing, ${page}: little JavaScript`, async ({ page: tab }) => {
-      const at = await worker(tab);
-      await expectLight(tab, `${language}${at[page]}`);
-    });
 
 // A start that another household has taken is an answer of 409, which Chromium writes to the console.
 test.use({ expected: /status of 409/ });

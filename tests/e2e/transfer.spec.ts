@@ -5,7 +5,6 @@ import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { declareWho, enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 import { toCart, toCheckout } from './to-checkout.ts';
-import { expectLight } from './weight.ts';
 
 /** Invented: its bank is called 9999. */
 const IBAN = 'EG069999000100000123456789012';
@@ -23,12 +22,6 @@ async function remitter({ request }: Page) {
     service: `/service/Money-Transfer-Services/${found.serviceId}`,
   };
 }
-
-for (const language of ['', '/ar'])
-  for (const page of ['service', 'corridor'] as const)
-    test(`${language} transfers, ${page}: little JavaScript`, async ({ page: tab }) => {
-      await expectLight(tab, `${language}${(await remitter(tab))[page]}`);
-    });
 
 const amount = (page: Page, side: 'send' | 'receive' | 'total') => page.locator(`[name=${side}]`);
 

@@ -12,6 +12,7 @@ import { createPages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'souk-assets-'));
 writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+writeFileSync(join(folder, 'manifest-en.webmanifest'), '{}');
 writeFileSync(join(folder, 'page.js'), 'export const here = true;');
 writeFileSync(join(folder, 'page.js.br'), brotliCompressSync('export const here = true;'));
 const assets = loadAssets(folder, { https: true });
@@ -60,6 +61,18 @@ test.each([
     ...securityHeaders({ https: true }),
     'content-security-policy': expect.stringMatching(policy),
   });
+});
+
+test('a page runs only scripts with a nonce of at least 16 characters', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/script-src [^;]*'nonce-[^']{16,}'/);
+  expect(policy).not.toMatch(/script-src [^;]*'unsafe-inline'/);
+});
+
+test('an app installer gets the manifest as one', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${port}/manifest-en.webmanifest`);
+  expect(headers.get('content-type')).toContain('application/manifest+json');
 });
 
 /** As it is written: a client's own URL would set it right. */

@@ -1,34 +1,20 @@
-import { expect, open, test } from './souk.ts';
+import type { Page } from '@playwright/test';
+import { expect } from './souk.ts';
 
 const WIDTHS = [
   320, 360, 390, 430, 481, 560, 640, 700, 761, 768, 834, 900, 1023, 1024, 1100, 1200, 1280, 1440,
 ];
 
-for (const prefix of ['', '/ar'])
-  test(`no card breaks a word of its title at any width${prefix}`, async ({ page, market }) => {
-    const { service, tour, shops } = market;
-    const broken: string[] = [];
-    for (const path of [
-      '',
-      '/country/iraq',
-      '/search',
-      '/services',
-      '/providers/tours',
-      `/service/tours/${service.id}?country=${encodeURIComponent(service.country)}`,
-      `/service/tours/details/${tour.id}`,
-      `/service/Groceries/${shops.groceries.id}`,
-      `/service/Tech-Supplies/${shops.tech.id}`,
-    ]) {
-      await open(page, prefix + path || '/');
-      await expect(page.locator('main article').first()).toBeAttached();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        const words = await page.evaluate(brokenWords);
-        broken.push(...words.map((word) => `${word} on ${prefix}${path} at ${width}`));
-      }
-    }
-    expect(broken).toEqual([]);
-  });
+/** Fails when a card of the page breaks a word of its title at any width. */
+export async function expectWholeTitles(page: Page): Promise<void> {
+  const broken: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const words = await page.evaluate(brokenWords);
+    broken.push(...words.map((word) => `${word} at ${width}`));
+  }
+  expect(broken, 'words broken in titles').toEqual([]);
+}
 
 /** The words of cards' titles that stand on more than one line. Runs in the page. */
 function brokenWords(): string[] {
