@@ -18,6 +18,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
+    viewport: { width: 1280, height: 800 },
     actionTimeout: 60_000,
     // Without its film, which takes a third of the time of every test: each step's page stands in the trace.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
@@ -26,12 +27,4 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...browserArgs] },
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testMatch: ['pages.spec.ts', 'storefront.spec.ts', 'arabic.spec.ts'],
-    },
-  ],
 });

@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
+import { marketNow } from './market-clock.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { clinicOn, nextDay, patientAt } from './clinic.ts';
 import { mailbox } from './people.ts';
@@ -18,7 +19,7 @@ test('a clinic closes a day with two patients: one moves and is cancelled on, th
   // One sits on the other side of the world: every time is the clinic's own all the same.
   /** From the clinic's today, day by day. */
   const turnTo = async (day: string, words: typeof english) => {
-    const today = todayIn('Africa/Cairo', new Date());
+    const today = todayIn('Africa/Cairo', marketNow());
     for (let at = today; at < day; at = addDays(at, 1))
       await page.getByRole('button', { name: words.vendor_board_later }).first().click();
   };

@@ -3,6 +3,7 @@ import { addDays, todayIn, weekdayOf } from '#base/calendar-date.ts';
 import { DEMO_PASSWORD } from '#server/demo-password.ts';
 import { doctorEntry } from '#testing/doctor.ts';
 import english from '../../messages/en.json' with { type: 'json' };
+import { marketNow } from './market-clock.ts';
 import { adminPage, approvedVendor } from './approved-vendor.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
@@ -18,7 +19,7 @@ const sent = async (own: APIRequestContext, path: string, data: object, headers 
 
 /** The next day of that name, a week ahead: no notice is near it. */
 export function nextDay(weekday: string): string {
-  let day = addDays(todayIn('Africa/Cairo', new Date()), 7);
+  let day = addDays(todayIn('Africa/Cairo', marketNow()), 7);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
   return day;
 }

@@ -1,3 +1,4 @@
+import { readMarketplace } from './marketplace.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 import { startEmbeddedMarket, type TestServer } from './test-server.ts';
@@ -27,8 +28,9 @@ test('the embedded engine finds a listing by a misspelt word', async ({ page }) 
   ).toBeVisible();
 });
 
-test('the embedded engine sells a tour to a newcomer', async ({ playwright, market }) => {
+test('the embedded engine sells a tour to a newcomer', async ({ playwright }) => {
   const client = await playwright.request.newContext({ baseURL: embedded.url });
+  const market = await readMarketplace(client);
   const person = newcomer('Embedded Buyer');
   await signUp(client, person);
   await enterCode(client, person.email);

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { marketNow } from './market-clock.ts';
 import { enterCode, fillSignIn, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
@@ -41,7 +42,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and recover
   await expect(setup.getByAltText('QR code for your authenticator app')).toBeVisible();
   const secret = (await setup.locator('.select-all').innerText()).replaceAll(' ', '');
   const shown = (steps = 0) =>
-    new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+    new TOTP({ secret }).generate({ timestamp: marketNow().getTime() + steps * 30_000 });
   await setup.getByLabel('6-digit code from the app').fill('000000');
   await setup.getByRole('button', { name: 'Turn on' }).click();
   await expect(setup.getByText("That's not the code")).toBeVisible();

@@ -1,8 +1,9 @@
 import { addDays, todayIn } from '#base/calendar-date.ts';
+import { marketNow } from './market-clock.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { expect, open, test } from './souk.ts';
 
-const checkIn = addDays(todayIn('Asia/Amman', new Date()), 40);
+const checkIn = addDays(todayIn('Asia/Amman', marketNow()), 40);
 const checkOut = addDays(checkIn, 3);
 
 test('from the home page by dates to a room at the price that its card says', async ({ page }) => {

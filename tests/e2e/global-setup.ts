@@ -34,6 +34,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
   try {
     const server = await startTemplateServer();
+    process.env.E2E_CLOCK_AHEAD_MS = String(await clockAheadMs(server.url));
     const market = await saveMarket(server.url);
     for (const [person, path] of [
       [CUSTOMER, CUSTOMER_STATE],
@@ -49,6 +50,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw error;
   }
   return teardown;
+}
+
+async function clockAheadMs(baseURL: string): Promise<number> {
+  const client = await request.newContext({ baseURL });
+  const answer = await client.post('/api/test/clock', { data: { advanceSeconds: 0 } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { advancedSeconds } = (await answer.json()) as { advancedSeconds: number };
+  await client.dispose();
+  return advancedSeconds * 1000;
 }
 
 async function saveMarket(baseURL: string): Promise<Marketplace> {

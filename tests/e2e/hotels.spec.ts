@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import english from '../../messages/en.json' with { type: 'json' };
 import { addDays, todayIn } from '#base/calendar-date.ts';
+import { marketNow } from './market-clock.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
@@ -31,7 +32,7 @@ test('a stay is found among filtered rates, paid, moved by a week and cancelled'
   const person = newcomer('Layla Lodger');
   await signUp(page.request, person);
   await enterCode(page.request, person.email);
-  const checkIn = addDays(todayIn('Asia/Amman', new Date()), 40);
+  const checkIn = addDays(todayIn('Asia/Amman', marketNow()), 40);
   const monthOf = (date: string) =>
     new Intl.DateTimeFormat('en-US', {
       month: 'long',
@@ -48,7 +49,7 @@ test('a stay is found among filtered rates, paid, moved by a week and cancelled'
 
   await test.step('an address narrows and orders the rates; one press shows all', async () => {
     // A stay of tomorrow is cancelled free of charge at no rate.
-    const tomorrow = addDays(todayIn('Asia/Amman', new Date()), 1);
+    const tomorrow = addDays(todayIn('Asia/Amman', marketNow()), 1);
     const stay = `from=${tomorrow}&to=${addDays(tomorrow, 2)}&guests=2`;
     await open(page, `${path}?${stay}&free=true&meals=half-board&sort=price`);
     await expect(free).toHaveAttribute('aria-pressed', 'true');
@@ -173,7 +174,7 @@ test.describe('dates of a room on a phone', () => {
   }) => {
     const { room } = await hotel(page);
     const [checkIn, checkOut] = [30, 33].map((days) =>
-      addDays(todayIn('Asia/Amman', new Date()), days),
+      addDays(todayIn('Asia/Amman', marketNow()), days),
     ) as [string, string];
     await open(page, room);
     const bar = page.locator('[data-booking-bar]');
@@ -231,7 +232,7 @@ test('a room that somebody else has taken is moved in the cart to the nearest ni
   const { room } = await hotel(page);
   const id = room.split('/').at(-1) ?? '';
   const { listing } = await (await page.request.get(`/api/listings/${id}`)).json();
-  const checkIn = addDays(todayIn('Asia/Amman', new Date()), 75);
+  const checkIn = addDays(todayIn('Asia/Amman', marketNow()), 75);
   const stay = { checkIn, checkOut: addDays(checkIn, 2) };
   const options = (rooms: number) => ({
     ...stay,

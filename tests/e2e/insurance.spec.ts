@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
+import { marketNow } from './market-clock.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 import { toCart, toCheckout } from './to-checkout.ts';
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) =>
+  new Date(marketNow().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
 const JOURNEY = {
   kind: 'travel',
   country: 'Egypt',
@@ -18,11 +20,6 @@ const JOURNEY = {
 
 const address = (answers: Record<string, string> = JOURNEY) =>
   `/service/insurance?${new URLSearchParams(answers)}`;
-
-async function aPlan({ request }: Page): Promise<string> {
-  const answer = await request.get('/api/listings?vertical=insurance&kind=travel&pageSize=1');
-  return (await answer.json()).listings[0].href;
-}
 
 async function name(page: Page, words: typeof english, people: readonly string[]): Promise<void> {
   for (const [index, one] of people.entries()) {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addDays, todayIn, weekdayOf } from '#base/calendar-date.ts';
+import { marketNow } from './market-clock.ts';
 
 /** The landlady of the demonstration's own account, and a home of hers that needs no rest between stays. */
 export async function lets(request: APIRequestContext) {
@@ -14,7 +15,7 @@ export async function lets(request: APIRequestContext) {
 
 /** The first Sunday after so many days, beyond what the demonstration sold: three nights from it cost no weekend's price. */
 export function sundayAfter(days: number): string {
-  let day = addDays(todayIn('Asia/Beirut', new Date()), days);
+  let day = addDays(todayIn('Asia/Beirut', marketNow()), days);
   while (weekdayOf(day) !== 'sunday') day = addDays(day, 1);
   return day;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { marketNow } from './market-clock.ts';
 import { latinFaults } from './latin.ts';
 import { ADMIN_STATE, GROCER_STATE, TAILOR_STATE, VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
@@ -11,7 +12,7 @@ const VENDOR = [
   '/onboarding',
   '/checkout/subscription?plan=pro&every=month',
   '/dashboard/subscriptions/vendor',
-  `/vendor/statements/${new Date().toISOString().slice(0, 7)}`,
+  `/vendor/statements/${marketNow().toISOString().slice(0, 7)}`,
 ];
 const GROCER = vendor('', '/add/products', '/inventory', '/edit/page');
 const TAILOR = vendor('', '/add/clothing/clothes', '/manage/clothes');

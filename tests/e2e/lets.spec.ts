@@ -3,6 +3,7 @@ import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { DEMO_PASSWORD } from '#server/demo-password.ts';
+import { marketNow } from './market-clock.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { lets, sundayAfter } from './landlady.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
@@ -177,7 +178,7 @@ test.describe('while somebody has it in the cart', () => {
     const owner = await (await browser.newContext()).newPage();
     await signInOwner(owner.request);
     // Of the second fortnight, so that it stands in the middle of one screen.
-    const today = todayIn('Asia/Beirut', new Date());
+    const today = todayIn('Asia/Beirut', marketNow());
     const checkIn = addDays(today, 28);
     const options = { checkIn, checkOut: addDays(checkIn, 2), adults: 2, rulesAccepted: true };
     const added = await page.request.post('/api/cart/add', {

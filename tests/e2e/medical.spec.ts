@@ -11,18 +11,6 @@ import { buys, somebodyIn } from './clinic.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
 
-/** Whoever of Jordan is free first and has been checked: not all of the demonstration's doctors have, and who is first is another every hour. */
-async function doctor({ request }: Page) {
-  const answer = await request.get('/api/next-free?vertical=medical&country=Jordan');
-  const { listings } = await answer.json();
-  const first = listings.find(({ checkedAt }: { checkedAt?: string }) => checkedAt);
-  return {
-    id: first._id as string,
-    page: first.href as string,
-    clinic: `/service/Medical-Care/${first.serviceId}`,
-  };
-}
-
 // A time that another patient has taken is an answer of 409, which Chromium writes to the console.
 test.use({ expected: /status of 409/ });
 

@@ -1,17 +1,13 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { DEMO_PASSWORD } from '#server/demo-password.ts';
+import { marketNow } from './market-clock.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
 import { expectWeekOfEverybody } from './clinic.ts';
-import {
-  type MovedServer,
-  moveDays,
-  moveSeconds,
-  runJob,
-  startMovedServer,
-} from './moved-server.ts';
+import { moveDays, moveSeconds, runJob } from './moved-clock.ts';
 import { ADMIN, enterCode } from './people.ts';
 import { expect, open, test } from './souk.ts';
+import { startMarket, type TestServer } from './test-server.ts';
 
 // One server for both tests, in this order: its clock never goes back.
 test.describe.configure({ mode: 'default' });
@@ -24,9 +20,9 @@ const LAPSED = 'vendor.clothing@souk.example';
 /** The clinic in Amman. */
 const CLINIC = 'vendor.medical@souk.example';
 
-let server: MovedServer;
+let server: TestServer;
 test.beforeAll(async () => {
-  server = await startMovedServer();
+  server = await startMarket();
 });
 test.afterAll(() => server.stop());
 
@@ -51,7 +47,7 @@ interface Schedule {
 
 test('a clinic says that a patient did not come, and takes it back', async ({ browser }) => {
   test.setTimeout(180_000);
-  const tomorrow = addDays(todayIn('Asia/Amman', new Date()), 1);
+  const tomorrow = addDays(todayIn('Asia/Amman', marketNow()), 1);
   const before = await arrive(browser, CLINIC);
   const read = async (page: Page) => {
     const answer = await page.request.get('/api/vendor/schedule', {
@@ -66,7 +62,7 @@ test('a clinic says that a patient did not come, and takes it back', async ({ br
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))[0];
   if (!visit) throw new Error('The clinic of the demonstration has appointments within three days');
   // A quarter of an hour after it should have begun.
-  const wait = (Date.parse(visit.startsAt) - Date.now()) / 1000 + 15 * 60;
+  const wait = (Date.parse(visit.startsAt) - marketNow().getTime()) / 1000 + 15 * 60;
   await moveSeconds(before.request, Math.ceil(wait));
   await before.context().close();
 

@@ -1,4 +1,5 @@
 import { addDays, todayIn, weekdayOf } from '#base/calendar-date.ts';
+import { marketNow } from './market-clock.ts';
 import { expectNoSidewaysScroll } from './checks.ts';
 import { clinicOn, nextDay, patientAt } from './clinic.ts';
 import { expect, open, test } from './souk.ts';
@@ -8,7 +9,7 @@ test.use({ timezoneId: FAR });
 
 /** The last Friday of April, at whose midnight Cairo's clocks go forward: the next one that is not over. */
 function clocksForward(): string {
-  const today = todayIn('Africa/Cairo', new Date());
+  const today = todayIn('Africa/Cairo', marketNow());
   const ofYear = (year: number) => {
     let day = `${year}-04-30`;
     while (weekdayOf(day) !== 'friday') day = addDays(day, -1);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pinnedNode, root, withPinnedNode } from '../../scripts/installation.mjs';
+import { MARKET_START } from './market-clock.ts';
 import { freePort } from '../../src/testing/postgres-server.ts';
 
 /** The built marketplace in a process of its own. */
@@ -25,6 +26,9 @@ interface ServerOptions {
 const TEMPLATE = 'souk_template';
 /** Sessions and sealed rows of the template stay readable in its copies. */
 const APP_SECRET = 'a secret of the browser tests, used nowhere else';
+
+/** The same days in every run. A clock that can be moved needs limits to be off. */
+const FIXED_CLOCK = { TEST_CLOCK: MARKET_START, RATE_LIMITS: 'off' };
 
 /** Set by the global setup and inherited by the workers. */
 const settings = {
@@ -48,6 +52,7 @@ export async function startTemplateServer(): Promise<TestServer> {
   return startServer({
     databaseUrl: `${settings.address}/${TEMPLATE}`,
     dataDir: settings.templateFolder,
+    env: FIXED_CLOCK,
   });
 }
 
@@ -57,7 +62,11 @@ export async function startMarket(env: Readonly<Record<string, string>> = {}): P
   await administer(`create database ${name} template ${TEMPLATE}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-market-'));
   await cp(settings.templateFolder, dataDir, { recursive: true });
-  const server = await startServer({ databaseUrl: `${settings.address}/${name}`, dataDir, env });
+  const server = await startServer({
+    databaseUrl: `${settings.address}/${name}`,
+    dataDir,
+    env: { ...FIXED_CLOCK, ...env },
+  });
   return {
     url: server.url,
     async stop() {

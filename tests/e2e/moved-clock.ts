@@ -1,13 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { startMarket, type TestServer } from './test-server.ts';
-
-export type MovedServer = TestServer;
-
-/** Starts a market of its own whose clock can be moved without the other tests. */
-export const startMovedServer = (): Promise<TestServer> =>
-  startMarket({ TEST_CLOCK: 'on', RATE_LIMITS: 'off' });
-
-/** Moves such a server's clock, which ends most sessions. */
+/** Moves a market's clock, which ends most sessions. */
 export const moveDays = (request: APIRequestContext, days: number): Promise<void> =>
   moveSeconds(request, days * 86_400);
 
