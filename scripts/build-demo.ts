@@ -6,6 +6,7 @@ import { systemClock } from '../src/base/clock.ts';
 import { openEmbedded } from '../src/server/database/embedded-database.ts';
 import { prebuiltFolder, type PrebuiltStamp } from '../src/server/database/first-start.ts';
 import { migrate } from '../src/server/database/migrate.ts';
+import { withoutSearchIndexes } from '../src/server/database/without-search-indexes.ts';
 import { seedWhenEmpty } from '../src/server/first-seed.ts';
 import { openJobQueue } from '../src/server/jobs/job-queue.ts';
 import { createLog } from '../src/server/log.ts';
@@ -16,7 +17,7 @@ await rm(draft, { recursive: true, force: true });
 await mkdir(join(draft, 'media'), { recursive: true });
 const database = await openEmbedded(join(draft, 'db'));
 await migrate(database.db);
-await seedWhenEmpty(database.db, { clock: systemClock });
+await withoutSearchIndexes(database.db, () => seedWhenEmpty(database.db, { clock: systemClock }));
 // The queue makes its own tables at its first start.
 const log = createLog((line) => process.stderr.write(line));
 await (await openJobQueue({ database, log })).stop();
