@@ -12,6 +12,7 @@ import { createPictureCache } from '../src/server/picture-cache.ts';
 import { openEmbedded } from '../src/server/database/embedded-database.ts';
 import { prebuiltFolder, type PrebuiltStamp } from '../src/server/database/first-start.ts';
 import { migrate } from '../src/server/database/migrate.ts';
+import { withoutSearchIndexes } from '../src/server/database/without-search-indexes.ts';
 import { seedWhenEmpty } from '../src/server/first-seed.ts';
 import { openJobQueue } from '../src/server/jobs/job-queue.ts';
 import { createLog } from '../src/server/log.ts';
@@ -25,7 +26,7 @@ const log = createLog((line) => process.stderr.write(line));
 const scenes = cutScenes();
 const database = await openEmbedded(join(draft, 'db'));
 await migrate(database.db);
-await seedWhenEmpty(database.db, { clock: systemClock });
+await withoutSearchIndexes(database.db, () => seedWhenEmpty(database.db, { clock: systemClock }));
 // The queue makes its own tables at its first start.
 await (await openJobQueue({ database, log })).stop();
 await sql`vacuum analyze`.execute(database.db);

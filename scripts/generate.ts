@@ -1,27 +1,19 @@
 // Makes what the type checker, the tests and the build need but nobody writes: the compiled words and the route tree.
-import { compile } from '@inlang/paraglide-js';
-import { Generator, getConfig } from '@tanstack/router-generator';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { routerOptions } from '../src/web/router-options.ts';
-import { publicRoutes } from '../src/web/routes.ts';
-import { wordsCompilerOptions } from '../src/web/words/compile-options.ts';
+import { hasChanged, keepFingerprint } from './generated-stamp.mjs';
 
 const root = join(import.meta.dirname, '..');
-process.chdir(root);
-await compile(wordsCompilerOptions);
-const web = join(root, 'src/web');
-const treeOf = async (options: typeof routerOptions) => {
-  const config = getConfig(
-    { ...options, routesDirectory: web, generatedRouteTree: join(web, options.generatedRouteTree) },
-    root,
-  );
-  await new Generator({ config, root }).run();
-};
-await treeOf(routerOptions);
-await treeOf({
-  ...routerOptions,
-  generatedRouteTree: './generated-public-tree.ts',
-  virtualRouteConfig: publicRoutes,
-});
-// The compiler leaves timers running that would keep this process for half a minute.
-process.exit(0);
+mkdirSync(join(root, '.cache'), { recursive: true });
+
+generate('words', 'scripts/generate-words.ts');
+generate('routes', 'scripts/generate-routes.ts');
+
+/** Loading the compilers takes longer than reading what they read: they run only after a change. */
+function generate(kind: 'words' | 'routes', script: string): void {
+  if (!hasChanged(kind)) return;
+  const { status } = spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+  keepFingerprint(kind);
+}

@@ -30,16 +30,20 @@ export function fail(text) {
   process.exit(1);
 }
 
-/** Installs what package-lock.json names when it is not there yet. `dev` includes what only checks and tests need. */
+/**
+ * Installs what package-lock.json names when it is not there yet. `dev` includes what only checks and tests need. Without
+ * it these packages are left out of a fresh clone, but never removed from one that has them.
+ */
 export async function ensureInstalled({ dev }) {
   if (isInstalled(dev)) return;
   await withLock('install', () => {
     if (isInstalled(dev)) return;
     say('Installing what package-lock.json names ...');
     // Not `npm ci`: it refuses a lock that does not name the native parts of every machine, and ours was made on one.
-    install(dev);
+    const set = dev || hasDevPackages() ? '--include=dev' : '--omit=dev';
+    install(set);
     // npm leaves out native parts that the lock does not name; without the lock it finds this machine's own.
-    if (!nativePartsLoad()) install(dev, '--no-package-lock');
+    if (!nativePartsLoad()) install(set, '--no-package-lock');
     if (!existsSync(pinnedNode)) {
       fail(
         "npm did not install the pinned Node: it was told not to run install scripts. Run 'npm rebuild node' and start again",
@@ -48,9 +52,9 @@ export async function ensureInstalled({ dev }) {
   });
 }
 
-function install(dev, ...more) {
+function install(...options) {
   const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const args = ['install', ...quiet, ...(dev ? ['--include=dev'] : []), ...more];
+  const args = ['install', ...quiet, ...options];
   const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: windows });
   if (status !== 0) fail('The installation failed: see what npm says above');
 }
@@ -60,6 +64,12 @@ function nativePartsLoad() {
   const script = `await Promise.all(${JSON.stringify(names)}.map((name) => import(name)))`;
   const { status } = spawnSync(pinnedNode, ['--input-type=module', '-e', script], { cwd: root });
   return status === 0;
+}
+
+/** True when a test or check has installed what only tests need. */
+function hasDevPackages() {
+  const present = readPackages('node_modules/.package-lock.json') ?? {};
+  return Object.values(present).some((entry) => entry.dev && !entry.optional);
 }
 
 function isInstalled(dev) {

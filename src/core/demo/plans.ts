@@ -1,9 +1,7 @@
-// Long because every row of a subscription that has gone on for half a year is written here.
 import { addDays } from '#base/calendar-date.ts';
-import { subscriptionEntries } from '../ledger/rules.ts';
 import { beginsAt, nthPeriod } from '../plans/period-rules.ts';
-import { wholePeriod } from '../plans/proration-rules.ts';
 import type { Demo } from './demo.ts';
+import { type PaidMonth, seedInvoices } from './plan-invoices.ts';
 
 /** How many listings fit the plan of who has just begun, less one, so that everybody can add one. */
 const SMALL = 3;
@@ -12,7 +10,6 @@ const ON_PRO = ['vendor.wadi@souk.example', 'vendor.tech@souk.example'];
 /** Whose card was declined two days ago. */
 const LATE = 'vendor.clothing@souk.example';
 const MONTHS = 6;
-const SELLER = JSON.stringify({ name: 'Souk', lines: [], taxNumber: '' });
 
 /**
  * Plans that fit what each vendor has on sale, with half a year of invoices; one is past due. The rows are as the
@@ -136,181 +133,6 @@ export async function seedPlans(demo: Demo): Promise<void> {
     );
   }
   await seedInvoices(demo, due);
-}
-
-interface PaidMonth {
-  readonly vendor: {
-    readonly id: string;
-    readonly userId: string;
-    readonly name: string;
-    readonly email: string;
-  };
-  readonly subscriptionId: string;
-  readonly cardId: string;
-  readonly version: {
-    readonly id: string;
-    readonly plan: 'starter' | 'growth' | 'pro';
-    readonly month_cents: number;
-  };
-  readonly anchorOn: string;
-  readonly period: { readonly from: string; readonly to: string };
-  readonly kind: 'start' | 'renewal';
-  readonly paid: boolean;
-}
-
-/** Numbers go by the day of issue, without a gap. */
-async function seedInvoices(demo: Demo, months: readonly PaidMonth[]): Promise<void> {
-  const { trx } = demo;
-  const next = new Map<number, number>();
-  for (const month of months.toSorted((a, b) => (a.period.from < b.period.from ? -1 : 1))) {
-    const { vendor, subscriptionId, cardId, version, period, kind, paid } = month;
-    const at = beginsAt(period.from);
-    const year = at.getUTCFullYear();
-    const serial = next.get(year) ?? 1;
-    next.set(year, serial + 1);
-    const key = `${vendor.id}:${period.from}`;
-    const id = demo.id(`invoice:${key}`);
-    const { plan, month_cents: priceCents } = version;
-    const sums = wholePeriod({ plan, every: 'month', priceCents }, period, 0, 0);
-    await trx
-      .insertInto('invoices')
-      .values({
-        id,
-        vendor_id: vendor.id,
-        subscription_id: subscriptionId,
-        kind,
-        seq: 0,
-        status: paid ? 'paid' : 'open',
-        number: `SK-${year}-${String(serial).padStart(6, '0')}`,
-        version_id: version.id,
-        every: 'month',
-        price_cents: priceCents,
-        anchor_on: month.anchorOn,
-        period_from: period.from,
-        period_to: period.to,
-        lines: JSON.stringify(sums.lines),
-        tax_bps: 0,
-        subtotal_cents: sums.subtotalCents,
-        tax_cents: 0,
-        total_cents: sums.totalCents,
-        carry_cents: 0,
-        seller: SELLER,
-        buyer: JSON.stringify({ name: vendor.name, lines: [], taxNumber: '' }),
-        paid_by: paid ? 'card' : null,
-        issued_at: at,
-        paid_at: paid ? at : null,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
-    await seedPayment(demo, {
-      key,
-      invoiceId: id,
-      cardId,
-      vendor,
-      cents: sums.totalCents,
-      paid,
-      at,
-    });
-  }
-  for (const [year, serial] of next)
-    await trx.insertInto('document_series').values({ kind: 'SK', year, next: serial }).execute();
-}
-
-async function seedPayment(
-  demo: Demo,
-  {
-    key,
-    invoiceId,
-    cardId,
-    vendor,
-    cents,
-    paid,
-    at,
-  }: Pick<PaidMonth, 'vendor' | 'cardId' | 'paid'> & {
-    readonly key: string;
-    readonly invoiceId: string;
-    readonly cents: number;
-    readonly at: Date;
-  },
-): Promise<void> {
-  const { trx } = demo;
-  const id = demo.id(`plan-payment:${key}`);
-  const ref = `sbx_demo_${id}`;
-  const failure = paid ? null : 'card_declined';
-  const message = paid ? null : 'Your card was declined.';
-  const card = { card_brand: 'visa', card_last4: paid ? '4242' : '0341' };
-  const stamps = { created_at: at, updated_at: at };
-  await trx
-    .insertInto('sandbox_intents')
-    .values({
-      id: ref,
-      client_secret: `${ref}_secret_demo`,
-      amount_cents: cents,
-      currency: 'USD',
-      status: paid ? 'succeeded' : 'canceled',
-      order_ref: invoiceId,
-      idempotency_key: id,
-      failure_code: failure,
-      failure_message: message,
-      ...card,
-      ...stamps,
-    })
-    .execute();
-  await trx
-    .insertInto('payments')
-    .values({
-      id,
-      order_id: null,
-      invoice_id: invoiceId,
-      attempt: 1,
-      off_session: true,
-      saved_card_id: cardId,
-      user_id: vendor.userId,
-      provider: 'sandbox',
-      provider_ref: ref,
-      client_secret: `${ref}_secret_demo`,
-      amount_cents: cents,
-      currency: 'USD',
-      status: paid ? 'succeeded' : 'canceled',
-      failure_code: failure,
-      failure_message: message,
-      late_reason: null,
-      ask_at: null,
-      settled_at: paid ? at : null,
-      words: `${vendor.name} ${vendor.email}`,
-      ...card,
-      ...stamps,
-    })
-    .execute();
-  if (!paid) return;
-  const transactionId = demo.id(`plan-ledger:${key}`);
-  await trx
-    .insertInto('ledger_transactions')
-    .values({
-      id: transactionId,
-      kind: 'subscription',
-      order_id: null,
-      payment_id: id,
-      refund_id: null,
-      invoice_id: invoiceId,
-      created_at: at,
-    })
-    .execute();
-  await trx
-    .insertInto('ledger_entries')
-    .values(
-      subscriptionEntries(cents, 'card').map(({ account, cents: amount }) => ({
-        id: demo.id(`plan-entry:${key}:${account}`),
-        transaction_id: transactionId,
-        account,
-        vendor_id: null,
-        service_order_id: null,
-        amount_cents: amount,
-        at,
-      })),
-    )
-    .execute();
 }
 
 /** The same day of the month some months before, or the last of a shorter one. */
