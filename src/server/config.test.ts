@@ -23,7 +23,7 @@ test('without settings it serves this machine from the data folder', () => {
     seed: 'demo',
     stripe: undefined,
     rateLimits: true,
-    testClock: false,
+    testClock: undefined,
     trustedProxies: [],
   });
 });
@@ -219,8 +219,13 @@ test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(
 );
 
 test('the clock can be moved on this machine, without limits', () => {
-  expect(read(movable).testClock).toBe(true);
-  expect(read({ ...movable, PUBLIC_URL: 'http://souk.localhost:4000' }).testClock).toBe(true);
+  expect(read(movable).testClock).toEqual({ startsAt: undefined });
+  expect(read({ ...movable, TEST_CLOCK: '2031-06-02T09:00:00Z' }).testClock).toEqual({
+    startsAt: new Date('2031-06-02T09:00:00Z'),
+  });
+  expect(read({ ...movable, PUBLIC_URL: 'http://souk.localhost:4000' }).testClock).toEqual({
+    startsAt: undefined,
+  });
 });
 
 test('trusted proxies are addresses and ranges', () => {

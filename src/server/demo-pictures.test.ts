@@ -52,7 +52,7 @@ test('serves a picture that was never cut before', async () => {
     `/media/${demoId(`picture:${need?.key}:0`, ID_EPOCH)}/480.avif`,
   );
   expect(response.status).toBe(200);
-  const { format, width, height } = await sharp(await response.bytes()).metadata();
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
   expect({ format, width, height }).toEqual({ format: 'heif', width: 480, height: 360 });
   expect(cut).toHaveBeenCalledTimes(1);
   expect(await cached()).toHaveLength(1);

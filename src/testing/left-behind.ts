@@ -7,23 +7,13 @@ export interface WorkerState {
 }
 
 /** Vitest's own, which it renews for each file. */
-const OF_THE_RUNNER = /^__vitest|^__VITEST|^VITEST|^@@|^__coverage/;
-/** Libraries keep these once, whoever imports them first. */
-const OF_LIBRARIES: ReadonlySet<string> = new Set([
-  // zod's registry of schemas.
-  '__zod_globalRegistry',
-  '__zod_globalConfig',
-  // The compiled words' table of strategies and the router's cache of routes.
-  '__paraglide',
-  '__TSR_CACHE__',
-  // sharp's folder of libvips.
-  'VIPSHOME',
-]);
+const OF_THE_RUNNER = /^VITEST|^@@/;
+/** Libraries mark what they define once with two underscores: tslib, zod, Paraglide, the router. sharp sets the folder of libvips. */
+const OF_LIBRARIES = /^__|^VIPSHOME$/;
 /** Node's own, made by the first fetch. */
 const OF_NODE = /^Symbol\(undici\./;
 const ofThisHouse = (name: PropertyKey) =>
-  ![OF_THE_RUNNER, OF_NODE].some((others) => others.test(String(name))) &&
-  !OF_LIBRARIES.has(String(name));
+  ![OF_THE_RUNNER, OF_LIBRARIES, OF_NODE].some((others) => others.test(String(name)));
 
 export function workerState(): WorkerState {
   return {

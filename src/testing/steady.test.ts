@@ -18,14 +18,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
 
 /** Browser tests that still do; remove a name with the habit. */
 const TO_MEND = [
-  'tests/e2e/buying.spec.ts',
   'tests/e2e/delivery.spec.ts',
   'tests/e2e/late-answer.spec.ts',
-  'tests/e2e/note.spec.ts',
   'tests/e2e/notices.spec.ts',
-  'tests/e2e/quick-purchase.spec.ts',
-  'tests/e2e/second-frame.spec.ts',
-  'tests/e2e/weight.ts',
 ];
 
 // Its examples would be found.

@@ -1,3 +1,4 @@
+// Long because the two journeys of a patient share one clinic.
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Response } from '@playwright/test';
 import { addDays } from '#base/calendar-date.ts';

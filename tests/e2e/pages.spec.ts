@@ -1,3 +1,4 @@
+// Long because the list of places is most of it.
 import english from '../../messages/en.json' with { type: 'json' };
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import type { APIRequestContext, Page } from '@playwright/test';
