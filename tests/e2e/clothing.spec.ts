@@ -99,7 +99,7 @@ test('what was delivered is sent back, received and refunded', async ({ page, br
       { contact: { name, email, phone }, address: { name, phone, ...where } },
       { 'idempotency-key': crypto.randomUUID() },
     );
-    const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
+    const card = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' };
     await post(page, '/payments/sandbox/confirm', { clientSecret: payment.clientSecret, card });
     for (const status of ['processing', 'completed']) {
       const moved = await tailor.request.patch(`/api/vendor/orders/${order.serviceOrders[0]._id}`, {
