@@ -38,7 +38,7 @@ function stampFile(kind) {
   return join(root, '.cache', `generated-${kind}`);
 }
 
-/** Over the sources, and over what was made of them: somebody may have removed or changed it. */
+/** Covers the sources and the generated files, which may have been removed or changed since. */
 function fingerprint(kind) {
   const hash = createHash('sha256');
   const { sources, made } = kinds[kind];

@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('a command that is none is answered with those there are', async () => {
+test('lists the commands when one is unknown', async () => {
   const outcome = await operate(join(root, 'none'), 'admin', 'remove', 'somebody');
   expect(outcome).toEqual({
     code: 1,

@@ -1,10 +1,10 @@
-/** Milliseconds of CPU that this thread has used. What other processes take of the machine does not count. */
+/** CPU milliseconds that this thread has used; other processes do not count. */
 export function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** CPU milliseconds of some work on this thread: the least of several runs, as the first ones are compiled meanwhile. */
+/** CPU milliseconds of a function on this thread: the minimum of several runs, since the first ones include compilation. */
 export function leastCpuMs(work: () => unknown, runs = 3): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run += 1) {
@@ -16,13 +16,13 @@ export function leastCpuMs(work: () => unknown, runs = 3): number {
 }
 
 /**
- * How many times the CPU of a reference some work takes, both measured here and now: a machine that is slow or busy is
- * so for both. The reference counts as a millisecond at least, so that a tiny one does not decide.
+ * Ratio of the CPU of a function to that of a reference. Both run here and now, so a slow or busy machine cancels out.
+ * The reference counts as at least a millisecond, so that a tiny one does not decide.
  */
 export const timesAsMuch = (work: () => unknown, reference: () => unknown): number =>
   leastCpuMs(work) / Math.max(leastCpuMs(reference), 1);
 
-/** Watches the event loop until it is called: its longest turn, in CPU milliseconds of this thread, and how many there were. */
+/** Watches the event loop. The returned function stops and answers the longest turn, in CPU milliseconds, and the number of turns. */
 export function watchLoop(): () => { readonly cpuMs: number; readonly turns: number } {
   let cpuMs = 0;
   let turns = 0;

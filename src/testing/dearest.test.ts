@@ -22,7 +22,7 @@ const counter: KyselyPlugin = {
 /** A fixed piece of work of this thread. */
 const text = JSON.stringify(Array.from({ length: 20_000 }, (_, at) => ({ at, name: `n${at}` })));
 const aPiece = () => JSON.stringify(JSON.parse(text)).length;
-/** What it takes on the machine that the budgets' milliseconds are of. */
+/** CPU of the reference on the machine where the budgets were measured, in milliseconds. */
 const USUAL_MS = 8;
 
 const app = await createTestApp({

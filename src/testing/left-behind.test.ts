@@ -8,7 +8,7 @@ afterEach(() => {
   process.removeAllListeners(NAME);
 });
 
-/** What is found after some work. */
+/** State that a function leaves behind. */
 function after(work: () => unknown): string[] {
   const before = workerState();
   work();

@@ -31,7 +31,7 @@ export function workerState(): WorkerState {
   };
 }
 
-/** What a test file has left behind, in words. */
+/** Names of the state that a test file left behind. */
 export function leftBehind(before: WorkerState, after: WorkerState): string[] {
   return [
     ...changed(before.globals, after.globals, isSameGlobal).map((name) => `the global ${name}`),

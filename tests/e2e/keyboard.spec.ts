@@ -75,7 +75,7 @@ test.describe('a product on its card', () => {
       .first();
     const name = await card.getByRole('heading').innerText();
     const add = card.getByRole('button', { name: /^Add / });
-    // The script that changes a cart is fetched when somebody comes near.
+    // The script that changes a cart loads when the pointer or focus comes near.
     const script = /\/assets\/.*\/(?:cart|change-cart)-[\w-]+\.js$/;
     await page.route(script, (route) => route.abort());
     await press(add);

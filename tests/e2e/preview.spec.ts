@@ -41,7 +41,7 @@ test('a vendor looks at a whole service page that customers do not see', async (
   const preview = `/dashboard/vendor/preview${service.href}`;
 
   await test.step('seen by customers, the page itself is a press away', async () => {
-    // Of a service that is not this vendor's, the first of its own is shown.
+    // The id of another vendor's service shows the first own service instead.
     await open(page, `/dashboard/vendor/edit/page?service=${crypto.randomUUID()}`);
     await expect(page.getByText('Error finding service')).toBeVisible();
     await expect(main.getByRole('link', { name: 'View as a customer' })).toHaveAttribute(

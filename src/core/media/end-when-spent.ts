@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
-/** How often the worker is looked at within its limit. */
+/** CPU checks per time limit. */
 const LOOKS = 5;
 /** A worker that needs no CPU and never ends is ended after so many times its limit. */
 const MOST_TIMES = 40;

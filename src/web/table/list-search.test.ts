@@ -6,7 +6,7 @@ const pathsWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 // tests/e2e/list-presses.spec.ts types into one of these fields in a browser.
-test('the search field of every list filters while somebody types', () => {
+test('the search field of every list filters while typing', () => {
   const fields = pathsWith(/type="search"/);
   const whileTyped = new Set(pathsWith(/useSearchAsTyped\(/));
   expect(fields).toContain('src/web/table/table-tools.tsx');
