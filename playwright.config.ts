@@ -25,6 +25,11 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Africa/Cairo',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...browserArgs] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [...browserArgs],
+      // Without a UTF-8 locale Chromium gives downloads no Arabic names.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
 });

@@ -38,7 +38,7 @@ test('an accepted advisory is not reported', () => {
 test('the lockfile is read with nested packages, under their own names', () => {
   const installed = readInstalled();
   expect(installed).toContainEqual({ name: 'hono', version: expect.any(String) });
-  expect(installed.filter(({ name }) => name === 'rolldown').length).toBeGreaterThan(1);
+  expect(installed.filter(({ name }) => name === 'semver').length).toBeGreaterThan(1);
 });
 
 test('no version in the lockfile is concerned by an advisory that is known', () => {

@@ -25,12 +25,12 @@ export async function runFast(summary: Summary): Promise<void> {
   for (const path of [...unit, ...browser]) write(`  ${path}`);
   if (unit.length + browser.length === 0) write('  no tests: none belong to these files');
   await summary.part('messages and routes', generate);
-  await summary.part('types', () => staticCheck('types'));
-  await summary.part('lint', () => staticCheck('lint'));
+  const types = summary
+    .part('types', () => staticCheck('types'))
+    .then(() => summary.part('lint', () => staticCheck('lint')));
+  await Promise.all([types, ...(browser.length > 0 ? [summary.part('build', build)] : [])]);
   if (unit.length > 0) await summary.part('unit and endpoint tests', () => unitTests(unit));
-  if (browser.length === 0) return;
-  await summary.part('build', build);
-  await summary.part('browser tests', () => browserTests(browser));
+  if (browser.length > 0) await summary.part('browser tests', () => browserTests(browser));
 }
 
 /** Uncommitted files and those of commits that the main branch lacks; on the main branch itself, of its unpushed commits. */

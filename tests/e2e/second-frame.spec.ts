@@ -1,19 +1,16 @@
 import { expect, open, test } from './souk.ts';
-import { scriptsHere, weigh } from './weight.ts';
 
 test('a press on a card shows the heading first, what is lower follows by itself, and a reload has all of it at once', async ({
   page,
 }) => {
   const { featured } = await (await page.request.get('/api/home')).json();
   const tour = featured.find(({ vertical }: { vertical: string }) => vertical === 'tours');
-  const weight = weigh(page);
   await open(page, `/service/tours/${tour.serviceId}?country=${encodeURIComponent(tour.country)}`);
   const card = page.getByRole('main').locator('a[href*="/service/tours/details/"]').first();
   // A hover fetches what a press needs.
   const details = page.waitForResponse((response) => response.url().includes('/api/tours/'));
   await card.hover();
   await details;
-  await scriptsHere(weight);
   const atFirst = await card.evaluate(
     (link) =>
       new Promise<{ heading: boolean; tabs: boolean }>((resolve) => {

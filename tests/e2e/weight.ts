@@ -21,17 +21,16 @@ export function weigh(page: Page): Weight {
   page.on('requestfailed', (request) => open.delete(request));
   page.on('requestfinished', async (request) => {
     if (!isScript(request)) return;
-    // The page may be closed by then; while it is open, a script without a size stays open.
+    // A browser forgets the size of what an earlier document asked for: NaN fails `expectLight`.
     const size = await request.sizes().catch(() => undefined);
-    if (size === undefined) return;
-    sizes.push(size.responseBodySize + size.responseHeadersSize);
+    sizes.push(size ? size.responseBodySize + size.responseHeadersSize : Number.NaN);
     open.delete(request);
   });
   return { page, open, sizes };
 }
 
 /** Waits until an open page has every script that it asks for by itself. */
-export async function scriptsHere({ page, open, sizes }: Weight): Promise<void> {
+async function scriptsHere({ page, open, sizes }: Weight): Promise<void> {
   await page.waitForLoadState('load');
   await expect
     .poll(async () => {

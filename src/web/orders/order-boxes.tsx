@@ -7,7 +7,9 @@ export function ContactBox({ order: { contact, note } }: { readonly order: Order
   return (
     <section className="rounded-panel bg-paper p-4 md:p-5 text-[15px] leading-[22px] wrap-anywhere inset-ring inset-ring-line">
       <h2 className="mb-2 text-[18px] leading-6 font-medium">{m.orders_contact_title()}</h2>
-      <p>{contact.name}</p>
+      <p>
+        <bdi>{contact.name}</bdi>
+      </p>
       <p className="text-muted">
         <bdi dir="ltr">{contact.email}</bdi>
         {contact.phone ? (
@@ -17,7 +19,11 @@ export function ContactBox({ order: { contact, note } }: { readonly order: Order
           </>
         ) : null}
       </p>
-      {note ? <p className="mt-2">{note}</p> : null}
+      {note ? (
+        <p className="mt-2" dir="auto">
+          {note}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -59,7 +59,7 @@ export function PaymentBox({ order }: { readonly order: Order }) {
           key={`${brand} ${last4}`}
           className="mt-3 text-[14px] leading-5 text-muted capitalize not-first-of-type:mt-1"
         >
-          {m.orders_card({ brand, last4: `\u2066${last4}\u2069` })}
+          {m.orders_card({ brand: `\u2068${brand}\u2069`, last4: `\u2066${last4}\u2069` })}
         </p>
       ))}
       <p className="mt-1 text-[14px] leading-5 text-muted">

@@ -44,7 +44,7 @@ export function Calculator({ transfer, corridors }: CalculatorProps) {
         onType={(text) => transfer.type('send', text)}
       >
         <b className="block px-4 text-[15px] leading-5">
-          USD
+          <bdi>USD</bdi>
           <small className="block text-[13px] font-normal text-muted">
             {m.transfer_us_dollars()}
           </small>
