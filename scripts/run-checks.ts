@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, () => Promise<void>>> = {
   all: async () => {
     await summary.part('messages and routes', generate);
     // The type checker keeps one core busy and the build little more than one.
-    await Promise.all([staticChecks(), summary.part('build', build)]);
+    await Promise.all([staticChecks(), summary.part('build', () => build())]);
     await summary.part('unit and endpoint tests', () => unitTests([]));
     await summary.part('browser tests', () => browserTests([]));
   },
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, () => Promise<void>>> = {
     await summary.part('unit and endpoint tests', () => unitTests(args));
   },
   browser: async () => {
-    await summary.part('build', build);
+    await summary.part('build', () => build());
     await summary.part('browser tests', () => browserTests(args));
   },
   fast: () => runFast(summary),

@@ -13,7 +13,7 @@ export async function runDeep(summary: Summary, args: readonly string[]): Promis
   process.env.TEST_DEEP = 'on';
   const chosen = chosenParts(args, PARTS);
   await summary.part('messages and routes', generate);
-  if (chosen.some(({ name }) => BUILT.includes(name))) await summary.part('build', build);
+  if (chosen.some(({ name }) => BUILT.includes(name))) await summary.part('build', () => build());
   await runParts(summary, chosen);
 }
 

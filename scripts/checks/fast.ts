@@ -28,7 +28,10 @@ export async function runFast(summary: Summary): Promise<void> {
   const types = summary
     .part('types', () => staticCheck('types'))
     .then(() => summary.part('lint', () => staticCheck('lint')));
-  await Promise.all([types, ...(browser.length > 0 ? [summary.part('build', build)] : [])]);
+  await Promise.all([
+    types,
+    ...(browser.length > 0 ? [summary.part('build', () => build('--pages'))] : []),
+  ]);
   if (unit.length > 0) await summary.part('unit and endpoint tests', () => unitTests(unit));
   if (browser.length > 0) await summary.part('browser tests', () => browserTests(browser));
 }

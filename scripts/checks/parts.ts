@@ -43,10 +43,10 @@ export async function generate(): Promise<PartResult> {
 }
 
 /** Builds what the browser tests are served, unless the last build was made from the same sources. */
-export async function build(): Promise<PartResult> {
+export async function build(...args: readonly '--pages'[]): Promise<PartResult> {
   return withLock('build', async () => {
     if (isBuilt()) return single(true);
-    const { passed, output } = await runQuietly(['scripts/build.ts']);
+    const { passed, output } = await runQuietly(['scripts/build.ts', ...args]);
     process.stdout.write(output);
     return single(passed);
   });

@@ -30,7 +30,7 @@ export function weigh(page: Page): Weight {
 }
 
 /** Waits until an open page has every script that it asks for by itself. */
-async function scriptsHere({ page, open, sizes }: Weight): Promise<void> {
+export async function scriptsHere({ page, open, sizes }: Weight): Promise<void> {
   await page.waitForLoadState('load');
   await expect
     .poll(async () => {
