@@ -1,20 +1,24 @@
 // Leaves in dist/demo what a first start unpacks: an embedded database, migrated and seeded. Beside it fills the picture
-// cache with the home page's largest pictures, so that the first visitor does not wait for them.
+// cache with the home page's pictures, so that the first visitor does not wait for them.
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { systemClock } from '../src/base/clock.ts';
-import { createRenditions, type Width } from '../src/core/media/renditions.ts';
-import { COUNTRY_SCENES } from '../src/core/search/country-scenes.ts';
+import { createRenditions } from '../src/core/media/renditions.ts';
 import { createFolderStore } from '../src/core/media/folder-store.ts';
 import { createDemoPictures } from '../src/server/demo-pictures.ts';
 import { createPictureCache } from '../src/server/picture-cache.ts';
 import { openEmbedded } from '../src/server/database/embedded-database.ts';
-import { prebuiltFolder, type PrebuiltStamp } from '../src/server/database/first-start.ts';
+import {
+  FRESH_FOR_DAYS,
+  prebuiltFolder,
+  type PrebuiltStamp,
+} from '../src/server/database/first-start.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { withoutSearchIndexes } from '../src/server/database/without-search-indexes.ts';
 import { seedWhenEmpty } from '../src/server/first-seed.ts';
 import { openJobQueue } from '../src/server/jobs/job-queue.ts';
+import { cutHomeCards, cutScenes } from '../src/server/home-pictures.ts';
 import { createLog } from '../src/server/log.ts';
 import { migrations } from '../src/server/migrations/list.ts';
 
@@ -23,18 +27,27 @@ await rm(draft, { recursive: true, force: true });
 await mkdir(join(draft, 'media'), { recursive: true });
 const log = createLog((line) => process.stderr.write(line));
 // Encoding runs on threads of its own, on the core that the seed leaves idle.
-const scenes = cutScenes();
+const store = createFolderStore(join(draft, 'media'));
+const renditions = createRenditions(store, createDemoPictures(createPictureCache({ store, log })));
+const scenes = cutScenes(renditions);
 const database = await openEmbedded(join(draft, 'db'));
 await migrate(database.db);
 await withoutSearchIndexes(database.db, () => seedWhenEmpty(database.db, { clock: systemClock }));
+const cards = cutHomeCards({
+  db: database.db,
+  clock: systemClock,
+  renditions,
+  days: FRESH_FOR_DAYS,
+});
 // The queue makes its own tables at its first start.
 await (await openJobQueue({ database, log })).stop();
 await sql`vacuum analyze`.execute(database.db);
 // A start copies this folder: logs of what is in the tables by now would be four fifths of it.
 await sql`set wal_recycle = off`.execute(database.db);
 await sql`checkpoint`.execute(database.db);
+// The days' cards are read from the database before it closes.
+await Promise.all([scenes, cards]);
 await database.close();
-await scenes;
 const stamp: PrebuiltStamp = {
   migrations: migrations.map(({ name }) => name),
   seededAt: systemClock.now().toISOString(),
@@ -43,18 +56,3 @@ await writeFile(join(draft, 'stamp.json'), JSON.stringify(stamp));
 // A process that starts now finds the old folder or the new one whole.
 await rm(prebuiltFolder, { recursive: true, force: true });
 await rename(draft, prebuiltFolder);
-
-/** The countries' scenes stand in the home page's arches and over a country's own page. */
-async function cutScenes(): Promise<void> {
-  const store = createFolderStore(join(draft, 'media'));
-  const renditions = createRenditions(
-    store,
-    createDemoPictures(createPictureCache({ store, log })),
-  );
-  const widths: readonly Width[] = [480, 640, 960, 1440];
-  await Promise.all(
-    Object.values(COUNTRY_SCENES).flatMap(({ id }) =>
-      widths.map((width) => renditions.get(id, width, 'avif')),
-    ),
-  );
-}

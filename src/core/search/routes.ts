@@ -16,7 +16,7 @@ import { presentCategory, presentServiceCard } from '../services/present.ts';
 import { listActiveCategories } from '../services/store.ts';
 import { countryRoute } from './country-routes.ts';
 import { COUNTRY_SCENES } from './country-scenes.ts';
-import { countCountries, listFeatured } from './home-store.ts';
+import { countCountries, FEATURED, FEATURED_OF_PLAN, listFeatured } from './home-store.ts';
 import { matchFree } from './free-search-store.ts';
 import { presentFacets, presentFree } from './present.ts';
 import { findCards, findCategoryTitles } from './cards-store.ts';
@@ -28,9 +28,6 @@ import { suggestRoute } from './suggest-routes.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { cleanQuery, wordsOf } from './words.ts';
 
-const FEATURED = 8;
-/** Of them those of vendors whose plan is featured: the other half is earned. */
-const FEATURED_OF_PLAN = 4;
 const REVIEWS_AT_HOME = 6;
 
 export function searchRoutes(market: Market): Route[] {

@@ -21,7 +21,7 @@ export interface PrebuiltStamp {
 }
 
 /** After so long a demonstration has too few departures left: seeding anew is worth its ten seconds. */
-const freshForDays = 30;
+export const FRESH_FOR_DAYS = 30;
 
 /**
  * The embedded database's folder inside the data folder, made when it is not there. It is made beside and renamed when
@@ -76,7 +76,7 @@ async function isUsable(prebuilt: string): Promise<boolean> {
   const stamp = await readFile(join(prebuilt, 'stamp.json'), 'utf8').catch(undefinedWhenMissing);
   if (stamp === undefined) return false;
   const { migrations: built, seededAt } = JSON.parse(stamp) as PrebuiltStamp;
-  if (Date.now() - Date.parse(seededAt) > freshForDays * 86_400_000) return false;
+  if (Date.now() - Date.parse(seededAt) > FRESH_FOR_DAYS * 86_400_000) return false;
   return (
     built.length === migrations.length &&
     migrations.every(({ name }, index) => built[index] === name)

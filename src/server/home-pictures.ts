@@ -1,0 +1,65 @@
+import type { Clock } from '#base/clock.ts';
+import type { Db } from '#core/database.ts';
+import type { Renditions, Width } from '#core/media/renditions.ts';
+import type { StoredPicture } from '#core/media/media-store.ts';
+import { COUNTRY_SCENES } from '#core/search/country-scenes.ts';
+import { FEATURED, FEATURED_OF_PLAN, listFeatured } from '#core/search/home-store.ts';
+import { verticals } from '#verticals/rules.ts';
+
+const DAY_MS = 86_400_000;
+/** An arch at one to three device pixels, and the head of the country's own page. */
+const SCENE_WIDTHS: readonly Width[] = [480, 640, 960, 1440];
+/** A card of 264 or 285 px at one to three device pixels. */
+const CARD_WIDTHS: readonly Width[] = [320, 480, 640, 960];
+
+export interface HomePictureParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly renditions: Renditions;
+  /** The page features other vendors every day: the cards of this many days are cut. */
+  readonly days: number;
+}
+
+/** Cuts the countries' scenes, which stand in the home page's arches. Needs no database. */
+export async function cutScenes(renditions: Renditions): Promise<void> {
+  await cut(
+    renditions,
+    Object.values(COUNTRY_SCENES).map(({ id }) => id),
+    SCENE_WIDTHS,
+  );
+}
+
+/** Cuts the pictures of the home page's cards, so that the first visitor does not wait for them. */
+export async function cutHomeCards(parts: HomePictureParts): Promise<void> {
+  await cut(parts.renditions, await cardPictures(parts), CARD_WIDTHS);
+}
+
+async function cardPictures({ db, clock, days }: HomePictureParts): Promise<string[]> {
+  const ids = new Set<string>();
+  for (let day = 0; day < days; day += 1) {
+    const rows = await listFeatured(
+      db,
+      verticals,
+      {
+        size: FEATURED,
+        ofPlan: FEATURED_OF_PLAN,
+        day: new Date(clock.now().getTime() + day * DAY_MS).toISOString().slice(0, 10),
+      },
+      null,
+    );
+    for (const { picture } of rows) {
+      // Only ever written by our own stores, as StoredPicture or null.
+      const stored = picture as StoredPicture | null;
+      if (stored) ids.add(stored.id);
+    }
+  }
+  return [...ids];
+}
+
+async function cut(
+  renditions: Renditions,
+  ids: readonly string[],
+  widths: readonly Width[],
+): Promise<void> {
+  await Promise.all(ids.flatMap((id) => widths.map((width) => renditions.get(id, width, 'avif'))));
+}
