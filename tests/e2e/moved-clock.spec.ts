@@ -241,11 +241,21 @@ interface Inventory {
 /** A listing that a lapsed plan has no room for. */
 async function expectHidden(browser: Browser): Promise<void> {
   const vendor = await arrive(browser, LAPSED);
-  const rows = await vendor.request.get('/api/vendor/inventory', { params: { pageSize: 100 } });
-  const { data } = (await rows.json()) as Inventory;
-  const hidden = data.find(({ onSale }) => !onSale);
+  const hiddenPage = async () => {
+    const rows = await vendor.request.get('/api/vendor/inventory', { params: { pageSize: 100 } });
+    const { data } = (await rows.json()) as Inventory;
+    return data.find(({ onSale }) => !onSale)?.href ?? '';
+  };
+  // A run of the job takes a plan one step nearer to its end.
+  await expect
+    .poll(async () => {
+      await runJob(vendor.request, 'renew-subscriptions');
+      return hiddenPage();
+    })
+    .not.toBe('');
+  const path = await hiddenPage();
   await vendor.context().clearCookies();
-  await open(vendor, hidden?.href ?? '');
+  await open(vendor, path);
   await expect(vendor.getByRole('heading', { name: 'Not on sale now' })).toBeVisible();
   await expectAccessible(vendor);
   await vendor.context().close();
