@@ -24,7 +24,7 @@ export interface PlaywrightReport {
     readonly flaky: number;
     readonly skipped: number;
   };
-  /** Of the global setup and of workers. */
+  /** Errors of the global setup and of workers. */
   readonly errors?: readonly { readonly message?: string }[];
   readonly suites: readonly Suite[];
 }
@@ -54,7 +54,7 @@ interface TestRun {
   readonly file: string;
   readonly title: string;
   readonly status: string;
-  /** Of all tries. */
+  /** Sum over all attempts. */
   readonly ms: number;
   readonly error: string | undefined;
 }

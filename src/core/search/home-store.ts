@@ -6,9 +6,9 @@ import type { Language } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { type CardRow, cardColumns } from '../listings/listing-card.ts';
 
-/** How many listings the home page features. */
+/** Featured listings on the home page. */
 export const FEATURED = 8;
-/** Of them those of vendors whose plan is featured: the other half is earned. */
+/** Places among them for vendors with a featured plan; the rest are earned. */
 export const FEATURED_OF_PLAN = 4;
 /** How many listings of each country the home page may feature. */
 const OF_EACH = 3;
