@@ -19,18 +19,25 @@ export async function buySomething(
     await request.get(`/api/listings/${listingId}/availability`)
   ).json()) as { days: { day: string; left: number; closed: string | null }[] };
   const day = days.findLast(({ left, closed }) => closed === null && left > 0)?.day ?? '';
-  const own = page.request;
-  await signUp(own, person);
-  await enterCode(own, person.email);
-  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
-    const answer = await own.post(path, { data, headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const product = {
+  return buyByApi(page.request, person, {
     productId: listingId,
     quantity: 1,
     subDetails: { startingDate: day, people: 1, units: 1 },
+  });
+}
+
+/** Signs a newcomer up, buys one product by calls alone and pays by card; answers the order's id. */
+export async function buyByApi(
+  client: APIRequestContext,
+  person: ReturnType<typeof newcomer>,
+  product: object,
+): Promise<string> {
+  await signUp(client, person);
+  await enterCode(client, person.email);
+  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await client.post(path, { data, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
   };
   await post('/api/cart/add', { product });
   const { name, email, phone } = person;
