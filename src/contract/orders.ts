@@ -129,6 +129,10 @@ export const OrderPayment = z.object({
   provider: z.string(),
   amount: Dollars,
   refunded: Dollars,
+  /** Of what was refunded: what the card provider has not confirmed yet. */
+  refundPending: Dollars,
+  /** What did not reach the card, and is to be given again. */
+  refundFailed: Dollars,
   currency: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),

@@ -245,14 +245,20 @@ const presentAsked = (move: AskedMove | undefined, now: Date): OrderItem['propos
 
 export function presentPayment(
   row: PaymentRow,
-  { changedLines }: Pick<OrderRecord, 'changedLines'>,
+  { changedLines, openRefunds }: Pick<OrderRecord, 'changedLines' | 'openRefunds'>,
 ): OrderPayment {
+  const openOf = (state: 'pending' | 'failed') =>
+    openRefunds
+      .filter(({ paymentId, status }) => paymentId === row.id && status === state)
+      .reduce((sum, { cents }) => sum + cents, 0);
   return {
     _id: row.id,
     stipePaymentId: row.provider_ref,
     provider: row.provider,
     amount: toDollars(row.amount_cents),
     refunded: toDollars(row.refunded_cents),
+    refundPending: toDollars(openOf('pending')),
+    refundFailed: toDollars(openOf('failed')),
     currency: row.currency,
     status: row.status,
     card:

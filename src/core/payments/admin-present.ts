@@ -62,7 +62,10 @@ export function presentPaymentDetails(
     refunds,
     disputes,
     audit,
+    isOrderOpen,
   }: {
+    /** Something of the order that it is for can still be called off. */
+    readonly isOrderOpen: boolean;
     readonly bought: readonly (Bought & { readonly lineId: string })[];
     /** Of each line. */
     readonly left: readonly LineShare[];
@@ -89,13 +92,15 @@ export function presentPaymentDetails(
     refundable: isRefundable
       ? toDollars(row.amount_cents - row.refunded_cents - row.disputed_cents)
       : 0,
+    isOrderOpen,
     items: isRefundable ? itemsLeft(bought, left) : [],
-    refunds: refunds.map(({ id, cents, lines, reason, status, at }) => ({
+    refunds: refunds.map(({ id, cents, lines, secondChargeId, at, ...refund }) => ({
+      ...refund,
       _id: id,
       amount: toDollars(cents),
       passedOn: toDollars(principalIn(lines as readonly LineShare[])),
-      reason,
-      status,
+      ofSecondCharge: secondChargeId !== null,
+      isOpen: refund.status === 'failed' && refund.settled === null,
       at: at.toISOString(),
     })),
     audit: audit.map(presentAudit),

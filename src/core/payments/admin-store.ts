@@ -191,7 +191,18 @@ export async function listBoughtInShort(
 export async function listRefunds(db: Db, paymentId: string) {
   return db
     .selectFrom('refunds')
-    .select(['id', 'amount_cents as cents', 'lines', 'reason', 'status', 'created_at as at'])
+    .select([
+      'id',
+      'amount_cents as cents',
+      'lines',
+      'reason',
+      'status',
+      'second_charge_id as secondChargeId',
+      'bank_reference as bankReference',
+      'failure',
+      'resolved_how as settled',
+      'created_at as at',
+    ])
     .where('payment_id', '=', paymentId)
     .orderBy('created_at')
     .orderBy('id')
