@@ -110,7 +110,7 @@ describe('a refund that the provider refuses', () => {
       body: {},
     });
     expect(order).toMatchObject({ status: 'cancelled', payments: [{ refunded: 0 }] });
-    const vendorId = tour.service.vendor.id;
+    const vendorId = tour.service.vendor.vendorId;
     const owed = async () => sure((await listOwed(db, clock.now(), vendorId))[0]);
     expect(await owed()).toMatchObject({ cents: 88_00, waitingCents: 88_00 });
     const [row] = await rows(paymentId);
