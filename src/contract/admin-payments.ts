@@ -10,8 +10,8 @@ import { ORDER_SORTS, PAYMENT_STATUSES } from './orders.ts';
 import { REFUND_AGAIN, REFUND_STATUSES } from '#base/refunds.ts';
 import { Dollars, Id, IdParams, Instant } from './shared.ts';
 
-/** What the page's filters stand for. */
-export const PAYMENT_GROUPS = ['completed', 'pending', 'failed'] as const;
+/** What the page's filters stand for; `refunds`: those with a refund that failed and is to be given again. */
+export const PAYMENT_GROUPS = ['completed', 'pending', 'failed', 'refunds'] as const;
 const FILTER = { statuses: PAYMENT_GROUPS, sorts: ORDER_SORTS } as const;
 
 /** What was bought. Several things are named one after the other. */

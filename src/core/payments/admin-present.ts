@@ -134,10 +134,14 @@ export const PAYMENT_COLUMNS: readonly CsvColumn<AdminPayment>[] = [
   { title: 'Amount', value: (row) => row.amount.toFixed(2) },
   { title: 'Refunded', value: (row) => row.refunded.toFixed(2) },
   { title: 'Currency', value: (row) => row.currency },
-  // Some of it went back: the status on its own would say that all of it is there.
+  // Some of it went back, or all of it is on its way: the status on its own would say that all of it is there.
   {
     title: 'Status',
     value: ({ status, refunded, amount }) =>
-      status === 'succeeded' && refunded > 0 && refunded < amount ? 'partly refunded' : status,
+      status !== 'succeeded' || refunded === 0
+        ? status
+        : refunded < amount
+          ? 'partly refunded'
+          : 'refund processing',
   },
 ];

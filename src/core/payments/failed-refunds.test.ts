@@ -100,6 +100,15 @@ describe('a refund that the provider refuses', () => {
     expect(letter.text).toContain(paymentId);
     const waiting = await admin.ok('GET /admin/waiting', {});
     expect(waiting.refunds).toBeGreaterThan(0);
+    const { data, total } = await admin.ok('GET /admin/payments', { query: { status: 'refunds' } });
+    expect([data.map(({ _id }) => _id).includes(paymentId), data.length === total]).toEqual([
+      true,
+      true,
+    ]);
+    const { data: found } = await admin.ok('GET /admin/payments', {
+      query: { status: 'refunds', search: customer.person.email },
+    });
+    expect(found.map(({ _id }) => _id)).toEqual([paymentId]);
   });
 
   test('of a cancelled order leaves it cancelled, and its vendor is not paid for it', async () => {

@@ -13,7 +13,9 @@ export function PaidBadge({ order }: { readonly order: Order }) {
   if (isPaid && refunded > 0 && refunded >= total)
     return (
       <Badge tone="plain" dot>
-        {m.orders_refunded()}
+        {order.payments.some(({ refundPending }) => refundPending > 0)
+          ? m.orders_refunding()
+          : m.orders_refunded()}
       </Badge>
     );
   return (
