@@ -6,7 +6,8 @@ import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
-import { ORDER_SORTS, PAYMENT_STATUSES } from './orders.ts';
+import { PAYMENT_STATUSES } from './order-payments.ts';
+import { ORDER_SORTS } from './orders.ts';
 import { REFUND_AGAIN, REFUND_STATUSES } from '#base/refunds.ts';
 import { Dollars, Id, IdParams, Instant } from './shared.ts';
 

@@ -1,7 +1,8 @@
 import { toDollars } from '#base/money.ts';
 import { endingOf } from '#base/early-end.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
-import type { Order, OrderEvent, OrderItem, OrderPayment, ServiceOrder } from '#contract/orders.ts';
+import type { OrderPayment } from '#contract/order-payments.ts';
+import type { Order, OrderEvent, OrderItem, ServiceOrder } from '#contract/orders.ts';
 import type { Market } from '../market.ts';
 import { presentInquiry } from '../inquiries/present.ts';
 import { presentOutcomes } from '../outcomes/present.ts';

@@ -253,21 +253,6 @@ export async function notePaid(
   await trx.updateTable('payments').set({ settled_at: now }).where('id', '=', paymentId).execute();
 }
 
-/** True the first time; false for an event that was dealt with. In the transaction of its effect, so that both or neither are kept. */
-export async function noteEvent(
-  trx: Trx,
-  event: { readonly id: string; readonly type: string; readonly provider: string },
-  now: Date,
-): Promise<boolean> {
-  const row = await trx
-    .insertInto('payment_events')
-    .values({ id: event.id, provider: event.provider, type: event.type, received_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Claims payments that the provider is to be asked about, by moving their next turn: no two processes get the same. */
 export async function claimDuePayments(
   db: Db,

@@ -1,5 +1,4 @@
 import type { LateReason } from '#base/late-payments.ts';
-import type { Language } from '#base/two-languages.ts';
 import type { Trx } from '../database.ts';
 import type { Disputed } from '../disputes/lock-disputed.ts';
 import { takeAgain } from '../inventory/take-store.ts';
@@ -15,17 +14,15 @@ import { isUuid } from '#base/is-uuid.ts';
 import type { Market } from '../market.ts';
 import { closeUnpaid } from '../orders/close-unpaid.ts';
 import { type Actor, eventRow, lastActor, SYSTEM } from '../orders/order-store.ts';
-import { addresseeOf, contactForVendor } from '../orders/record.ts';
 import { mayStillSend } from '../standing/judge-sending.ts';
 import { transaction } from '../transaction.ts';
 import { markPaid } from './paid-store.ts';
 import { type LockedPayment, lockPayment, notePaymentState } from './payment-store.ts';
 import type { ProviderPayment } from './provider.ts';
 import { giveBackLatePayment } from './late-payment.ts';
+import { mailSale } from './mail-sale.ts';
 import { whyOver } from './rules.ts';
 import { lockLaterCheckouts, wasBoughtLate } from './same-cart-store.ts';
-import { lineNameIn, serviceNameIn } from './sold-names.ts';
-import { soldFacts } from './sold-facts.ts';
 import { isOffSale, type SoldService, soldServices } from './sold-store.ts';
 import { providerOf } from './provider-of.ts';
 import { sendPendingRefunds } from './refunds.ts';
@@ -280,56 +277,6 @@ async function closeLater(
     if (other.orderStatus === 'pending')
       freed.push(...(await closeUnpaid(trx, other, { id: other.userId, role: 'customer' }, now)));
   return freed;
-}
-
-async function mailSale(
-  market: Market,
-  trx: Trx,
-  payment: LockedPayment,
-  sold: readonly SoldService[],
-): Promise<void> {
-  const { to, language, name } = addresseeOf(payment);
-  const linesOf = ({ lines }: SoldService, reader: Language) =>
-    lines.map((line) => ({
-      name: lineNameIn(reader, line),
-      quantity: line.quantity,
-      totalCents: line.totalCents,
-      day: line.startsOn,
-      facts: soldFacts(market.verticals[line.vertical], line, reader),
-      quoteLines: line.quoteLines.map(({ what, totalCents }) => ({ what, totalCents })),
-    }));
-  await market.mail.queue(
-    trx,
-    {
-      to,
-      language,
-      template: 'order-confirmed',
-      data: {
-        name,
-        orderId: payment.orderId,
-        lines: sold.flatMap((service) =>
-          linesOf(service, language).map((line) => ({
-            ...line,
-            service: serviceNameIn(language, service),
-          })),
-        ),
-        totalCents: payment.amountCents,
-      },
-    },
-    ...sold.map((service) => ({
-      to: service.vendorEmail,
-      language: service.vendorLanguage,
-      template: 'new-order' as const,
-      data: {
-        vendorName: service.vendorName,
-        serviceName: serviceNameIn(service.vendorLanguage, service),
-        serviceOrderId: service.serviceOrderId,
-        customerName: contactForVendor(payment).name,
-        lines: linesOf(service, service.vendorLanguage),
-        totalCents: service.subtotalCents,
-      },
-    })),
-  );
 }
 
 /** The provider charges what we asked it to; anything else is a fault that a person must look at. */

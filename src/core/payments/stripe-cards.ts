@@ -1,10 +1,11 @@
 import { Stripe } from 'stripe';
+import type { Clock } from '#base/clock.ts';
 import { type CardVault, type ProviderPayment, ProviderRefused } from './provider.ts';
 import { findIntent, isForgotten } from './stripe-keys.ts';
 import { customerOf, keptCard, presentStripe, WHOLE } from './stripe-present.ts';
 
 /** Cards that Stripe keeps: a Customer each, charged by PaymentIntents of our own, without Stripe's subscriptions. */
-export function stripeVault(stripe: Stripe, now: () => Date): CardVault {
+export function stripeVault(stripe: Stripe, clock: Clock): CardVault {
   return {
     customer: async (key) => {
       const { id } = await stripe.customers.create(
@@ -46,7 +47,7 @@ export function stripeVault(stripe: Stripe, now: () => Date): CardVault {
       );
     },
     chargeSaved: async ({ key, since, about, card, amountCents, currency }) => {
-      const made = isForgotten(since, now()) ? await findIntent(stripe, key) : null;
+      const made = isForgotten(since, clock.now()) ? await findIntent(stripe, key) : null;
       if (made) return presentStripe(made);
       return declinedOr(stripe, null, () =>
         stripe.paymentIntents.create(

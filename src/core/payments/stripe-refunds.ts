@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import type { Clock } from '#base/clock.ts';
 import { type PaymentProvider, type ProviderRefund, ProviderRefused } from './provider.ts';
 import { stateOf } from './provider-states.ts';
 import { isForgotten } from './stripe-keys.ts';
@@ -17,11 +18,11 @@ export function presentStripeRefund(refund: Stripe.Refund): ProviderRefund {
 /** Refunds at Stripe. What it says of a refund is read from its answer: one that it takes may still be on its way, or fail. */
 export function stripeRefunds(
   stripe: Stripe,
-  now: () => Date,
+  clock: Clock,
 ): Pick<PaymentProvider, 'refund' | 'findRefund'> {
   return {
     refund: async ({ key, since, ref, amountCents }) => {
-      if (isForgotten(since, now())) {
+      if (isForgotten(since, clock.now())) {
         const made = await findOf(stripe, ref, key);
         if (made) return made;
       }

@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe';
-import { Refusal } from '#base/errors.ts';
-
 import type { Clock } from '#base/clock.ts';
+import { Refusal } from '#base/errors.ts';
 import type { PaymentProvider, ProviderEvent } from './provider.ts';
 import { stripeVault } from './stripe-cards.ts';
 import { presentStripeDispute, stripeDisputes } from './stripe-disputes.ts';
@@ -35,7 +34,7 @@ export function createStripe(
     name: 'stripe',
     publishableKey,
     testCards: null,
-    cards: stripeVault(stripe, () => clock.now()),
+    cards: stripeVault(stripe, clock),
     disputes: stripeDisputes(stripe),
     create: async ({ key, since, about, amountCents, currency, keepFor }) => {
       const made = isForgotten(since, clock.now()) ? await findIntent(stripe, key) : null;
@@ -74,7 +73,7 @@ export function createStripe(
         return presentStripe(await stripe.paymentIntents.retrieve(ref, WHOLE));
       }
     },
-    ...stripeRefunds(stripe, () => clock.now()),
+    ...stripeRefunds(stripe, clock),
     readEvent: (body, signature, now) => {
       if (signature === undefined) throw badSignature();
       try {

@@ -4,7 +4,8 @@ import { heardOfCard } from '../disputes/fraud.ts';
 import { settleDisputeWithin, settlePaymentFirst } from '../disputes/settle-dispute.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
-import { noteCard, noteEvent } from './payment-store.ts';
+import { noteEvent } from './event-store.ts';
+import { noteCard } from './payment-store.ts';
 import { afterSettling, type Settled, settleWithin } from './settle.ts';
 import { settleRefundWithin } from './settle-refund.ts';
 

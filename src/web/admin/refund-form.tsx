@@ -17,7 +17,7 @@ import {
 } from './refund-parts.ts';
 
 interface RefundFormProps {
-  readonly payment: PaymentDetails;
+  readonly payment: Pick<PaymentDetails, 'currency' | 'refundable' | 'items' | 'isOrderOpen'>;
   readonly busy: boolean;
   readonly onRefund: (refund: WholeRefund) => void;
   readonly onBack: () => void;
@@ -121,7 +121,9 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
           error={wrong.includes('order') ? m.admin_refund_then_fault() : undefined}
           defaultValue=""
         >
-          <option value="" disabled />
+          <option value="" disabled>
+            {m.admin_refund_then_choose()}
+          </option>
           <option value="keep">{m.admin_refund_then_keep()}</option>
           <option value="cancel">{m.admin_refund_then_cancel()}</option>
         </Select>

@@ -45,7 +45,7 @@ test('a refund on its way, one by bank and one of a second charge are told apart
 const form = (isOrderOpen: boolean) =>
   htmlAt(
     <RefundForm
-      payment={{ currency: 'USD', refundable: 80, items: [], isOrderOpen } as never}
+      payment={{ currency: 'USD', refundable: 80, items: [], isOrderOpen }}
       busy={false}
       onRefund={() => undefined}
       onBack={() => undefined}

@@ -26,7 +26,7 @@ async function shown(of: Partial<Order['payments'][number]>): Promise<string> {
     createdAt: payment.createdAt,
     payments: [{ ...payment, ...of }],
     serviceOrders: [{ refunded: of.refunded ?? 0 }],
-  } as unknown as Order;
+  };
   const html = await htmlAt(
     <>
       <PaidBadge order={order} />

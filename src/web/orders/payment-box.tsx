@@ -4,10 +4,12 @@ import { formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { isolated, type Order } from './order-words.ts';
-import { refundedSum } from './refunded-sum.ts';
+import { type Refunded, refundedSum } from './refunded-sum.ts';
+
+type PaidOrder = Pick<Order, 'isPaid' | 'total' | 'createdAt' | 'payments'> & Refunded;
 
 /** All the money back, part of it kept, or none there yet. */
-export function PaidBadge({ order }: { readonly order: Order }) {
+export function PaidBadge({ order }: { readonly order: PaidOrder }) {
   const { isPaid, total } = order;
   const refunded = refundedSum(order);
   if (isPaid && refunded > 0 && refunded >= total)
@@ -26,7 +28,7 @@ export function PaidBadge({ order }: { readonly order: Order }) {
 }
 
 /** The cards that an order was paid with: its own, and those of changes that cost more. Each once. */
-function cardsOf({ payments }: Order) {
+function cardsOf({ payments }: PaidOrder) {
   const cards = payments.flatMap(({ card, status }) =>
     card && (status === 'succeeded' || status === 'refunded') ? [card] : [],
   );
@@ -38,7 +40,7 @@ const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
 /** What an order costs, what of it went back, and which cards paid. */
-export function PaymentBox({ order }: { readonly order: Order }) {
+export function PaymentBox({ order }: { readonly order: PaidOrder }) {
   const refunded = refundedSum(order);
   const pending = sumOf(order.payments.map(({ refundPending }) => refundPending));
   const failed = sumOf(order.payments.map(({ refundFailed }) => refundFailed));
