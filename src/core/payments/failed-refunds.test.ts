@@ -7,6 +7,8 @@ import { orderOf } from '#testing/shop.ts';
 import { createStripeApp } from '#testing/stripe-app.ts';
 import { sure } from '#testing/sure.ts';
 import { listOwed } from '../payouts/store.ts';
+import { spanOf } from '../statements/rules.ts';
+import { linesOf } from '../statements/store.ts';
 import { reverseFailedRefunds, sendPendingRefunds } from './refunds.ts';
 
 const app = await createStripeApp();
@@ -125,6 +127,13 @@ describe('a refund that the provider refuses', () => {
     const [row] = await rows(paymentId);
     expect((await again(paymentId, sure(row).id, { how: 'card' })).status).toBe(200);
     expect(await listOwed(db, clock.now(), vendorId)).toEqual([]);
+    const { lines } = await linesOf(db, vendorId, spanOf('2026-03'), { rows: 9, offset: 0 });
+    expect(lines.map(({ kind, movedCents }) => [kind, movedCents])).toEqual([
+      ['charge', 88_00],
+      ['refund', 0],
+      ['refund_failed', 88_00],
+      ['refund', 0],
+    ]);
     expect(await booksAgree(app)).toBe(true);
   });
 });
@@ -193,6 +202,26 @@ describe('a refund that fails later', () => {
     });
     expect(await givenBack(orderId, paymentId)).toBe(100_00);
     expect(await booksAgree(app)).toBe(true);
+  });
+
+  test('among refunds whose commission was rounded together leaves no cent behind', async () => {
+    const { orderId, paymentId, ref } = await paid();
+    // 12 percent of 4 cents is nothing, of 8 cents it is a cent.
+    await refund(paymentId, 0.04);
+    clock.advance({ seconds: 1 });
+    await refund(paymentId, 0.04);
+    await fail(sure(atStripe(ref)[0]).id);
+    expect(await balancesOf(app, orderId)).toEqual({
+      card_clearing: 99_96,
+      platform_commission: -12_00,
+      vendor_payable: -87_96,
+    });
+    await refund(paymentId);
+    expect(await balancesOf(app, orderId)).toEqual({
+      card_clearing: 0,
+      platform_commission: 0,
+      vendor_payable: 0,
+    });
   });
 
   test('before the answer to its creation is kept stays failed', async () => {
