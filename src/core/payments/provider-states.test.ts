@@ -38,7 +38,9 @@ test.each(Object.entries(PROVIDER_STATES.refund))(
     await refund();
     stripe.refunding.createAs('pending');
     await refund();
-    const { id } = sure([...stripe.refunds.values()].filter((one) => one.payment_intent === ref)[1]);
+    const { id } = sure(
+      [...stripe.refunds.values()].filter((one) => one.payment_intent === ref)[1],
+    );
     await tell('refund.updated', stripe.refunding.become(id, status));
     const rows = await db
       .selectFrom('refunds')

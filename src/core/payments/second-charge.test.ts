@@ -138,7 +138,11 @@ test('a payment that is made again after Stripe forgot its key is found there', 
   const made = stripe.intents.size;
   const ref = payment.clientSecret?.split('_secret_')[0] ?? '';
   await pass(app, 2);
-  await db.updateTable('orders').set({ status: 'cancelled' }).where('user_id', '=', customer.person.id).execute();
+  await db
+    .updateTable('orders')
+    .set({ status: 'cancelled' })
+    .where('user_id', '=', customer.person.id)
+    .execute();
   await askAboutPayments(market);
   expect(stripe.intents.size).toBe(made);
   expect(stripe.intents.get(ref)?.status).toBe('canceled');
