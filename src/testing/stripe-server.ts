@@ -163,7 +163,9 @@ export class StripeServer {
   }
 
   /** Money of a dispute moves: below zero it is withdrawn. Answers the dispute as it is then; earlier events keep theirs. */
-  move(id: string, amount: number, fee: number, at: number): Dispute {
+  /** `rate`: the account settles in dirhams; amounts are given in the charge's currency. */
+  move(id: string, amount: number, fee: number, at: number, rate?: number): Dispute {
+    const settled = (cents: number) => (rate === undefined ? cents : Math.round(cents * rate));
     const before = this.disputes.get(id);
     if (!before) throw new Error(`No such dispute: ${id}`);
     const moved = {
@@ -172,10 +174,11 @@ export class StripeServer {
         ...before.balance_transactions,
         {
           id: `txn_${randomBytes(8).toString('hex')}`,
-          amount,
-          fee,
-          net: amount - fee,
-          currency: before.currency,
+          amount: settled(amount),
+          fee: settled(fee),
+          net: settled(amount) - settled(fee),
+          currency: rate === undefined ? before.currency : 'aed',
+          exchange_rate: rate ?? null,
           created: at,
         },
       ],

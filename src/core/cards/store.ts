@@ -62,6 +62,7 @@ export async function insertCard(
         .doUpdateSet({
           exp_month: card.expMonth,
           exp_year: card.expYear,
+          refused_why: null,
           ...(hash !== null && { card_hash: hash }),
         })
         .where('saved_cards.user_id', '=', owner.userId),

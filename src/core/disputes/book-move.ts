@@ -167,7 +167,7 @@ export async function settleWaitingRefunds(
     if (cents > lostCents) continue;
     lostCents -= cents;
     await noteRefundedByBank(trx, { id, ref: dispute.provider_ref }, now);
-    const move = { ref: `refund-${id}`, cents: 0, feeCents: -cents, at: now };
+    const move = { ref: `refund-${id}`, cents: 0, feeCents: -cents, settled: null, at: now };
     await insertMove(trx, dispute.id, move, now);
     await writeDispute(trx, payment, refundByBankEntries(cents), now);
   }

@@ -73,9 +73,10 @@ export async function settleDisputeWithin(
   const payment = await lockDisputed(trx, found.id);
   if (!tookMoney(payment.of.status))
     throw new Error(`Payment ${found.id} is disputed, and not settled yet`);
-  for (const { currency } of [news, ...news.moves])
-    if (currency !== payment.of.currency)
-      throw new Error(`Dispute ${news.ref} moves ${currency}, its payment ${payment.of.currency}`);
+  if (news.currency !== payment.of.currency)
+    throw new Error(
+      `Dispute ${news.ref} is in ${news.currency}, its payment in ${payment.of.currency}`,
+    );
   const now = market.clock.now();
   const known = await lockDispute(trx, news.ref);
   const dispute = await note(trx, known, { market, news, paymentId: found.id, ...found }, now);

@@ -65,12 +65,22 @@ export async function bookedMoves(
 export async function insertMove(
   trx: Trx,
   disputeId: string,
-  { ref, cents, feeCents, at }: Omit<ProviderDisputeMove, 'currency'>,
+  { ref, cents, feeCents, settled, at }: ProviderDisputeMove,
   now: Date,
 ): Promise<boolean> {
   const row = await trx
     .insertInto('dispute_moves')
-    .values({ ref, dispute_id: disputeId, cents, fee_cents: feeCents, at, booked_at: now })
+    .values({
+      ref,
+      dispute_id: disputeId,
+      cents,
+      fee_cents: feeCents,
+      settled_cents: settled?.amountCents ?? null,
+      settled_fee_cents: settled?.feeCents ?? null,
+      settled_currency: settled?.currency ?? null,
+      at,
+      booked_at: now,
+    })
     .onConflict((conflict) => conflict.column('ref').doNothing())
     .returning('ref')
     .executeTakeFirst();

@@ -108,6 +108,44 @@ describe('the bank takes a payment back', () => {
     expect(await booksAgree(app)).toBe(true);
   });
 
+  test('an account that settles in dirhams books the dispute in dollars', async () => {
+    const { orderId, ref } = await paid();
+    const opened = stripe.dispute(ref, seconds());
+    const taken = stripe.move(opened.id, -100_00, 15_00, seconds(), 3.6725);
+    expect((await tell('charge.dispute.funds_withdrawn', taken)).status).toBe(200);
+    expect(await balancesOf(app, orderId)).toMatchObject({
+      card_clearing: -15_00,
+      platform_loss: 15_00,
+    });
+    const back = stripe.move(opened.id, 100_00, 0, seconds(), 3.68);
+    await tell('charge.dispute.funds_reinstated', back);
+    expect(await balancesOf(app, orderId)).toMatchObject({ card_clearing: 85_00 });
+    const moves = await db
+      .selectFrom('dispute_moves')
+      .innerJoin('disputes', 'disputes.id', 'dispute_moves.dispute_id')
+      .select(['cents', 'fee_cents', 'settled_cents', 'settled_fee_cents', 'settled_currency'])
+      .where('disputes.order_id', '=', orderId)
+      .orderBy('cents')
+      .execute();
+    expect(moves).toEqual([
+      {
+        cents: -100_00,
+        fee_cents: 15_00,
+        settled_cents: -367_25,
+        settled_fee_cents: 55_09,
+        settled_currency: 'AED',
+      },
+      {
+        cents: 100_00,
+        fee_cents: 0,
+        settled_cents: 368_00,
+        settled_fee_cents: 0,
+        settled_currency: 'AED',
+      },
+    ]);
+    expect(await booksAgree(app)).toBe(true);
+  });
+
   test.each(['won', 'lost'] as const)(
     'every message five times, in any order and at once, books each movement once: %s',
     async (end) => {

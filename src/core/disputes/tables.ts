@@ -41,6 +41,10 @@ export interface DisputeMovesTable {
   cents: number;
   /** What the provider charges for it; below zero what it gives back of that. */
   fee_cents: number;
+  /** The same as the provider settled it, where its account has another currency than the charge. */
+  settled_cents: Generated<number | null>;
+  settled_fee_cents: Generated<number | null>;
+  settled_currency: Generated<string | null>;
   at: Date;
   booked_at: Date;
 }

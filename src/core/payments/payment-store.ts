@@ -250,7 +250,20 @@ export async function notePaid(
     now,
     askAt: null,
   });
-  await trx.updateTable('payments').set({ settled_at: now }).where('id', '=', paymentId).execute();
+  const { saved_card_id: cardId } = await trx
+    .updateTable('payments')
+    .set({ settled_at: now })
+    .where('id', '=', paymentId)
+    .returning('saved_card_id')
+    .executeTakeFirstOrThrow();
+  // A card that pays is good again, whatever its bank asked for before.
+  if (cardId !== null)
+    await trx
+      .updateTable('saved_cards')
+      .set({ refused_why: null })
+      .where('id', '=', cardId)
+      .where('refused_why', 'is not', null)
+      .execute();
 }
 
 /** Claims payments that the provider is to be asked about, by moving their next turn: no two processes get the same. */

@@ -89,7 +89,13 @@ export interface ProviderDisputeMove {
   readonly cents: number;
   /** What the provider charges for it; below zero what it gives back of that. */
   readonly feeCents: number;
-  readonly currency: string;
+  /** The same in the currency of the account, where that is another than the charge's. */
+  readonly settled: {
+    readonly amountCents: number;
+    readonly feeCents: number;
+    /** ISO 4217, upper case. */
+    readonly currency: string;
+  } | null;
   readonly at: Date;
 }
 

@@ -97,8 +97,8 @@ const present = (row: Row): ProviderDispute => {
     openedAt: row.opened_at,
     saidAt: row.said_at,
     moves: [
-      { ...taken, currency, at: row.opened_at },
-      ...(row.status === 'won' && closedAt ? [{ ...back, currency, at: closedAt }] : []),
+      { ...taken, settled: null, at: row.opened_at },
+      ...(row.status === 'won' && closedAt ? [{ ...back, settled: null, at: closedAt }] : []),
     ],
   };
 };

@@ -4,8 +4,10 @@ import {
   type DisputeDesk,
   type DisputeEvidence,
   type ProviderDispute,
+  type ProviderDisputeMove,
   ProviderRefused,
 } from './provider.ts';
+import { inChargeCurrency } from '../disputes/charged-rules.ts';
 import { stateOf } from './provider-states.ts';
 
 /** null for one of a payment that was not made by a PaymentIntent: it is none of ours. */
@@ -27,13 +29,24 @@ export function presentStripeDispute(
     dueBy: dueBy === null ? null : new Date(dueBy * 1000),
     openedAt: new Date(dispute.created * 1000),
     saidAt,
-    moves: dispute.balance_transactions.map(({ id, amount, fee, currency, created }) => ({
-      ref: id,
-      cents: amount,
-      feeCents: fee,
-      currency: currency.toUpperCase(),
-      at: new Date(created * 1000),
-    })),
+    moves: dispute.balance_transactions.map((move) => presentMove(move, dispute)),
+  };
+}
+
+/** A movement in the currency of the charge, with what the account was settled in where that is another. */
+function presentMove(
+  { id, amount, fee, currency, created, exchange_rate: exchangeRate }: Stripe.BalanceTransaction,
+  dispute: Pick<Stripe.Dispute, 'amount' | 'currency'>,
+): ProviderDisputeMove {
+  const at = new Date(created * 1000);
+  if (currency === dispute.currency)
+    return { ref: id, cents: amount, feeCents: fee, settled: null, at };
+  const settled = { amountCents: amount, feeCents: fee, currency: currency.toUpperCase() };
+  return {
+    ref: id,
+    ...inChargeCurrency({ ...settled, exchangeRate }, dispute.amount),
+    settled,
+    at,
   };
 }
 

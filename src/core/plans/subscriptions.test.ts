@@ -356,6 +356,27 @@ test('a server that slept for three months asks for one period, the one that tod
   expect(await invoicesOf(vendor)).toHaveLength(2);
 });
 
+test('a card whose bank asked for approval is charged again once it has paid', async () => {
+  const vendor = await beginner(app);
+  clock.set('2029-09-01T12:00:00.000Z');
+  await subscribe(vendor, 'growth');
+  const asks = await keepCard(vendor, LATER.asks);
+  await vendor.ok('PATCH /vendor/subscription', { body: { cardId: asks._id } });
+  clock.set('2029-10-01T00:05:00.000Z');
+  await renew(app);
+  expect((await subscriptionOf(vendor)).card?.refused).toBe(true);
+  const { payment } = await vendor.ok('POST /vendor/subscription/pay', {
+    body: { payWith: { of: 'card', cardId: asks._id } },
+  });
+  await vendor.ok('POST /payments/sandbox/authenticate', {
+    body: { clientSecret: sure(payment?.clientSecret), approve: true },
+  });
+  expect(await subscriptionOf(vendor)).toMatchObject({
+    status: 'active',
+    card: { refused: false },
+  });
+});
+
 test('declined: three retries, grace, the end; what was hidden comes back with the next plan', async () => {
   const vendor = await beginner(app);
   clock.set('2029-06-01T12:00:00.000Z');

@@ -132,7 +132,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
             ref: `txn-${at.getTime()}`,
             cents: random.between(-90_00, 90_00),
             feeCents: random.between(-15_00, 15_00),
-            currency: one.currency,
+            settled: null,
             at,
           },
         ],

@@ -91,6 +91,7 @@ import * as owingInvoices from './0124-owing-invoices.ts';
 import * as givenUpLines from './0125-given-up-lines.ts';
 import * as formerWorkers from './0127-former-workers.ts';
 import * as failedRefunds from './0140-failed-refunds.ts';
+import * as settledDisputes from './0148-settled-disputes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -191,4 +192,5 @@ export const migrations: readonly Migration[] = [
   { name: '0125-given-up-lines', up: givenUpLines.up },
   { name: '0127-former-workers', up: formerWorkers.up },
   { name: '0140-failed-refunds', up: failedRefunds.up },
+  { name: '0148-settled-disputes', up: settledDisputes.up },
 ];
