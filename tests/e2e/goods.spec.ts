@@ -38,6 +38,7 @@ test('a vendor adds a product with variants, and customers choose among what is 
       'Choose a country',
       'Enter a name',
       'Enter a description',
+      'At least one image is required.',
       "Enter how it's sold, such as 500 g",
       'Enter a price',
     ])
