@@ -41,7 +41,7 @@ test.describe('a grocer', () => {
     await page.keyboard.type(arabic);
     await expect(page.getByLabel('Name (in Arabic)')).toHaveAttribute('dir', 'rtl');
     await page.getByLabel('Big bunch', { exact: true }).fill('حزمة \u202eكبيرة');
-    await page.getByRole('button', { name: 'Create product' }).click();
+    await page.getByRole('button', { name: 'Put on sale' }).click();
     const summary = page.getByRole('alert').first();
     await expect(summary).toContainText('⁨Big bunch⁩: Remove any invisible characters');
     await summary.getByRole('link').click();
@@ -49,7 +49,7 @@ test.describe('a grocer', () => {
     await expect(page.getByLabel('Name (in Arabic)')).toHaveValue(arabic);
     await page.getByLabel('Big bunch', { exact: true }).fill('حزمة كبيرة');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Create product' }).click();
+    await page.getByRole('button', { name: 'Put on sale' }).click();
     const product = await page.getByRole('link', { name: 'View it' }).getAttribute('href');
 
     await open(page, `/ar${product}`);

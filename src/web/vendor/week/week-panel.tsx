@@ -158,6 +158,18 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
           <ErrorState message={m.vendor_week_unread()} onRetry={week.reload} />
         ) : isOverview ? (
           <WeekRows label={label} personLabel={personLabel} people={people} onOpen={setChosen} />
+        ) : by === 'day' && columns.every(isIdle) ? (
+          <EmptyState
+            icon={PersonIcon}
+            title={m.vendor_week_idle({
+              day: formatDate(day, currentLanguage(), 'weekday'),
+            })}
+            action={
+              <Button look="outline" onClick={() => setDay(addDays(day, 1))}>
+                {m.vendor_week_next_day()}
+              </Button>
+            }
+          />
         ) : isWide ? (
           <WeekBoard
             label={label}
@@ -210,6 +222,10 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
     </div>
   );
 }
+
+/** Neither hours nor visits: a board of it would show hatching only. */
+const isIdle = ({ day: { visits, hours, closed } }: Column) =>
+  visits.length === 0 && (closed || hours.length === 0);
 
 const who = ({ person: { name, removed }, day: { visits } }: Column) => (
   <>
