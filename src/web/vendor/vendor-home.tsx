@@ -5,12 +5,13 @@ import { ChartCard } from '#web/dashboard/chart-card.tsx';
 import { Change, Figure, Figures } from '#web/dashboard/figure.tsx';
 import { TASK, Tasks } from '#web/dashboard/home-head.tsx';
 import { DataTable } from '#web/table/data-table.tsx';
-import { formatCount, formatMoney, formatRating } from '#web/ui/format.ts';
+import { formatCount, formatMoney, formatRating, formatTime } from '#web/ui/format.ts';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { reviewsInWords } from '#web/ui/star-words.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import { BalanceCard } from './balance-card.tsx';
 import type { useBookedDays } from './desks.ts';
 import { DaysCard } from './days-card.tsx';
@@ -129,7 +130,7 @@ export function VendorHome({
               .map(({ listingId, slot, ...one }) => ({
                 ...one,
                 key: `${listingId} ${one.day} ${slot}`,
-                hours: slot,
+                hours: slot === '' ? '' : formatTime(slot, currentLanguage()),
               }))}
           />
         ))}
