@@ -29,7 +29,7 @@ export function PlanNow({ subscription }: { readonly subscription: Subscription 
         </p>
       </div>
       {on === undefined ? null : (
-        <div className="sm:text-end">
+        <div className="sm:max-w-[260px] sm:text-end">
           <p className="text-[14px] leading-5 text-[#d5e2da]">
             {endsOn !== null && period
               ? m.subscription_past_due({ date: dayWords(period.to) })
