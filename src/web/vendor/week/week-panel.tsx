@@ -13,13 +13,14 @@ import { currentLanguage } from '#web/words/language.ts';
 import { rangeWords } from '../calendar/range-words.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { DayList } from './day-list.tsx';
+import { OnPaper } from './on-paper.tsx';
 import type { Held } from './use-drag.ts';
 import { ToMoveList } from './to-move.tsx';
 import { type Shown, useWeek } from './use-week.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 import { type VisitWords, WeekBoard } from './week-board.tsx';
 import { WeekRows } from './week-rows.tsx';
-import { type Column, type Person, timeOf, type Visit } from './week-rules.ts';
+import { type Column, isIdle, type Person, timeOf, type Visit } from './week-rules.ts';
 
 interface Start {
   readonly day: CalendarDate;
@@ -223,10 +224,6 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
   );
 }
 
-/** Neither hours nor visits: a board of it would show hatching only. */
-const isIdle = ({ day: { visits, hours, closed } }: Column) =>
-  visits.length === 0 && (closed || hours.length === 0);
-
 const who = ({ person: { name, removed }, day: { visits } }: Column) => (
   <>
     <b className="block truncate">
@@ -255,35 +252,6 @@ const Booked = ({ count }: { readonly count: number }) => (
     {m.vendor_week_booked({ count: String(count) })}
   </span>
 );
-
-/** Who comes, on paper: a list a person, without what was confided. */
-function OnPaper({
-  columns,
-  words,
-  clock,
-}: {
-  readonly columns: readonly Column[];
-  readonly words: WeekPanelProps['words'];
-  readonly clock: string;
-}) {
-  return (
-    <div className="print-me print-list hidden print:block">
-      {columns
-        .filter(({ day: { visits } }) => visits.length > 0)
-        .map(({ key, person, day }) => (
-          <section key={key} className="mb-6 break-inside-avoid">
-            <h2 className="text-[18px] leading-6">
-              <bdi>{person.name}</bdi>
-              {' · '}
-              {formatDate(day.day, currentLanguage(), 'weekday')}
-            </h2>
-            <p className="text-[13px] leading-[18px] text-muted">{clock}</p>
-            <DayList day={day} words={words} />
-          </section>
-        ))}
-    </div>
-  );
-}
 
 interface TurnProps {
   readonly label: string;
