@@ -52,10 +52,12 @@ export const VendorFigures = z.object({
   bestSellers: z.array(
     z.object({ listingId: z.string(), name: z.string(), orders: z.number().int(), sales: Dollars }),
   ),
+  /** Days with bookings, soonest first. Times of a day are left out where the day has a row of its own. */
   departures: z.array(
     z.object({
       listingId: z.string(),
       name: z.string(),
+      vertical: z.string(),
       day: Day,
       slot: z.string(),
       taken: z.number().int(),
@@ -74,8 +76,6 @@ export const VendorFigures = z.object({
       capacity: z.number().int(),
     }),
   ),
-  /** How many departures with bookings begin on the vendor's today. */
-  departuresToday: z.number().int(),
   waiting: z.object({
     orders: z.number().int(),
     reviews: z.number().int(),

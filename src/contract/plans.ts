@@ -78,6 +78,8 @@ export const Subscription = z.object({
   cancelAtEnd: z.boolean(),
   /** When what was not paid ends. */
   endsOn: Day.nullable(),
+  /** When the card is charged again for an unpaid period; null if it is paid or no attempt is left. */
+  retryOn: Day.nullable(),
   credit: Dollars,
   card: SavedCard.nullable(),
   fromBalance: z.boolean(),

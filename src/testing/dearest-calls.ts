@@ -216,7 +216,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'POST /tours/add': { sent: { body: tourEntry({ serviceId: id.tours, ...LONGEST_TOUR }) } },
     'PUT /tours/{id}': { sent: { params: { id: id.tour }, body: LONGEST_TOUR } },
     'POST /listings': {
-      sent: { body: { ...labneh, serviceId: id.shop, images: [], ...MOST_VARIANTS } },
+      sent: { body: { ...labneh, serviceId: id.shop, ...MOST_VARIANTS } },
     },
     'POST /vendor/inventory/import': { sent: { body: { csv: importOf(market), dryRun: true } } },
     'POST /admin/payments/{id}/refund': {

@@ -40,7 +40,7 @@ export async function fillMarket(app: App, { products, orders }: Sizes) {
   const body = tourEntry({ serviceId: tours.id, ...LONGEST_TOUR });
   const { tour } = await vendor.ok('POST /tours/add', { body });
   const made = await vendor.ok('POST /listings', {
-    body: { ...labneh, serviceId: shop.id, images: [], ...MOST_VARIANTS },
+    body: { ...labneh, serviceId: shop.id, ...MOST_VARIANTS },
   });
   const wide = made.listing._id;
   const one = await vendor.ok('POST /listings', {

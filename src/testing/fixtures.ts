@@ -99,6 +99,8 @@ export async function createTour(market: Market, options: TourOptions = {}): Pro
 
 export interface PlaceOptions {
   readonly day: string;
+  /** '' for the whole day. */
+  readonly slot?: string;
   readonly capacity: number;
   readonly taken?: number;
   readonly closed?: boolean;
@@ -116,7 +118,7 @@ export async function createPlace(
       listing_id: listingId,
       variant: '',
       day: options.day,
-      slot: '',
+      slot: options.slot ?? '',
       capacity: options.capacity,
       taken: options.taken ?? 0,
       closed: options.closed ?? false,

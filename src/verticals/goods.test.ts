@@ -98,6 +98,19 @@ describe('a listing of goods', () => {
     expect((await vendor.refused('PUT /listings/{id}', { params, body: {} })).status).toBe(404);
   });
 
+  test('keeps its last picture; one that never had any can still be edited', async () => {
+    const pictured = await add(vendor, { images: [teal] });
+    const empty = { images: [], name: 'Deglet dates' };
+    const refused = await vendor.refused('PUT /listings/{id}', {
+      params: { id: pictured._id },
+      body: empty,
+    });
+    expect(refused.errorMessages).toEqual({ images: 'At least one image is required.' });
+    expect(refused.body.errorCodes).toEqual({ images: 'too_few' });
+    const bare = await add(vendor);
+    await vendor.ok('PUT /listings/{id}', { params: { id: bare._id }, body: empty });
+  });
+
   test('has variants with their own price, stock, SKU and picture', async () => {
     const made = await add(vendor, {
       ...coffee,
@@ -238,6 +251,7 @@ describe('a listing of goods', () => {
     ],
     ['another vertical', { vertical: 'tours' }, 'vertical'],
     ['no vertical', { vertical: 'ships' }, 'vertical'],
+    ['no picture', { images: [] }, 'images'],
     ['a fifth picture', { images: [teal, teal, teal, teal, teal] }, 'images'],
     ['an SVG', { images: ['data:image/svg+xml;base64,PHN2Zy8+'] }, 'images'],
     [

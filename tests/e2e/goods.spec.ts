@@ -32,12 +32,13 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await open(page, '/dashboard/vendor/inventory');
     await page.getByRole('link', { name: 'Add product' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Add product' })).toBeVisible();
-    await page.getByRole('button', { name: 'Create product' }).click();
+    await page.getByRole('button', { name: 'Put on sale' }).click();
     for (const words of [
       'Choose a department',
       'Choose a country',
       'Enter a name',
       'Enter a description',
+      'At least one image is required.',
       "Enter how it's sold, such as 500 g",
       'Enter a price',
     ])
@@ -73,11 +74,11 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await row(page, 'SKU', 'Dark · Whole').fill('cof');
     await page.getByRole('button', { name: 'Remove ⁨Dark · Ground⁩' }).click();
     await expect(page.getByText('Variants: 3')).toBeVisible();
-    await page.getByRole('button', { name: 'Create product' }).click();
+    await page.getByRole('button', { name: 'Put on sale' }).click();
     await expect(summary).toContainText('Another variant already has this SKU');
     await row(page, 'SKU', 'Dark · Whole').fill('COF-D');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Create product' }).click();
+    await page.getByRole('button', { name: 'Put on sale' }).click();
     await expect(page.getByText('Product created')).toBeVisible();
     const panel = page.getByRole('region', { name: 'is on sale' });
     await expect(panel).toBeFocused();

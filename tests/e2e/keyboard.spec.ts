@@ -54,7 +54,7 @@ test.describe('in the matrix of variants', () => {
     await expect(button(page, /^Remove ⁨?L⁩?$/)).toBeFocused();
     await press(button(page, /^Remove ⁨?L⁩?$/));
     await expect(button(page, /^Remove ⁨?S⁩?$/)).toBeFocused();
-    await press(button(page, 'Create product'));
+    await press(button(page, 'Put on sale'));
     const summary = page.getByRole('alert').first();
     await expect(summary).toBeFocused();
     await press(summary.getByRole('link', { name: '⁨S⁩: Enter a price' }));

@@ -101,7 +101,6 @@ export async function vendorFigures(
     bestSellers: best.map(({ cents, ...rest }) => ({ ...rest, sales: toDollars(cents) })),
     departures: coming,
     deliveries,
-    departuresToday: coming.filter(({ day }) => day === today).length,
     waiting: { orders: standing.orders, reviews: standing.unanswered, disputes },
     latest: latest.map((part) => presentVendorOrder(market, part)),
   };

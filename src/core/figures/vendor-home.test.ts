@@ -147,12 +147,31 @@ test('departures of the next fourteen days show what is taken; others are not th
     capacity: 5,
     taken: 5,
   });
-  const { departures, departuresToday } = await home(vendor);
+  const { departures } = await home(vendor);
   expect(departures.map(({ day, taken, capacity }) => [day, taken, capacity])).toEqual([
     ['2026-03-02', 4, 12],
     ['2026-03-15', 2, 12],
   ]);
-  expect(departuresToday).toBe(1);
+});
+
+test('a day with a row of its own is listed once, without its slots', async () => {
+  const vendor = await createSeller(app);
+  const doctor = await createTour(market, { service: vendor.service, name: 'Dr. Haddad' });
+  const boat = await createTour(market, { service: vendor.service, name: 'Felucca' });
+  for (const [listing, slot, taken] of [
+    [doctor, '', 2],
+    [doctor, '09:00', 1],
+    [doctor, '09:40', 1],
+    [boat, '10:00', 3],
+    [boat, '16:00', 4],
+  ] as const)
+    await createPlace(market, listing.id, { day: '2026-03-05', slot, capacity: 40, taken });
+  const { departures } = await home(vendor);
+  expect(departures.map(({ name, slot, taken }) => [name, slot, taken])).toEqual([
+    ['Dr. Haddad', '', 2],
+    ['Felucca', '10:00', 3],
+    ['Felucca', '16:00', 4],
+  ]);
 });
 
 test('windows of delivery show how many orders are in them', async () => {

@@ -96,24 +96,28 @@ export async function bestSellers(
 export interface Departure {
   readonly listingId: string;
   readonly name: string;
+  readonly vertical: string;
   readonly day: CalendarDate;
   readonly slot: string;
   readonly taken: number;
   readonly capacity: number;
 }
 
-/** Days with bookings, soonest first, of what is taken out by days or by slots. */
+/** Days with bookings, soonest first. Slots are left out where the day has a row of its own. */
 export async function departures(
   db: Db,
   { vendorId, from, to }: Span & { readonly vendorId: string },
   reader: Language | null,
 ): Promise<Departure[]> {
   const { rows } = await sql<Departure>`
-    select listings.id as "listingId", ${saidPart('listings', 'name', reader)} as name, places.day, places.slot,
-      sum(places.taken)::int as taken, sum(places.capacity)::int as capacity
+    select listings.id as "listingId", ${saidPart('listings', 'name', reader)} as name,
+      listings.vertical, places.day, places.slot, sum(places.taken)::int as taken, sum(places.capacity)::int as capacity
     from listings join places on places.listing_id = listings.id
     where listings.vendor_id = ${vendorId} and places.day between ${from} and ${to}
       and places.taken > 0
+      and (places.slot = '' or not exists (
+        select from places as whole_day
+        where whole_day.listing_id = listings.id and whole_day.day = places.day and whole_day.slot = ''))
     group by listings.id, places.day, places.slot
     order by places.day, places.slot, listings.name, listings.id limit 200`.execute(db);
   return rows;

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../database.ts';
 import { refuseLowFee } from '../features/least-fee.ts';
 import { keepListingPublic } from '../features/store.ts';
 import type { Market } from '../market.ts';
-import { chosenPictures, namedPictureError } from '../media/form-pictures.ts';
+import { chosenPictures, namedPictureError, refuseNoPictures } from '../media/form-pictures.ts';
 import { keepPictures } from '../media/keep-pictures.ts';
 import { renamedWith } from '../media/present.ts';
 import type { StoredPicture } from '../media/media-store.ts';
@@ -58,6 +58,7 @@ interface Both {
 interface NewListing<Fields> extends Both {
   readonly vertical: string;
   readonly serviceId: string | null | undefined;
+  /** Omitted by programs that add pictures later; an empty list is refused. */
   readonly images: readonly PictureInput[] | undefined;
   /** What is entered, with its pictures. Throws what is wrong with it: asked without any before one is decoded. */
   readonly enter: (pictures: Pictures) => Fields;
@@ -73,6 +74,7 @@ export async function addListing<Fields extends ListingFields>(
 ): Promise<string> {
   const entered = enter([]);
   refuseHidden(entered);
+  refuseNoPictures(images);
   const written = writtenOf(market, vertical, entered, both, null);
   const pictures = chosenPictures(images ?? [], [], { ownerId: userId, alt: entered.name });
   const under = (trx: Trx) => serviceToListUnder(trx, vendorId, vertical, serviceId);
@@ -124,6 +126,7 @@ export async function changeListing<Fields extends ListingFields>(
   const known = await ownListing(market.db, vendorId, named);
   const entered = enter(known.pictures, known);
   refuseHidden(entered);
+  if (known.pictures.length > 0) refuseNoPictures(images);
   writtenOf(market, known.vertical, entered, both, known);
   const pictures = chosenPictures(images ?? [], known.pictures, {
     ownerId: userId,

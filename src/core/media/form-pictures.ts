@@ -72,3 +72,12 @@ export function namedPictureError(error: unknown, { nameOf }: ChosenPictures): u
       return error;
   }
 }
+
+/** Throws 400 for an emptied list: what is on sale shows at least one picture. */
+export function refuseNoPictures(images: readonly unknown[] | undefined): void {
+  if (images?.length === 0)
+    throw badInput(
+      { images: say('listing_images_required') },
+      { errorCodes: { images: 'too_few' }, errorLimits: { images: 1 } },
+    );
+}

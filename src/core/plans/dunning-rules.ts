@@ -30,6 +30,12 @@ export interface Dunning {
 export const stepAt = ({ failingSince, step }: Dunning): Date =>
   new Date(failingSince.getTime() + (STEPS[step]?.day ?? 0) * DAY_MS);
 
+/** The next attempt to charge the card; null after the last one. */
+export function nextRetryAt({ failingSince, step }: Dunning): Date | null {
+  const retry = STEPS.findIndex(({ does }, index) => index >= step && does === 'retry');
+  return retry === -1 ? null : stepAt({ failingSince, step: retry });
+}
+
 /** When what the vendor has ends unless it is paid for. */
 export const lapsesAt = (failingSince: Date): Date =>
   stepAt({ failingSince, step: STEPS.length - 1 });

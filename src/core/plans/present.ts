@@ -9,7 +9,7 @@ import { findWaiting, type IssuedRow } from '../invoices/store.ts';
 import type { Market } from '../market.ts';
 import { readUsableBalance } from './balance-store.ts';
 import type { PlanQuote, Wanted } from './choose.ts';
-import { lapsesAt } from './dunning-rules.ts';
+import { lapsesAt, nextRetryAt } from './dunning-rules.ts';
 import { type LaterTerms, laterOfQuote, laterTerms } from './later-terms.ts';
 import { dayOf } from './period-rules.ts';
 import type { InvoiceLine } from './proration-rules.ts';
@@ -126,6 +126,7 @@ export async function presentSubscription(
       !subscription || subscription.failing_since === null
         ? null
         : dayOf(lapsesAt(subscription.failing_since)),
+    retryOn: card?.refused_why === null ? retryOf(subscription) : null,
     credit: toDollars(subscription?.carry_cents ?? 0),
     card: card ? presentCard(card) : null,
     fromBalance: subscription?.from_balance ?? false,
@@ -144,6 +145,14 @@ export async function presentSubscription(
       })),
     },
   };
+}
+
+/** The day of the next attempt to charge a card that was declined. */
+function retryOf(subscription: PlanHolder['subscription']): CalendarDate | null {
+  if (!subscription || subscription.cancel_at_end) return null;
+  const { failing_since: failingSince, step } = subscription;
+  const retry = failingSince && step !== null ? nextRetryAt({ failingSince, step }) : null;
+  return retry && dayOf(retry);
 }
 
 /** What is paid next, and when: null where nothing is. */

@@ -22,7 +22,7 @@ import {
   latestPayment,
 } from './attempt.ts';
 import { endSubscription, mailUnpaid, noteUnpaid } from './dunning.ts';
-import { dueStep, statusAfter, stepAt, STEPS } from './dunning-rules.ts';
+import { dueStep, lapsesAt, statusAfter, stepAt, STEPS } from './dunning-rules.ts';
 import { DRAFT_MS, payFromBalance, payInvoice } from './pay-invoice.ts';
 import { beginsAt, dayOf, periodOn } from './period-rules.ts';
 import { wholePeriod } from './proration-rules.ts';
@@ -143,6 +143,12 @@ async function followUp(
   },
 ): Promise<Decided> {
   const now = market.clock.now();
+  const lapses = lapsesAt(dunning.failingSince);
+  // A vendor who has cancelled keeps the plan as long as one who does not pay, and is not charged.
+  if (subscription.cancel_at_end && now < lapses) {
+    await changeSubscription(trx, subscription.id, { next_at: lapses }, now);
+    return {};
+  }
   const step = dueStep(dunning, now);
   if (step === null || open === null) {
     await changeSubscription(trx, subscription.id, { next_at: stepAt(dunning) }, now);

@@ -9,6 +9,7 @@ import type { Market } from '../market.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { choosePlan, quotePlan } from './choose.ts';
+import { stepAt } from './dunning-rules.ts';
 import { tellOfLaterTerms } from './later-terms.ts';
 import { dayOf } from './period-rules.ts';
 import { presentIssued, presentPlan, presentPreview, presentSubscription } from './present.ts';
@@ -150,10 +151,18 @@ export const planRoutes = (market: Market): Route[] => {
       await changed(vendorId, user, async (trx, holder) => {
         const { subscription } = holder;
         const { id, cancel_at_end: ending, next_version_id: nextId, every } = subscription;
+        const { failing_since: failingSince, step } = subscription;
         await changeSubscription(
           trx,
           id,
-          { cancel_at_end: false, cancel_reason: '', next_version_id: null, next_every: null },
+          {
+            cancel_at_end: false,
+            cancel_reason: '',
+            next_version_id: null,
+            next_every: null,
+            // Cancelling had put off the attempts to charge.
+            ...(failingSince && step !== null && { next_at: stepAt({ failingSince, step }) }),
+          },
           clock.now(),
         );
         // Whoever was leaving was not told what this plan will cost.

@@ -427,6 +427,50 @@ test('declined: three retries, grace, the end; what was hidden comes back with t
   expect(await check()).toMatchObject({ unbalanced: 0, sumAll: 0, clearingVsPayments: 0 });
 });
 
+test('a vendor who cancels while unpaid keeps the plan until it lapses and is not charged again', async () => {
+  const vendor = await beginner(app);
+  clock.set('2029-11-01T12:00:00.000Z');
+  await subscribe(vendor, 'growth');
+  const declined = await keepCard(vendor, LATER.declined);
+  await vendor.ok('PATCH /vendor/subscription', { body: { cardId: declined._id } });
+  clock.set('2029-12-01T00:05:00.000Z');
+  await renew(app);
+  expect(await subscriptionOf(vendor)).toMatchObject({
+    status: 'past_due',
+    endsOn: '2029-12-15',
+    retryOn: '2029-12-02',
+  });
+  await vendor.ok('POST /vendor/subscription/cancel', { body: { reason: '' } });
+  expect(await subscriptionOf(vendor)).toMatchObject({ endsOn: '2029-12-15', retryOn: null });
+  for (let day = 1; day < 14; day += 1) {
+    clock.advance({ days: 1 });
+    await renew(app);
+  }
+  expect(await subscriptionOf(vendor)).toMatchObject({ plan: { plan: 'growth' } });
+  const mails = (await app.mails(vendor.person.email)).map(({ template }) => template);
+  expect(mails.filter((template) => template === 'plan-unpaid')).toHaveLength(1);
+  clock.advance({ days: 1 });
+  await renew(app);
+  expect(await subscriptionOf(vendor)).toMatchObject({ status: 'starter', endsOn: null });
+});
+
+test('resuming an unpaid plan resumes the attempts to charge', async () => {
+  const vendor = await beginner(app);
+  clock.set('2029-11-01T12:00:00.000Z');
+  await subscribe(vendor, 'growth');
+  const declined = await keepCard(vendor, LATER.declined);
+  await vendor.ok('PATCH /vendor/subscription', { body: { cardId: declined._id } });
+  clock.set('2029-12-01T00:05:00.000Z');
+  await renew(app);
+  await vendor.ok('POST /vendor/subscription/cancel', { body: { reason: '' } });
+  clock.advance({ days: 1 });
+  await renew(app);
+  const { subscription } = await vendor.ok('POST /vendor/subscription/resume', { body: {} });
+  expect(subscription.retryOn).toBe('2029-12-02');
+  await renew(app);
+  expect((await subscriptionOf(vendor)).retryOn).toBe('2029-12-04');
+});
+
 test('another card pays what is open at once, and the period is not moved', async () => {
   const vendor = await beginner(app);
   clock.set('2029-09-01T12:00:00.000Z');

@@ -30,7 +30,6 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     details: { unit: '500 g', returnDays: 14, lowStock: 3, compareAtCents: 1900 },
     price: 12.5,
     stock: 40,
-    images: [],
   };
   const line = {
     productId: id.tour,

@@ -1,11 +1,25 @@
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import { takenIn, todayWords } from '#web/vendor/today-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { FACILITY_WORDS } from './pages/room-words.ts';
 
 export const hotelsDesk: VerticalDesk = {
+  days: {
+    title: m.hotels_days_title,
+    column: m.hotels_days_column,
+    today: (rows) =>
+      todayWords(takenIn(rows), {
+        none: m.hotels_days_today_none,
+        one: m.hotels_days_today_one,
+        two: m.hotels_days_today_two,
+        few: m.hotels_days_today_few,
+        many: m.hotels_days_today_many,
+        other: m.hotels_days_today_other,
+      }),
+  },
   manage: { to: '/dashboard/vendor/hotel-managment', words: m.hotels_manage },
   add: { to: '/dashboard/vendor/add/hotel/rooms', words: m.hotels_add },
-  edits: true,
+  edit: (listing) => ({ to: '/dashboard/vendor/add/hotel/rooms', search: { listing } }),
   stockUnit: m.hotels_rooms_a_night,
   service: {
     texts: ['address'],

@@ -3,5 +3,5 @@ import { m } from '#web/words/generated/messages.js';
 
 export const insuranceDesk: VerticalDesk = {
   add: { to: '/dashboard/vendor/add/plan', words: m.insurance_add },
-  edits: true,
+  edit: (listing) => ({ to: '/dashboard/vendor/add/plan', search: { listing } }),
 };

@@ -1,8 +1,22 @@
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import { takenIn, todayWords } from '#web/vendor/today-words.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const medicalDesk: VerticalDesk = {
+  days: {
+    title: m.medical_days_title,
+    column: m.medical_days_column,
+    today: (rows) =>
+      todayWords(takenIn(rows), {
+        none: m.medical_days_today_none,
+        one: m.medical_days_today_one,
+        two: m.medical_days_today_two,
+        few: m.medical_days_today_few,
+        many: m.medical_days_today_many,
+        other: m.medical_days_today_other,
+      }),
+  },
   manage: { to: '/dashboard/vendor/manage/medical-staff', words: m.medical_manage },
   add: { to: '/dashboard/vendor/add/medical/doctors', words: m.medical_add },
-  edits: true,
+  edit: (listing) => ({ to: '/dashboard/vendor/add/medical/doctors', search: { listing } }),
 };

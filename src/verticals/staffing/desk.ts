@@ -1,8 +1,22 @@
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import { todayWords } from '#web/vendor/today-words.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const staffingDesk: VerticalDesk = {
+  days: {
+    title: m.staffing_days_title,
+    column: m.staffing_days_column,
+    today: (rows) =>
+      todayWords(rows.length, {
+        none: m.staffing_days_today_none,
+        one: m.staffing_days_today_one,
+        two: m.staffing_days_today_two,
+        few: m.staffing_days_today_few,
+        many: m.staffing_days_today_many,
+        other: m.staffing_days_today_other,
+      }),
+  },
   manage: { to: '/dashboard/vendor/domestic-staffing-management', words: m.staffing_manage },
   add: { to: '/dashboard/vendor/add/staff', words: m.staffing_add },
-  edits: true,
+  edit: (listing) => ({ to: '/dashboard/vendor/add/staff', search: { listing } }),
 };

@@ -1,7 +1,22 @@
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import { todayWords } from '#web/vendor/today-words.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const toursDesk: VerticalDesk = {
+  days: {
+    title: m.tours_days_title,
+    column: m.tours_days_column,
+    today: (rows) =>
+      todayWords(rows.length, {
+        none: m.tours_days_today_none,
+        one: m.tours_days_today_one,
+        two: m.tours_days_today_two,
+        few: m.tours_days_today_few,
+        many: m.tours_days_today_many,
+        other: m.tours_days_today_other,
+      }),
+  },
   manage: { to: '/dashboard/vendor/tour-management', words: m.tours_category },
   add: { to: '/dashboard/vendor/add/tours', words: m.tours_manage_add },
+  edit: (edit) => ({ to: '/dashboard/vendor/tour-management', search: { edit } }),
 };

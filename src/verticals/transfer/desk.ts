@@ -3,5 +3,5 @@ import { m } from '#web/words/generated/messages.js';
 
 export const transferDesk: VerticalDesk = {
   add: { to: '/dashboard/vendor/add/corridor', words: m.transfer_add },
-  edits: true,
+  edit: (listing) => ({ to: '/dashboard/vendor/add/corridor', search: { listing } }),
 };

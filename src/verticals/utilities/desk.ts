@@ -3,6 +3,6 @@ import { m } from '#web/words/generated/messages.js';
 
 export const utilitiesDesk: VerticalDesk = {
   add: { to: '/dashboard/vendor/add/biller', words: m.utilities_add },
-  edits: true,
+  edit: (listing) => ({ to: '/dashboard/vendor/add/biller', search: { listing } }),
   manage: { to: '/dashboard/vendor/manage/bills', words: m.utilities_desk_bills },
 };

@@ -8,7 +8,7 @@ export function PersonCell({ name, email }: { readonly name: string; readonly em
       <bdi
         dir="ltr"
         title={email}
-        className="block max-w-full truncate text-[13px] @min-[720px]:max-w-[156px] leading-[18px] text-muted rtl:text-end"
+        className="block max-w-full truncate text-[13px] @min-[720px]:max-w-[260px] leading-[18px] text-muted rtl:text-end"
       >
         {email}
       </bdi>

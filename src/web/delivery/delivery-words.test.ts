@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Country } from '#base/countries.ts';
-import { placesInWords } from './delivery-words.ts';
+import { placesInWords, slotWords } from './delivery-words.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 const city = (country: Country, name: string, areas: string[] = []) => ({
@@ -29,4 +29,11 @@ test.each([
   ],
 ])('%s are said by country, and of long lists the beginning', (_, zones, words) => {
   expect(plain(placesInWords(zones))).toBe(words);
+});
+
+test('a window is written by the clock of its readers, through midnight too', () => {
+  expect(slotWords('09:00-12:00').replaceAll(/[\u2060\u2068\u2069]/g, '')).toBe('9:00 AM–12:00 PM');
+  expect(slotWords('22:00-24:00').replaceAll(/[\u2060\u2068\u2069]/g, '')).toBe(
+    '10:00 PM–12:00 AM',
+  );
 });

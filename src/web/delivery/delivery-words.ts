@@ -1,5 +1,5 @@
 import { countryName } from '#web/words/country-names.ts';
-import { type DateStyle, formatDate, formatMoney } from '#web/ui/format.ts';
+import { type DateStyle, formatDate, formatMoney, formatTime } from '#web/ui/format.ts';
 import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
@@ -71,9 +71,12 @@ const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 export const amount = (dollars: number): string => `\u2066${formatMoney(dollars)}\u2069`;
 
-/** '10:00–12:00', left to right in every language and in one piece: a line ends after a dash otherwise. */
-export const hoursWords = (from: string, to: string): string =>
-  `\u2066${from}–\u2060${to === '24:00' ? '00:00' : to}\u2069`;
+/** '10:00 AM–12:00 PM', in one piece: a line would end after the dash otherwise. */
+export const hoursWords = (from: string, to: string): string => {
+  const language = currentLanguage();
+  const until = formatTime(to === '24:00' ? '00:00' : to, language);
+  return `\u2068${formatTime(from, language)}–\u2060${until}\u2069`;
+};
 
 /** A window by its name, '10:00-12:00'. */
 export const slotWords = (slot: string): string => {
@@ -94,7 +97,7 @@ interface Sold {
   readonly transitDays: { readonly least: number; readonly most: number } | null;
 }
 
-/** When a part of an order is brought: 'Saturday, Nov 28, 2026, 10:00–12:00', '2 to 4 days', or '' where nobody said. */
+/** When a part of an order is brought: 'Saturday, Nov 28, 2026, 10:00 AM–12:00 PM', '2 to 4 days', or '' where nobody said. */
 export function soldDeliveryWords(
   { day, from, to, transitDays }: Sold,
   style: DateStyle = 'weekday',

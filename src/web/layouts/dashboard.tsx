@@ -42,8 +42,9 @@ interface DashboardProps {
   readonly children: ReactNode;
 }
 
+/** Between phones and wide windows the rail shows icons alone; their labels stay for screen readers and as tooltips. */
 const ITEM =
-  'flex min-h-[42px] md:min-h-9 w-full items-center gap-3 rounded-[8px] px-3 text-start text-[15px] font-medium text-muted hover:bg-sunk hover:text-ink data-[status=active]:bg-tint data-[status=active]:font-semibold data-[status=active]:text-primary';
+  'relative md:max-lg:justify-center md:max-lg:px-0 md:max-lg:[&>span]:sr-only flex min-h-[42px] md:min-h-9 w-full items-center gap-3 rounded-[8px] px-3 text-start text-[15px] font-medium text-muted hover:bg-sunk hover:text-ink data-[status=active]:bg-tint data-[status=active]:font-semibold data-[status=active]:text-primary';
 
 /** A side rail that folds to a drawer, and the page beside it. */
 export function Dashboard({ label, groups, role, tabs, children }: DashboardProps) {
@@ -59,16 +60,19 @@ export function Dashboard({ label, groups, role, tabs, children }: DashboardProp
     />
   );
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[248px_minmax(0,1fr)]">
+    <div
+      data-desk
+      className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] lg:grid-cols-[248px_minmax(0,1fr)]"
+    >
       <SkipLink />
-      <header className="border-e border-line bg-paper px-3.5 max-md:hidden">
+      <header className="border-e border-line bg-paper px-2 max-md:hidden lg:px-3.5">
         <div className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto py-5">
           <Link
             to="/"
             aria-label={m.shell_home_link()}
-            className="mb-4 self-start rounded-sm px-3 py-0.5"
+            className="mb-4 self-start rounded-sm px-3 py-0.5 md:max-lg:self-center md:max-lg:px-0"
           >
-            <Mark />
+            <Mark wordFrom="lg" />
           </Link>
           {rail()}
         </div>
@@ -84,7 +88,7 @@ export function Dashboard({ label, groups, role, tabs, children }: DashboardProp
             <MenuIcon />
           </button>
           <Link to="/" aria-label={m.shell_home_link()} className="rounded-sm">
-            <Mark wordOnPhones={false} />
+            <Mark wordFrom="md" />
           </Link>
           {user ? (
             <span className="ms-auto">
@@ -95,7 +99,7 @@ export function Dashboard({ label, groups, role, tabs, children }: DashboardProp
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-[1080px] px-4 pt-[18px] pb-8 outline-none md:px-9 md:pt-7 md:pb-14"
+          className="mx-auto max-w-[1080px] px-4 pt-[18px] pb-8 outline-none md:pt-7 md:pb-14 lg:px-9"
         >
           {children}
         </main>
@@ -124,11 +128,11 @@ function Rail({ label, groups, role, onChoose }: RailProps) {
         <div className="m-3 h-px bg-line" />
         <Link to="/" className={ITEM} activeProps={{ 'data-status': undefined }}>
           <HomeIcon />
-          {m.figures_marketplace()}
+          <span>{m.figures_marketplace()}</span>
         </Link>
         <Link to={'/services' as string} className={ITEM}>
           <CompassIcon />
-          {m.shell_tab_explore()}
+          <span>{m.shell_tab_explore()}</span>
         </Link>
         <LanguageLink className={ITEM} />
         <SignOutButton className={ITEM} />
@@ -137,10 +141,10 @@ function Rail({ label, groups, role, onChoose }: RailProps) {
         <Link
           to="/dashboard/customer/profile"
           {...(onChoose ? { onClick: onChoose } : {})}
-          className="mt-auto flex items-center gap-2.5 rounded-field bg-sunk p-3 text-[14px] leading-[18px] hover:inset-ring hover:inset-ring-edge"
+          className="mt-auto flex items-center gap-2.5 rounded-field bg-sunk p-3 md:max-lg:justify-center md:max-lg:p-1.5 text-[14px] leading-[18px] hover:inset-ring hover:inset-ring-edge"
         >
           <Avatar user={user} />
-          <span className="min-w-0">
+          <span className="min-w-0 md:max-lg:sr-only">
             <bdi className="block truncate font-semibold">{user.name}</bdi>
             <bdi className="block truncate text-[13px] text-muted">{role ?? user.email}</bdi>
           </span>
@@ -158,15 +162,24 @@ function Group({ label, places }: PlaceGroup) {
     <div
       role="group"
       {...(label === undefined ? {} : { 'aria-labelledby': id })}
-      className="grid gap-0.5"
+      className="grid gap-0.5 md:max-lg:not-first:mt-3"
     >
       {label === undefined ? null : (
-        <p id={id} className="px-3 pt-3.5 pb-1 text-[13px] leading-[18px] font-semibold text-muted">
+        <p
+          id={id}
+          className="px-3 pt-3.5 pb-1 text-[13px] leading-[18px] font-semibold text-muted md:max-lg:sr-only"
+        >
           {label}
         </p>
       )}
       {places.map(({ to, label: words, icon: PlaceIcon, exact = false, waiting = 0 }) => (
-        <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={ITEM}>
+        <Link
+          key={to}
+          to={to}
+          title={words}
+          activeOptions={{ exact, includeSearch: false }}
+          className={ITEM}
+        >
           <PlaceIcon />
           <span className="min-w-0 flex-1">{words}</span>
           <WaitingCount waiting={waiting} />
@@ -185,7 +198,7 @@ function WaitingCount({ waiting }: { readonly waiting: number }) {
       <bdi
         dir="ltr"
         aria-hidden="true"
-        className="num rounded-full bg-primary px-2 text-[12px] leading-5 font-semibold text-on-primary"
+        className="num rounded-full bg-primary px-2 text-[12px] leading-5 font-semibold text-on-primary md:max-lg:absolute md:max-lg:end-0.5 md:max-lg:top-0 md:max-lg:px-1.5 md:max-lg:leading-4"
       >
         {shown}
       </bdi>

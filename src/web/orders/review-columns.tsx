@@ -16,7 +16,18 @@ export function reviewColumns<Row extends Review>(): Column<Row>[] {
       title: m.review_id(),
       cell: ({ _id }) => <bdi dir="ltr">{orderNumber(_id)}</bdi>,
     },
-    { key: 'user', title: m.review_username(), cell: ({ username }) => <bdi>{username}</bdi> },
+    {
+      key: 'user',
+      title: m.review_username(),
+      cell: ({ username, listingName }) => (
+        <>
+          <bdi className="block">{username}</bdi>
+          <bdi className="block max-w-full truncate text-[13px] leading-[18px] font-normal text-muted @min-[720px]:max-w-[220px]">
+            {listingName}
+          </bdi>
+        </>
+      ),
+    },
     {
       key: 'rating',
       title: m.review_rating(),

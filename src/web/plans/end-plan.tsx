@@ -18,13 +18,14 @@ interface EndPlanProps {
 
 /** The way out of a plan, in two presses, and the way back while it has not ended. */
 export function EndPlan({ subscription, onChanged }: EndPlanProps) {
-  const { period, cancelAtEnd, plan, next } = subscription;
+  const { period, cancelAtEnd, plan, next, endsOn } = subscription;
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const { busy, send } = useSending();
   if (!period) return null;
   const name = planWords(plan.plan);
-  const date = dayWords(period.to);
+  // Unpaid, the plan outlives its period.
+  const date = dayWords(endsOn ?? period.to);
   const changes = next !== null && (next.plan !== plan.plan || next.every !== subscription.every);
 
   const act = (work: () => Promise<unknown>, done: string) =>

@@ -10,7 +10,8 @@ import { commissionWords, isolated, planWords, priceWords } from './plan-words.t
 export function PlanNow({ subscription }: { readonly subscription: Subscription }) {
   const { plan, every, price, next, later, card, fromBalance, period } = subscription;
   const cost = every === null ? m.subscription_free() : priceWords(every, formatMoney(price));
-  const on = next?.on ?? period?.to;
+  const { endsOn, retryOn } = subscription;
+  const on = endsOn ?? next?.on ?? period?.to;
   return (
     <section
       aria-labelledby="plan-title"
@@ -28,11 +29,21 @@ export function PlanNow({ subscription }: { readonly subscription: Subscription 
         </p>
       </div>
       {on === undefined ? null : (
-        <div className="sm:text-end">
+        <div className="sm:max-w-[260px] sm:text-end">
           <p className="text-[14px] leading-5 text-[#d5e2da]">
-            {next ? m.subscription_next() : m.subscription_ends()}
+            {endsOn !== null && period
+              ? m.subscription_past_due({ date: dayWords(period.to) })
+              : next
+                ? m.subscription_next()
+                : m.subscription_ends()}
           </p>
-          <p className="font-serif text-[22px] leading-8 font-medium">{dayWords(on)}</p>
+          <p className="font-serif text-[22px] leading-8 font-medium">
+            {endsOn === null
+              ? dayWords(on)
+              : retryOn === null
+                ? m.subscription_ends_on({ date: dayWords(endsOn) })
+                : m.subscription_retry({ date: dayWords(retryOn) })}
+          </p>
           {next ? <Money dollars={next.amount} className="font-semibold" /> : null}
           <p className="mt-1 text-[14px] leading-5 text-[#d5e2da]">
             {fromBalance ? `${m.subscription_balance_first()}. ` : ''}

@@ -25,7 +25,7 @@ export function Header({ categories, atCheckout }: HeaderProps) {
     >
       <div className="wrap flex h-header items-center gap-3 transition-[height] duration-150 md:gap-5">
         <Link to="/" className="rounded-sm" aria-label={m.shell_home_link()}>
-          <Mark wordOnPhones={atCheckout} />
+          <Mark wordFrom={atCheckout ? 'always' : 'md'} />
         </Link>
         {atCheckout ? (
           <p className="ms-auto flex items-center gap-2 text-[14px] font-semibold text-muted md:hidden">

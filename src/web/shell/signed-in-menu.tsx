@@ -61,7 +61,7 @@ export function SignOutButton({ className }: { readonly className: string }) {
   return (
     <button type="button" onClick={() => void leave()} className={className}>
       <SignOutIcon className="flip size-5" />
-      {m.shell_sign_out()}
+      <span>{m.shell_sign_out()}</span>
     </button>
   );
 }

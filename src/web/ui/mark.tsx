@@ -1,7 +1,12 @@
 import { m } from '#web/words/generated/messages.js';
 
 /** The mark: a gate in a gate. */
-export function Mark({ wordOnPhones = true }: { readonly wordOnPhones?: boolean }) {
+export function Mark({
+  wordFrom = 'always',
+}: {
+  /** The narrowest window that shows the word beside the gate. */
+  readonly wordFrom?: 'always' | 'md' | 'lg';
+}) {
   return (
     <span className="flex items-center gap-[9px] font-serif text-[25px] leading-none font-[560] tracking-[-0.02em]">
       <svg viewBox="0 0 54 64" aria-hidden="true" className="h-8 w-[27px]">
@@ -11,7 +16,9 @@ export function Mark({ wordOnPhones = true }: { readonly wordOnPhones?: boolean 
         />
         <path className="fill-saffron" d="M19 64V36c0-5 4-8 8-11 4 3 8 6 8 11v28Z" />
       </svg>
-      <span className={wordOnPhones ? '' : 'max-md:sr-only'}>{m.shell_name()}</span>
+      <span className={HIDDEN[wordFrom]}>{m.shell_name()}</span>
     </span>
   );
 }
+
+const HIDDEN = { always: '', md: 'max-md:sr-only', lg: 'max-lg:sr-only' };

@@ -82,14 +82,29 @@ export type ChangeChoice = ComponentType<{
 }>;
 type OwnFault = Extract<QuoteFault, { readonly fault: 'own' }>;
 
+/** How the vendor's home names bookings that take place on a day. */
+export interface BookedDays {
+  /** Heads the list of the next two weeks. */
+  readonly title: () => string;
+  /** Heads the column of names. */
+  readonly column: () => string;
+  /** '2 departures today.', from today's rows of that list. */
+  readonly today: (rows: readonly { readonly taken: number }[]) => string;
+}
+
 /** What the pages of vendors need to know of it. */
 export interface VerticalDesk {
   /** Where vendors keep its listings, if not with all others, and what the rail calls it. */
   readonly manage?: { readonly to: string; readonly words: () => string };
   /** The form of a new one. */
   readonly add: { readonly to: string; readonly words: () => string };
-  /** That form edits, too: a listing of `?listing=`. */
-  readonly edits?: true;
+  /** Where a listing is edited. */
+  readonly edit: (listingId: string) => {
+    readonly to: string;
+    readonly search: Readonly<Record<string, string>>;
+  };
+  /** Names for the days on which its bookings take place; absent if it sells nothing with a date. */
+  readonly days?: BookedDays;
   /** What a number of its stock counts, if not places of a day: 'rooms per night'. */
   readonly stockUnit?: () => string;
   /** What it asks of a service page of it, and where that holds texts that are written in both languages. */

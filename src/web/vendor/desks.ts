@@ -1,6 +1,6 @@
 import { verticalDesks } from '#verticals/desks.ts';
 import { fetchedParts, type Parts } from '#web/ui/fetched-parts.ts';
-import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import type { BookedDays, VerticalDesk } from '#web/ui/vertical-web.ts';
 
 const ways: Readonly<Record<string, (() => Promise<VerticalDesk>) | undefined>> = verticalDesks;
 const desks = fetchedParts((vertical) => ways[vertical]);
@@ -12,8 +12,19 @@ export const loadDesk = desks.loadOne;
 export const useDesks = (verticals: readonly string[]): Parts<VerticalDesk> =>
   desks.useThem(verticals);
 
-/** Whether a vendor of these sells anything by the day, with departures and vouchers: all that is no goods. */
-export function useSellsDays(verticals: readonly string[]): boolean {
+/** The verticals of a vendor that sell something with a date, with the names of their booked days. */
+export function useBookedDays(
+  verticals: readonly string[],
+): readonly (BookedDays & { readonly vertical: string })[] {
   const there = useDesks(verticals);
-  return verticals.some((vertical) => there[vertical] && !there[vertical].shop);
+  return verticals.flatMap((vertical) => {
+    const days = there[vertical]?.days;
+    return days ? [{ ...days, vertical }] : [];
+  });
+}
+
+/** Whether a vendor of these verticals sells goods, which customers may return. */
+export function useSellsGoods(verticals: readonly string[]): boolean {
+  const there = useDesks(verticals);
+  return verticals.some((vertical) => there[vertical]?.shop);
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What a long form ends with, in sight all the way down; above the tabs on phones. */
+/** The buttons of a long form, always in sight. On phones it takes the place of the tabs. */
 export function FormBar({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="sticky bottom-[calc(var(--tabbar)+8px)] z-2 flex flex-wrap items-center justify-end gap-3 rounded-panel bg-paper p-3 shadow-lift inset-ring inset-ring-line max-md:*:[button]:flex-1 md:bottom-4">
+    <div
+      data-page-bar="md"
+      className="sticky bottom-2 z-2 flex flex-wrap items-center justify-end gap-3 rounded-panel bg-paper p-3 shadow-lift inset-ring inset-ring-line max-md:*:last:flex-1 md:bottom-4"
+    >
       {children}
     </div>
   );

@@ -5,13 +5,15 @@ import { ChartCard } from '#web/dashboard/chart-card.tsx';
 import { Change, Figure, Figures } from '#web/dashboard/figure.tsx';
 import { TASK, Tasks } from '#web/dashboard/home-head.tsx';
 import { DataTable } from '#web/table/data-table.tsx';
-import { formatCount, formatMoney, formatRating } from '#web/ui/format.ts';
+import { formatCount, formatMoney, formatRating, formatTime } from '#web/ui/format.ts';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { reviewsInWords } from '#web/ui/star-words.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import { BalanceCard } from './balance-card.tsx';
+import type { useBookedDays } from './desks.ts';
 import { DaysCard } from './days-card.tsx';
 import { slotWords } from '#web/delivery/delivery-words.ts';
 import { FiguresOverTime } from './figures-over-time.tsx';
@@ -23,11 +25,10 @@ type FiguresOfHome = NonNullable<Answer<'GET /vendor/home'>['figures']>;
 export function VendorHome({
   figures,
   payouts,
-  sellsDays,
+  booked,
 }: {
   readonly figures: FiguresOfHome;
-  /** Something that begins on a day. */
-  readonly sellsDays: boolean;
+  readonly booked: ReturnType<typeof useBookedDays>;
   readonly payouts: Answer<'GET /vendor/payouts'>;
 }) {
   const { period, sales, handled, orders, averageOrder, views, rating, waiting } = figures;
@@ -118,18 +119,21 @@ export function VendorHome({
       <div className="my-3 grid gap-3 md:my-4 md:gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <FiguresOverTime figures={figures} />
         <BestSellers figures={figures} />
-        {sellsDays || figures.departures.length > 0 ? (
+        {booked.map(({ vertical, title, column }) => (
           <DaysCard
-            title={m.figures_departures()}
-            what={m.figures_departure()}
-            empty={m.figures_no_departures()}
-            days={figures.departures.map(({ listingId, slot, ...one }) => ({
-              ...one,
-              key: `${listingId} ${one.day} ${slot}`,
-              hours: slot,
-            }))}
+            key={vertical}
+            title={title()}
+            what={column()}
+            empty={m.figures_no_bookings()}
+            days={figures.departures
+              .filter((row) => row.vertical === vertical)
+              .map(({ listingId, slot, ...one }) => ({
+                ...one,
+                key: `${listingId} ${one.day} ${slot}`,
+                hours: slot === '' ? '' : formatTime(slot, currentLanguage()),
+              }))}
           />
-        ) : null}
+        ))}
         {figures.deliveries.length > 0 ? (
           <DaysCard
             title={m.figures_deliveries()}

@@ -120,7 +120,7 @@ const form: BookingForm = {
         { name: 'longTermMonths', words: m.staffing_form_long_term, begins: '3', ...count(2, 12) },
         {
           name: 'placementCents',
-          words: m.staffing_line_placement,
+          words: m.staffing_form_placement,
           hint: m.staffing_form_placement_hint,
           kind: 'money',
         },

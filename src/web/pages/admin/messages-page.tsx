@@ -68,7 +68,7 @@ function AdminMessagesPage() {
           <EmptyState
             icon={MailIcon}
             title={m.admin_messages_none()}
-            text={isNarrowed(search) ? m.orders_empty_filtered() : m.admin_messages_none_text()}
+            text={isNarrowed(search) ? m.admin_messages_none_match() : m.admin_messages_none_text()}
           />
         }
       />

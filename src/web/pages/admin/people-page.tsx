@@ -68,7 +68,7 @@ function AdminPeoplePage() {
           <EmptyState
             icon={PersonIcon}
             title={m.admin_people_none()}
-            text={isNarrowed(search) ? m.orders_empty_filtered() : m.admin_people_none_text()}
+            text={isNarrowed(search) ? m.admin_people_none_match() : m.admin_people_none_text()}
           />
         }
       />

@@ -1,18 +1,18 @@
 import { type ErrorComponentProps, createFileRoute, Link } from '@tanstack/react-router';
+import type { VendorFigures } from '#contract/figures.ts';
 import { api } from '#web/api.ts';
 import { HomeHead, HomeOnItsWay } from '#web/dashboard/home-head.tsx';
 import { readPeriod } from '#web/dashboard/home-search.ts';
 import { PeriodChoice } from '#web/dashboard/period.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { useSession } from '#web/session.ts';
-import { useSellsDays } from '#web/vendor/desks.ts';
+import { useBookedDays } from '#web/vendor/desks.ts';
 import { NotSelling } from '#web/vendor/not-selling.tsx';
 import { VendorHome } from '#web/vendor/vendor-home.tsx';
 import { formatDate } from '#web/ui/format.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { departuresInWords } from '#web/vendor/departures-words.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor')({
   validateSearch: readPeriod,
@@ -34,7 +34,7 @@ function VendorHomePage() {
   const { status, figures, payouts } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const { user } = useSession();
-  const sellsDays = useSellsDays(user?.verticals ?? []);
+  const booked = useBookedDays(user?.verticals ?? []);
   if (!figures)
     return (
       <>
@@ -47,9 +47,9 @@ function VendorHomePage() {
     <>
       <HomeHead
         text={
-          sellsDays
-            ? m.figures_today({ day, departures: departuresInWords(figures.departuresToday) })
-            : day
+          booked.length === 0
+            ? day
+            : m.figures_today({ day, booked: bookedToday(booked, figures).join(' ') })
         }
       >
         <PeriodChoice
@@ -67,10 +67,19 @@ function VendorHomePage() {
           </Link>
         </p>
       )}
-      <VendorHome figures={figures} payouts={payouts} sellsDays={sellsDays} />
+      <VendorHome figures={figures} payouts={payouts} booked={booked} />
     </>
   );
 }
+
+/** '2 departures today.', one sentence for each vertical with dates. */
+const bookedToday = (
+  verticals: ReturnType<typeof useBookedDays>,
+  { departures, to }: VendorFigures,
+) =>
+  verticals.map(({ vertical, today }) =>
+    today(departures.filter((row) => row.vertical === vertical && row.day === to)),
+  );
 
 function Failed(fault: ErrorComponentProps) {
   return <LoadFailed {...fault} words={m.figures_failed()} head={<HomeHead />} />;

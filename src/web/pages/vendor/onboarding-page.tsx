@@ -121,6 +121,8 @@ function StepPanel({ step, vendor, categories }: StepPanelProps) {
             if (section !== 'businessAddress')
               await navigate({ to: '/onboarding', search: { step: stepAfter(section) } });
           }}
+          // The address is the last form: saving it stays here.
+          {...(section === 'businessAddress' ? { save: m.account_save() } : {})}
           beside={
             section === 'businessAddress' && vendor.stepsDone.businessAddress ? (
               <ButtonLink to="/onboarding" search={{ step: 'documents' }} look="outline">

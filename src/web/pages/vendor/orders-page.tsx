@@ -12,7 +12,7 @@ import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReceiptIcon, VerifiedIcon } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { useSellsDays } from '#web/vendor/desks.ts';
+import { useBookedDays, useSellsGoods } from '#web/vendor/desks.ts';
 import { loadParts, loadReturns } from '#web/vendor/load-orders.ts';
 import { orderColumns } from '#web/vendor/order-columns.tsx';
 import { VendorOrderDialog } from '#web/vendor/order-dialog.tsx';
@@ -64,13 +64,18 @@ function PartsList({ list: { data, total, more }, open, waiting, address, move }
   const { search, busy, go } = useListAddress(address, move);
   const [checking, setChecking] = useState(false);
   const { user } = useSession();
-  const hasVouchers = useSellsDays(user?.verticals ?? []);
+  const hasVouchers = useBookedDays(user?.verticals ?? []).length > 0;
+  const hasReturns = useSellsGoods(user?.verticals ?? []);
   const { open: _open, ...closed } = search;
   return (
     <>
       <ListPage
         title={m.vendor_orders_title()}
-        before={<OrderListsTabs of="/dashboard/vendor/orders" on="orders" waiting={waiting} />}
+        before={
+          hasReturns ? (
+            <OrderListsTabs of="/dashboard/vendor/orders" on="orders" waiting={waiting} />
+          ) : null
+        }
         action={
           hasVouchers ? (
             <Button size="small" onClick={() => setChecking(true)}>

@@ -70,7 +70,8 @@ function ServicesPage() {
       {none ? (
         <EmptyState
           icon={StoreIcon}
-          title={m.vendor_services_none()}
+          // The notice says that there are none.
+          title={waits === null ? m.vendor_services_first() : m.vendor_services_none()}
           text={waits ?? m.vendor_services_empty()}
         />
       ) : (

@@ -7,6 +7,7 @@ import { InvoiceList } from '#web/plans/invoice-list.tsx';
 import { PlanNow, PlanUse, PlanWorth } from '#web/plans/plan-now.tsx';
 import { dayWords } from '#web/plans/plan-lines.tsx';
 import { isolated, planWords } from '#web/plans/plan-words.ts';
+import { useSession } from '#web/session.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { formatMoney } from '#web/ui/format.ts';
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/subscriptions
 function SubscriptionPage() {
   const { subscription, plans, issued } = Route.useLoaderData();
   const router = useRouter();
+  const { user } = useSession();
   const changed = () => router.invalidate();
   return (
     <>
@@ -45,12 +47,18 @@ function SubscriptionPage() {
           <PlanUse subscription={subscription} />
           <PlanWorth subscription={subscription} />
         </div>
-        <ChangePlan
-          key={`${subscription.plan.plan}${subscription.every}`}
-          plans={plans}
-          subscription={subscription}
-          onChanged={changed}
-        />
+        {user?.vendorStatus === 'Approved' ? (
+          <ChangePlan
+            key={`${subscription.plan.plan}${subscription.every}`}
+            plans={plans}
+            subscription={subscription}
+            onChanged={changed}
+          />
+        ) : (
+          <p className="rounded-panel bg-paper p-5 text-muted inset-ring inset-ring-line md:p-6">
+            {m.subscription_after_approval()}
+          </p>
+        )}
       </div>
       <div className="mt-5 grid gap-6">
         <InvoiceList key={issued.documents[0]?._id} first={issued} />

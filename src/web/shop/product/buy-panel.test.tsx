@@ -69,7 +69,7 @@ test('a product names the next delivery slot, else the hours of delivery', async
     /Next delivery: \S*Mon\w*, Mar 23/,
   );
   expect(await facts({ delivery: { ...timed, slots: [{ ...slot, left: 0 }] } })).toMatch(
-    /10:00\W+12:00/,
+    /10:00\sAM\W+12:00\sPM/,
   );
 });
 

@@ -56,7 +56,7 @@ export function SectionForm({
         id={section}
         state={form}
         labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
-        className="grid items-start gap-5 sm:grid-cols-2"
+        className="field-rows grid gap-x-5 gap-y-3 sm:grid-cols-2"
       >
         {fields.map((field) => (
           <FieldOf

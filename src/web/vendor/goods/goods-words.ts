@@ -8,7 +8,7 @@ export const GOODS_WORDS: ListingWords = {
   basicText: m.goods_basic_text,
   noService: m.goods_no_service,
   noServiceText: m.goods_no_service_text,
-  create: m.goods_create,
+  create: m.listing_form_create,
   created: m.goods_created,
   saved: m.goods_saved,
   failed: m.goods_failed,

@@ -7,15 +7,17 @@ import { m } from '#web/words/generated/messages.js';
 import { useDesks } from '#web/vendor/desks.ts';
 import { webs } from '#web/ui/vertical-parts.ts';
 
-/** Leads to the form of what is to be added, of one vertical alone with `of`: at once, or by a menu where the vendor sells more than one kind of thing. */
+/** For approved vendors: others cannot list yet. Leads to the form of what is to be added, of one vertical alone with `of`: at once, or by a menu where the vendor sells more than one kind of thing. */
 export function AddListing({ of }: { readonly of?: string }) {
   const { user } = useSession();
+  const isApproved = user?.vendorStatus === 'Approved';
   const verticals = (user?.verticals ?? []).filter((id) => of === undefined || of === id);
   const parts = useDesks(verticals);
   const forms = verticals.flatMap((id) => {
     const [web, desk] = [webs[id], parts[id]];
     return web && desk ? [{ ...desk.add, icon: web.icon }] : [];
   });
+  if (!isApproved) return null;
   const [only, ...others] = forms;
   if (others.length === 0)
     return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { verticalDesks } from '#verticals/desks.ts';
 import { htmlAt } from '#testing/html-at.tsx';
 import { loadDesk } from '#web/vendor/desks.ts';
 import { inventoryColumns } from './inventory-columns.tsx';
@@ -36,4 +37,12 @@ test('a hotel has rooms per night; what has no unit of its own has places per da
   expect(await said({ vertical: 'hotels' })).not.toContain('places per day');
   expect(await said({ vertical: 'tours' })).toContain('places per day');
   expect(await said({ vertical: 'tech', stockOf: 'piece' })).not.toMatch(/per night|per day/);
+});
+
+test.each(Object.keys(verticalDesks))('a row of %s leads to its form', async (vertical) => {
+  await loadDesk(vertical);
+  const links = inventoryColumns(() => undefined).find(({ key }) => key === 'view');
+  expect(await htmlAt(links?.cell(row({ vertical })))).toMatch(
+    /href="\/dashboard\/vendor\/[^"]+\?(?:listing|edit)=a"/,
+  );
 });

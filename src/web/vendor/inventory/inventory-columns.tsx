@@ -100,14 +100,8 @@ function RowLinks({ row }: { readonly row: Row }) {
       : null;
   return (
     <span className="inline-flex gap-1.5">
-      {desk?.edits ? (
-        <AddressLink
-          to={desk.add.to}
-          search={{ listing: row._id }}
-          aria-label={edit}
-          title={edit}
-          className={LINK}
-        >
+      {desk ? (
+        <AddressLink {...desk.edit(row._id)} aria-label={edit} title={edit} className={LINK}>
           <PencilIcon className="size-[18px]" />
         </AddressLink>
       ) : null}

@@ -15,6 +15,7 @@ export const basicFaults = (
     kind: draft.kind === '' ? words.faultKind() : null,
     country: draft.country === '' ? m.listing_form_fault_country() : null,
     description: required(draft.description, m.listing_form_fault_description()),
+    images: draft.pictures.length === 0 ? m.listing_images_required() : null,
   });
 
 const required = (text: string, words: string): string | null =>

@@ -84,6 +84,8 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
   );
   const [gone, setGone] = useState(false);
   const [created, setCreated] = useState<Created | null>(null);
+  /** The draft before the last reset. */
+  const [discarded, setDiscarded] = useState<Draft | null>(null);
   const { words, preview, Panels } = kit;
   const bodyOf = (draft: Draft, before: Draft | null) => ({
     ...kit.bodyOf(form, draft, before),
@@ -94,6 +96,7 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
       const body = { ...bodyOf(draft, initial), seen: listing.updatedAt };
       await upload('PUT /listings/{id}', { id: listing._id, body }, progress);
       setInitial(draft);
+      setDiscarded(null);
       notify.success(words.saved());
       scrollTo({ top: 0 });
       // Read again, so that pieces are counted from what there is now.
@@ -102,6 +105,7 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
       const body = { ...bodyOf(draft, null), vertical: form.vertical };
       const answer = await upload('POST /listings', { body }, progress);
       state.start(initial);
+      setDiscarded(null);
       notify.success(words.created());
       setCreated(answer.listing);
     }
@@ -199,9 +203,22 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
               }}
             />
           ) : null}
-          <Button look="outline" disabled={busy || !changed} onClick={() => state.start(initial)}>
-            {listing ? m.listing_form_undo() : m.listing_form_reset()}
-          </Button>
+          {discarded && !changed ? (
+            <Button look="quiet" disabled={busy} onClick={() => state.start(discarded)}>
+              {m.listing_form_reset_undo()}
+            </Button>
+          ) : (
+            <Button
+              look="quiet"
+              disabled={busy || !changed}
+              onClick={() => {
+                setDiscarded(draft);
+                state.start(initial);
+              }}
+            >
+              {listing ? m.listing_form_undo() : m.listing_form_reset()}
+            </Button>
+          )}
           <Submit busy={busy} disabled={!busy && listing !== null && !changed}>
             {listing ? m.listing_form_save() : words.create()}
           </Submit>

@@ -26,6 +26,7 @@ const fields: readonly FormField[] = [
   { name: 'houseRules', words: say('House rules'), kind: 'text', most: 60 },
 ];
 const asks = asksOf({
+  edit: () => ({ to: '', search: {} }),
   add: { to: '/', words: say('') },
   service: { fields, texts: ['houseRules'] },
 });

@@ -44,7 +44,7 @@ export function WeekBoard({ label, columns, head, words, onOpen, onDrop }: WeekB
     <section aria-label={label} className="overflow-x-auto">
       <div
         className="grid min-w-max"
-        style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(132px, 1fr))` }}
+        style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(104px, 1fr))` }}
       >
         <span aria-hidden="true" className="sticky start-0 z-10 bg-paper" />
         {columns.map((column) => (

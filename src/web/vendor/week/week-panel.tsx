@@ -13,13 +13,14 @@ import { currentLanguage } from '#web/words/language.ts';
 import { rangeWords } from '../calendar/range-words.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { DayList } from './day-list.tsx';
+import { OnPaper } from './on-paper.tsx';
 import type { Held } from './use-drag.ts';
 import { ToMoveList } from './to-move.tsx';
 import { type Shown, useWeek } from './use-week.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 import { type VisitWords, WeekBoard } from './week-board.tsx';
 import { WeekRows } from './week-rows.tsx';
-import { type Column, type Person, timeOf, type Visit } from './week-rules.ts';
+import { type Column, isIdle, type Person, timeOf, type Visit } from './week-rules.ts';
 
 interface Start {
   readonly day: CalendarDate;
@@ -158,6 +159,18 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
           <ErrorState message={m.vendor_week_unread()} onRetry={week.reload} />
         ) : isOverview ? (
           <WeekRows label={label} personLabel={personLabel} people={people} onOpen={setChosen} />
+        ) : by === 'day' && columns.every(isIdle) ? (
+          <EmptyState
+            icon={PersonIcon}
+            title={m.vendor_week_idle({
+              day: formatDate(day, currentLanguage(), 'weekday'),
+            })}
+            action={
+              <Button look="outline" onClick={() => setDay(addDays(day, 1))}>
+                {m.vendor_week_next_day()}
+              </Button>
+            }
+          />
         ) : isWide ? (
           <WeekBoard
             label={label}
@@ -239,35 +252,6 @@ const Booked = ({ count }: { readonly count: number }) => (
     {m.vendor_week_booked({ count: String(count) })}
   </span>
 );
-
-/** Who comes, on paper: a list a person, without what was confided. */
-function OnPaper({
-  columns,
-  words,
-  clock,
-}: {
-  readonly columns: readonly Column[];
-  readonly words: WeekPanelProps['words'];
-  readonly clock: string;
-}) {
-  return (
-    <div className="print-me print-list hidden print:block">
-      {columns
-        .filter(({ day: { visits } }) => visits.length > 0)
-        .map(({ key, person, day }) => (
-          <section key={key} className="mb-6 break-inside-avoid">
-            <h2 className="text-[18px] leading-6">
-              <bdi>{person.name}</bdi>
-              {' · '}
-              {formatDate(day.day, currentLanguage(), 'weekday')}
-            </h2>
-            <p className="text-[13px] leading-[18px] text-muted">{clock}</p>
-            <DayList day={day} words={words} />
-          </section>
-        ))}
-    </div>
-  );
-}
 
 interface TurnProps {
   readonly label: string;

@@ -74,3 +74,7 @@ export function rowsOf({ hours, visits, closed }: Day): Row[] {
   const beginning = (row: Row) => minutesOf(row.of === 'visit' ? row.visit.from : row.from);
   return rows.toSorted((one, other) => beginning(one) - beginning(other));
 }
+
+/** Neither hours nor visits: a board of it would show hatching only. */
+export const isIdle = ({ day: { visits, hours, closed } }: Column) =>
+  visits.length === 0 && (closed || hours.length === 0);

@@ -152,7 +152,7 @@ function AddTourForm({ services }: { readonly services: readonly OwnService[] })
         <LanguageFields {...fields} texts={texts} />
         <FormBar>
           <SendingWords sent={tour.sent} />
-          <Button look="outline" disabled={busy} onClick={() => tour.start(empty)}>
+          <Button look="quiet" disabled={busy} onClick={() => tour.start(empty)}>
             {m.tours_add_reset()}
           </Button>
           <Submit busy={busy}>{busy ? m.tours_add_creating() : m.tours_add_create()}</Submit>

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, ApiError } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import { DataTable, TableSkeleton } from '#web/table/data-table.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -17,14 +17,13 @@ import { tourColumns } from './tour-columns.tsx';
 import { ToursTools } from './tours-tools.tsx';
 import { PAGE_SIZE, readToursSearch } from './tours-search.ts';
 import { ViewTour } from './view-tour.tsx';
-import { useWhole, wholeTour } from './whole-tour.ts';
-import { notify } from '#web/ui/notify.ts';
+import { useTour, useWhole } from './whole-tour.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/tour-management')({
   validateSearch: readToursSearch,
   // Read again: the router leaves in what its validation has left out. What is open asks for nothing.
   loaderDeps: ({ search }) => {
-    const { open: _open, ...list } = readToursSearch({ ...search });
+    const { open: _open, edit: _edit, ...list } = readToursSearch({ ...search });
     return list;
   },
   loader: ({ deps }) =>
@@ -36,7 +35,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/tour-m
   component: TourManagementPage,
 });
 
-type Doing = 'edit' | 'delete' | 'calendar';
+type Doing = 'delete' | 'calendar';
 
 function TourManagementPage() {
   const { tours, total } = Route.useLoaderData();
@@ -46,7 +45,8 @@ function TourManagementPage() {
   const [doing, setDoing] = useState<{ readonly what: Doing; readonly tour: VendorTour } | null>(
     null,
   );
-  const { open, ...list } = search;
+  const { open, edit, ...list } = search;
+  const edited = useTour(edit);
   const viewed = useWhole(tours.find(({ _id }) => _id === open));
   const view = ({ _id }: VendorTour) =>
     void navigate({ search: { ...search, open: _id }, resetScroll: false });
@@ -54,16 +54,10 @@ function TourManagementPage() {
     setDoing(null);
     void router.invalidate();
   };
+  const closeForm = () => void navigate({ search: list, resetScroll: false });
   const columns = tourColumns({
     view,
-    edit: (tour) =>
-      void wholeTour(tour).then(
-        (whole) => setDoing({ what: 'edit', tour: whole }),
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error;
-          notify.error(m.tours_manage_failed());
-        },
-      ),
+    edit: ({ _id }) => void navigate({ search: { ...list, edit: _id }, resetScroll: false }),
     calendar: (tour) => setDoing({ what: 'calendar', tour }),
     remove: (tour) => setDoing({ what: 'delete', tour }),
   });
@@ -96,8 +90,16 @@ function TourManagementPage() {
           onClose={() => void navigate({ search: list, resetScroll: false })}
         />
       ) : null}
-      {doing?.what === 'edit' ? (
-        <EditTour tour={doing.tour} onClose={() => setDoing(null)} onSaved={done} />
+      {edited ? (
+        <EditTour
+          key={edited._id}
+          tour={edited}
+          onClose={closeForm}
+          onSaved={() => {
+            closeForm();
+            void router.invalidate();
+          }}
+        />
       ) : null}
       {doing?.what === 'calendar' ? (
         <CalendarDialog listing={doing.tour} onClose={() => setDoing(null)} />

@@ -13,6 +13,8 @@ export interface ToursSearch extends TableSearch<
 > {
   readonly country?: Country;
   readonly category?: TourCategory;
+  /** The tour whose form is open. */
+  readonly edit?: string;
 }
 
 /** Reads the address; what makes no sense there is as if it were not there. */
@@ -23,5 +25,6 @@ export function readToursSearch(raw: Readonly<Record<string, unknown>>): ToursSe
     ...readTableSearch(raw, { statuses: STATUSES, sorts: SORTS }),
     ...(country !== undefined && { country }),
     ...(category !== undefined && { category }),
+    ...(typeof raw.edit === 'string' && { edit: raw.edit }),
   };
 }

@@ -4,26 +4,30 @@ import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { ListedTour, VendorTour } from '../../vendor-contract.ts';
 
-/** A row of the list with all of its texts: a long one has only their beginnings. */
-export const wholeTour = async (row: ListedTour): Promise<VendorTour> =>
-  row.whole ? row : (await api('GET /vendor/tours/{id}', { id: row._id })).tour;
-
-/** The same while it is looked at: the row until the rest is here. */
-export function useWhole(row: ListedTour | undefined): VendorTour | undefined {
-  const [read, setRead] = useState<VendorTour | null>(null);
+/** A vendor's tour with its complete texts; undefined until it is loaded, and after a failure, which is shown as a notice. */
+export function useTour(id: string | undefined): VendorTour | undefined {
+  const [loaded, setLoaded] = useState<VendorTour | null>(null);
   useEffect(() => {
-    if (!row || row.whole) return;
-    let gone = false;
-    wholeTour(row).then(
-      (tour) => (gone ? undefined : setRead(tour)),
+    // Forget it when the form closes: the next edit must see the saved tour.
+    setLoaded(null);
+    if (id === undefined) return;
+    let isStale = false;
+    api('GET /vendor/tours/{id}', { id }).then(
+      ({ tour }) => (isStale ? undefined : setLoaded(tour)),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         notify.error(m.tours_manage_failed());
       },
     );
     return () => {
-      gone = true;
+      isStale = true;
     };
-  }, [row]);
-  return row && read?._id === row._id ? read : row;
+  }, [id]);
+  return loaded && loaded._id === id ? loaded : undefined;
+}
+
+/** A list row, which has only the beginnings of long texts, completed once the rest is loaded. */
+export function useWhole(row: ListedTour | undefined): VendorTour | undefined {
+  const loaded = useTour(row && !row.whole ? row._id : undefined);
+  return loaded ?? row;
 }

@@ -88,7 +88,7 @@ export function EnterBills({ biller, onSaved }: EnterBillsProps) {
         method="post"
         noValidate
         onSubmit={add}
-        className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        className="field-rows grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3"
       >
         {field('account', {
           dir: 'ltr',
