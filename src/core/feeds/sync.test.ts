@@ -363,12 +363,13 @@ test('one calendar once, five at most, and of one’s own listings by the night 
   expect((await list()).feeds).toHaveLength(5);
 });
 
-test('many added at once are five, whatever they say', async () => {
+test('added at once they are five, whatever they say', async () => {
+  for (let n = 0; n < 4; n += 1) await add(`${server.url}?${n}`);
   await Promise.all(
-    Array.from({ length: 9 }, (_, n) =>
+    Array.from({ length: 3 }, (_, n) =>
       host.request('POST /vendor/listings/{id}/feeds', {
         params: { id },
-        body: { name: `Site ${n}`, url: `${server.url}?${n}` },
+        body: { name: `Site ${n}`, url: `${server.url}?more${n}` },
       }),
     ),
   );
