@@ -1,3 +1,4 @@
+import { CalendarProblem } from './calendar-problem.ts';
 import type { Block } from './ics-blocks.ts';
 import { type Property, propertiesOf, textOf } from './ics-lines.ts';
 import { type Begin, durationOf, keyOf, type Length, lengthTo, momentOf } from './ics-moments.ts';
@@ -51,7 +52,8 @@ export function readEvent({ line, lines }: Block, zones: Zones): IcsEvent {
   const orPartly = <T>(read: () => T, otherwise: T): T => {
     try {
       return read();
-    } catch {
+    } catch (error) {
+      if (error instanceof CalendarProblem) throw error;
       partly = true;
       return otherwise;
     }

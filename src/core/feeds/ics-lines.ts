@@ -24,7 +24,10 @@ export function propertiesOf(
     const name = (/^[\w-]+(?=[;:])/.exec(line)?.[0] ?? '').toUpperCase();
     if (!wanted.has(name)) continue;
     const property = propertyOf(name, line);
-    if (property) found.set(name, [...(found.get(name) ?? []), property]);
+    if (!property) continue;
+    const same = found.get(name);
+    if (same) same.push(property);
+    else found.set(name, [property]);
   }
   return found;
 }

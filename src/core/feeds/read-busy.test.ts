@@ -80,6 +80,11 @@ test.each([
   ['a file that breaks off after one', `BEGIN:VCALENDAR\r\n${event}`, 'truncated'],
   ['ends that do not match', `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR`, 'truncated'],
   ['5,001 events', `BEGIN:VCALENDAR\r\n${event.repeat(5001)}END:VCALENDAR\r\n`, 'too_many_events'],
+  [
+    '101 zones',
+    `BEGIN:VCALENDAR\r\n${Array.from({ length: 101 }, (_, n) => `BEGIN:VEVENT\r\nDTSTART;TZID=Zone ${n}:20271210T200000\r\nEND:VEVENT\r\n`).join('')}END:VCALENDAR`,
+    'too_heavy',
+  ],
   ['a nest', 'BEGIN:VCALENDAR\r\n'.repeat(500), 'not_calendar'],
 ])('%s is refused as a whole', (_name, text, fault) => {
   expect(faultOf(text)).toBe(fault);
