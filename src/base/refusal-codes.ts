@@ -90,6 +90,7 @@ export const REFUSAL_CODES = [
   'pdf_damaged',
   'pdf_heavy',
   'documents_busy',
+  'calendars_busy',
   // Vendors, and what they list.
   'selling_unfinished',
   'selling_in_review',

@@ -44,6 +44,7 @@ export type LimitName =
   | 'feeds'
   | 'feed-syncs'
   | 'imports'
+  | 'exports'
   | 'reviews'
   | 'restock-requests'
   | 'restock-letters'

@@ -56,6 +56,7 @@ const RULES: Record<LimitName, Rule> = {
   'feed-syncs': { times: 1, windowMs: MINUTE_MS },
   uploads: { times: 60, windowMs: HOUR_MS },
   imports: { times: 60, windowMs: HOUR_MS },
+  exports: { times: 120, windowMs: HOUR_MS },
   reviews: { times: 30, windowMs: HOUR_MS },
   'restock-requests': { times: 20, windowMs: HOUR_MS },
   // Of one network for one address: nobody spends for themselves alone what is left for an address's owner.

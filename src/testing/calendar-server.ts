@@ -59,3 +59,17 @@ export const serving =
   (text: string, headers: Readonly<Record<string, string>> = {}): RequestListener =>
   (_request, response) =>
     void response.writeHead(200, { 'content-type': 'text/calendar', ...headers }).end(text);
+
+/** A calendar that takes several times the CPU that one may: its rules look for the 400th time of each day. */
+export const HEAVY_CALENDAR = [
+  'BEGIN:VCALENDAR',
+  ...Array.from({ length: 5000 }, () => [
+    'BEGIN:VEVENT',
+    'DTSTART:20260301T200000',
+    'DURATION:PT1H',
+    'RRULE:FREQ=DAILY;BYSETPOS=400',
+    'END:VEVENT',
+  ]).flat(),
+  'END:VCALENDAR',
+  '',
+].join('\r\n');

@@ -10,17 +10,17 @@ export interface KnownCalendar {
   readonly unknownZones?: Busy['unknownZones'];
 }
 
-const file = (...lines: readonly string[]): string =>
+export const file = (...lines: readonly string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Known//EN', ...lines, 'END:VCALENDAR', ''].join(
     '\r\n',
   );
-const event = (...lines: readonly string[]): readonly string[] => [
+export const event = (...lines: readonly string[]): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${lines.join('').length}@known.example`,
   ...lines,
   'END:VEVENT',
 ];
-const one = (...lines: readonly string[]): string => file(...event(...lines));
+export const one = (...lines: readonly string[]): string => file(...event(...lines));
 
 /** Beirut as Outlook describes it, under the name that Windows has for it. */
 const DESCRIBED = [

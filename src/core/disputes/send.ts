@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Market } from '../market.ts';
+import { inPictureTurn } from '../media/picture-turn.ts';
 import { jpegOf } from '../media/process.ts';
 import {
   type DisputeEvidence,
@@ -123,7 +124,12 @@ async function evidenceOf(
       files.push(
         row.format === 'pdf'
           ? { kind: row.kind, name, format: 'pdf', bytes }
-          : { kind: row.kind, name, format: 'jpeg', bytes: await jpegOf(bytes) },
+          : {
+              kind: row.kind,
+              name,
+              format: 'jpeg',
+              bytes: await inPictureTurn(() => jpegOf(bytes)),
+            },
       );
     else market.log.error('a file of evidence is missing', { evidence: row.id });
   }

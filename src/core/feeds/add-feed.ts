@@ -13,6 +13,7 @@ import { readFeedUrl } from './feed-url.ts';
 import { MOST_FEEDS, nextDue } from './rules.ts';
 import { addressHash, sealCalendar } from './sealing.ts';
 import { apply, type Heard, hear } from './sync.ts';
+import { inVendorTurn, noCore } from './vendor-turns.ts';
 
 /**
  * Adds a calendar that could be read once: what never worked is a wrong address, and says so at its field. Throws 400, and 409 when
@@ -33,7 +34,10 @@ export async function addFeed(
   const id = newId(market.clock.now());
   const asked = market.clock.now();
   const known = { url: address.href, etag: null, modified: null, read_at: null };
-  const heard: Heard = await hear(market, listing, known).catch((error: unknown) => {
+  const place = { lane: vendorId };
+  const heard: Heard = await inVendorTurn(vendorId, () =>
+    hear(market, listing, known, { place }),
+  ).catch((error: unknown) => {
     throw refusalOf(error);
   });
   const added = await transaction(market.db, async (trx) => {
@@ -48,7 +52,7 @@ export async function addFeed(
       url_hash: addressHash(market, address.href),
       created_at: asked,
       asked_at: asked,
-      due_at: nextDue(null, asked),
+      due_at: nextDue({ failedSince: null }, asked),
     });
     if (!inserted) throw new Refusal(409, 'feed_exists');
     const feed = await lockFeed(trx, id);
@@ -77,6 +81,7 @@ function orRefuse<T>(read: () => T): T {
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CalendarProblem)) return error;
   const { fault, status } = error;
+  if (fault === 'busy') return noCore();
   return badInput({ url: wordsOf(fault, status) }).with({ fault, status });
 }
 

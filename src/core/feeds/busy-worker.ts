@@ -1,9 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
+import { READY } from '../threads/warm-thread.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import { readBusy } from './read-busy.ts';
 
-// What `read-in-worker.ts` starts for each file.
+// What `read-in-worker.ts` starts, and asks one file after the other.
 const Asked = z.object({
   text: z.string(),
   zone: z.string(),
@@ -13,13 +14,13 @@ const Asked = z.object({
   to: z.string(),
 });
 
-const asked = Asked.safeParse(workerData);
-if (asked.success) {
-  const { text, zone, checkIn, checkOut, from, to } = asked.data;
+parentPort?.on('message', (question: unknown) => {
+  const { text, zone, checkIn, checkOut, from, to } = Asked.parse(question);
   try {
     parentPort?.postMessage({ busy: readBusy(text, zone, checkIn, checkOut, from, to) }, []);
   } catch (error) {
     if (!(error instanceof CalendarProblem)) throw error;
     parentPort?.postMessage({ fault: error.fault }, []);
   }
-}
+});
+parentPort?.postMessage(READY, []);

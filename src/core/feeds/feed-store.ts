@@ -75,24 +75,38 @@ export async function updateFeed(
 }
 
 /**
- * Takes feeds whose turn has come, the longest waiting first: nobody else takes them before `next`. Those of listings that are
- * gone are forgotten.
+ * Takes feeds whose turn has come: nobody else takes them before `next`. The longest waiting of each vendor come first, then
+ * the second of each, so that one with hundreds of calendars keeps no other waiting.
  */
 export async function claimDue(
   db: Db,
   { now, next, most }: { readonly now: Date; readonly next: Date; readonly most: number },
 ): Promise<FeedRow[]> {
+  const turns = db
+    .selectFrom('calendar_feeds')
+    .innerJoin('listings', 'listings.id', 'calendar_feeds.listing_id')
+    .where('due_at', '<=', now)
+    .select((is) => [
+      'calendar_feeds.id',
+      is.fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('listings.vendor_id').orderBy('due_at'))
+        .as('turn'),
+    ])
+    .as('turns');
   return db
     .updateTable('calendar_feeds')
     .set({ asked_at: now, due_at: next })
     .where('id', 'in', (is) =>
       is
         .selectFrom('calendar_feeds')
-        .select('id')
+        .innerJoin(turns, 'turns.id', 'calendar_feeds.id')
+        .select('calendar_feeds.id')
         .where('due_at', '<=', now)
+        .orderBy('turn')
         .orderBy('due_at')
         .limit(most)
-        .forUpdate()
+        .forUpdate('calendar_feeds')
         .skipLocked(),
     )
     .returningAll()

@@ -158,6 +158,17 @@ test('a port of its own is allowed, and so are three redirects, but not a fourth
   expect(await faultOf(`http://127.0.0.1:${port}/4`, local)).toBe('too_many_redirects');
 });
 
+test.each([
+  ['UTF-16, least byte first', Buffer.from(`\uFEFF${CALENDAR}`, 'utf16le')],
+  ['UTF-16, greatest byte first', Buffer.from(`\uFEFF${CALENDAR}`, 'utf16le').swap16()],
+  ['UTF-8 with a mark', Buffer.from(`\uFEFF${CALENDAR}`)],
+])('%s is read by its mark', async (_name, bytes) => {
+  server.answer = (_request, response) => void response.end(bytes);
+  expect(await fetchCalendar(server.url, { allowLoopback: true })).toMatchObject({
+    text: CALENDAR,
+  });
+});
+
 test('what has not changed is not sent again', async () => {
   server.answer = serving(CALENDAR, {
     etag: '"7"',

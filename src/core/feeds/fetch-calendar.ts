@@ -161,10 +161,17 @@ async function readAnswer(answer: IncomingMessage, signal: AbortSignal): Promise
   }
   return {
     is: 'text',
-    text: new TextDecoder().decode(Buffer.concat(parts)),
+    text: textOf(Buffer.concat(parts)),
     etag: short(answer.headers.etag),
     modified: short(answer.headers['last-modified']),
   };
+}
+
+/** UTF-8 (RFC 5545, 3.1.4), and UTF-16 where its mark says so, as Windows saves files. */
+function textOf(bytes: Buffer): string {
+  const mark = bytes.toString('hex', 0, 2);
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
 }
 
 /** Compressed answers count by what comes out of them. */

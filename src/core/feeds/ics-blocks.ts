@@ -1,71 +1,97 @@
 import { CalendarProblem } from './calendar-problem.ts';
 
-/** A component of a file: its unfolded lines from BEGIN to END, and the line of the file on which it begins. */
+/** A component of a file, and the line of the file on which it begins. */
 export interface Block {
   readonly line: number;
+  /** Unfolded. Of an event only its own lines, without those of its alarms; of a zone all of them, from BEGIN to END. */
   readonly lines: readonly string[];
 }
 
 export interface Blocks {
   readonly events: readonly Block[];
+  /** VFREEBUSY. */
+  readonly times: readonly Block[];
   readonly zones: readonly Block[];
 }
 
-const MOST_EVENTS = 5000;
-
-/** `DTSTART:20270709`, a date that does not say that it is one, as several sites write it. */
-const UNSAID_DATE =
-  /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;[^:"]*(?:"[^"]*"[^:"]*)*)?):(\d{8}(?:,\d{8})*)$/i;
-
-/**
- * Takes a calendar file apart, so that each event is parsed by itself: one that is broken spoils no other, and is known by
- * its line. Throws CalendarProblem for what is no calendar, for one that breaks off, and for too many events.
- */
-export function takeApart(text: string): Blocks {
-  const events: Block[] = [];
-  const zones: Block[] = [];
-  const open: string[] = [];
-  let block: { line: number; lines: string[] } | null = null;
-  for (const { line, text: content } of unfolded(text)) {
-    const [, mark = '', given = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(content) ?? [];
-    const name = given.toUpperCase();
-    if (open.length === 0 && (mark.toUpperCase() !== 'BEGIN' || name !== 'VCALENDAR'))
-      throw new CalendarProblem('not_calendar');
-    if (mark.toUpperCase() === 'BEGIN') {
-      if (open.length > MOST_DEEP) throw new CalendarProblem('not_calendar');
-      open.push(name);
-      if (open.length === 2 && (name === 'VEVENT' || name === 'VTIMEZONE'))
-        block = { line, lines: [] };
-    }
-    block?.lines.push(withSaidDate(content));
-    if (mark.toUpperCase() !== 'END') continue;
-    if (open.pop() !== name) throw new CalendarProblem('truncated');
-    if (block && open.length === 1) {
-      (name === 'VEVENT' ? events : zones).push(block);
-      block = null;
-      if (events.length > MOST_EVENTS) throw new CalendarProblem('too_many_events');
-    }
-  }
-  if (open.length > 0) throw new CalendarProblem('truncated');
-  return { events, zones };
-}
-
+export const MOST_EVENTS = 5000;
 /** Calendar, event, alarm: nothing real is deeper. */
 const MOST_DEEP = 5;
 
-const withSaidDate = (line: string): string =>
-  /;VALUE=/i.test(line) ? line : line.replace(UNSAID_DATE, '$1;VALUE=DATE:$2');
+const KEPT = { VEVENT: 'events', VFREEBUSY: 'times', VTIMEZONE: 'zones' } as const;
+const isKept = (name: string): name is keyof typeof KEPT => Object.hasOwn(KEPT, name);
 
-/** Lines that go on with a blank or a tab joined, empty ones left out. Throws where there is none. */
+/** What may stand inside an event (RFC 5545, 3.6 and RFC 9073, 7). Any other BEGIN there is a line of somebody's text. */
+const NESTED = /^(?:VALARM|VLOCATION|VRESOURCE|PARTICIPANT|STANDARD|DAYLIGHT|X-[\w-]+)$/;
+
+/**
+ * Takes a calendar file apart, so that each event is parsed by itself: one that is broken spoils no other, and is known by
+ * its line. Text before, between and after whole calendars is passed over. Throws CalendarProblem for a file without a
+ * calendar, for one that breaks off, and for too many events.
+ */
+export function takeApart(text: string): Blocks {
+  const found = { events: [] as Block[], times: [] as Block[], zones: [] as Block[] };
+  const open: string[] = [];
+  let block: { name: keyof typeof KEPT; line: number; lines: string[] } | null = null;
+  let calendars = 0;
+  for (const { line, text: content } of unfolded(text)) {
+    const { begins, ends } = markOf(content);
+    if (open.length === 0) {
+      if (begins !== 'VCALENDAR') continue;
+      calendars += 1;
+      open.push(begins);
+      continue;
+    }
+    if (block && begins && !NESTED.test(begins)) continue;
+    if (begins) {
+      if (open.length > MOST_DEEP) throw new CalendarProblem('not_calendar');
+      open.push(begins);
+      if (open.length === 2 && isKept(begins)) block = { name: begins, line, lines: [] };
+    }
+    if (block && (block.name === 'VTIMEZONE' || (open.length === 2 && !begins && !ends)))
+      block.lines.push(content);
+    if (!ends) continue;
+    // An alarm without an end spoils its event no more than a text does.
+    if (block && open.length > 2 && open[1] === ends) open.length = 2;
+    if (open.at(-1) !== ends) {
+      if (block && !isKept(ends) && ends !== 'VCALENDAR') continue;
+      throw new CalendarProblem('truncated');
+    }
+    open.pop();
+    if (!block || open.length > 1) continue;
+    found[KEPT[block.name]].push({ line: block.line, lines: block.lines });
+    block = null;
+    if (found.events.length + found.times.length > MOST_EVENTS)
+      throw new CalendarProblem('too_many_events');
+  }
+  if (calendars === 0) throw new CalendarProblem('not_calendar');
+  if (open.length > 0) throw new CalendarProblem('truncated');
+  return found;
+}
+
+const MARK = /^(BEGIN|END):\s*([\w-]+)\s*$/i;
+
+function markOf(content: string): { readonly begins?: string; readonly ends?: string } {
+  const [, mark = '', name = ''] = MARK.exec(content) ?? [];
+  if (mark === '') return {};
+  return mark.toUpperCase() === 'BEGIN'
+    ? { begins: name.toUpperCase() }
+    : { ends: name.toUpperCase() };
+}
+
+const LAST_LINE = /^END:VCALENDAR\s*$/i;
+
+/** Lines that go on with a blank or a tab joined (RFC 5545, 3.1), empty ones left out. */
 function unfolded(text: string): { readonly line: number; readonly text: string }[] {
   const lines: { line: number; parts: string[] }[] = [];
   const raw = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   for (const [index, content] of raw.entries()) {
     const last = lines.at(-1);
-    if (last && (content.startsWith(' ') || content.startsWith('\t')))
+    const continues = content.startsWith(' ') || content.startsWith('\t');
+    // What a site appends to its file may be indented.
+    if (last && continues && !LAST_LINE.test(last.parts[0] ?? ''))
       last.parts.push(content.slice(1));
     else if (content.trim() !== '') lines.push({ line: index + 1, parts: [content] });
   }
-  if (lines.length === 0) throw new CalendarProblem('not_calendar');
   return lines.map(({ line, parts }) => ({ line, text: parts.join('') }));
 }

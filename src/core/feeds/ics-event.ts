@@ -1,14 +1,11 @@
-import ICAL from 'ical.js';
-import { daysBetween, isCalendarDate } from '#base/calendar-date.ts';
+import { CalendarProblem } from './calendar-problem.ts';
 import type { Block } from './ics-blocks.ts';
-import { inCalendar, type Wall, type Zone, type Zones } from './ics-zones.ts';
+import { type Property, propertiesOf, textOf } from './ics-lines.ts';
+import { type Begin, durationOf, keyOf, type Length, lengthTo, momentOf } from './ics-moments.ts';
+import { inWholeDays } from './ics-nights.ts';
+import type { Zones } from './ics-zones.ts';
 
-/** When something begins: a date alone, or a time of a zone. */
-export type Begin =
-  | { readonly date: string }
-  | { readonly wall: Wall; readonly zone: Zone; readonly instant: number };
-
-/** An event as its file has it. `length` is in days where it begins on a date, else in milliseconds. */
+/** An event as its file has it (RFC 5545, 3.6.1). */
 export interface IcsEvent {
   readonly line: number;
   readonly uid: string;
@@ -16,127 +13,107 @@ export interface IcsEvent {
   readonly cancelled: boolean;
   readonly transparent: boolean;
   readonly begin: Begin;
-  readonly length: number;
+  readonly length: Length;
   /** Which occurrence of its series it stands for; null for a series or a single event. */
-  readonly replaces: string | null;
-  readonly rules: readonly ICAL.Recur[];
-  readonly more: readonly { readonly begin: Begin; readonly length: number }[];
+  readonly replaces: Begin | null;
+  /** It moves all later occurrences of its series as well (RANGE=THISANDFUTURE, RFC 5545, 3.2.13). */
+  readonly andFuture: boolean;
+  /** RRULEs as they are written, in upper case. */
+  readonly rules: readonly string[];
+  readonly more: readonly { readonly begin: Begin; readonly length: Length }[];
   /** Keys, by `keyOf`. */
   readonly except: ReadonlySet<string>;
+  /** Some of what says when it takes place could not be read. */
+  readonly partly: boolean;
 }
 
-const DAY_MS = 86_400_000;
+const READ: ReadonlySet<string> = new Set([
+  'UID',
+  'SUMMARY',
+  'STATUS',
+  'TRANSP',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RECURRENCE-ID',
+  'RRULE',
+  'RDATE',
+  'EXDATE',
+]);
 
-/** Tells two beginnings apart, in whatever zones they are written. */
-export const keyOf = (begin: Begin): string =>
-  'date' in begin ? begin.date : String(begin.instant);
-
-/** Throws an Error for what no event is. */
+/**
+ * Reads an event property by property: only one that says when it begins is indispensable, and what else is broken spoils
+ * nothing. Throws an Error for an event without a beginning, and for one that ends before it.
+ */
 export function readEvent({ line, lines }: Block, zones: Zones): IcsEvent {
-  const calendar = new ICAL.Component(ICAL.parse(inCalendar(lines)));
-  const event = calendar.getFirstSubcomponent('vevent');
-  if (!event) throw new Error('No event');
-  const [begin] = momentsOf(event, 'dtstart', zones);
-  if (!begin) throw new Error('No beginning');
-  const [end] = momentsOf(event, 'dtend', zones);
-  const lasts = event.getFirstPropertyValue('duration');
-  const [replaces] = momentsOf(event, 'recurrence-id', zones);
-  const length =
-    end === undefined
-      ? lengthOf(begin, lasts instanceof ICAL.Duration ? lasts.toSeconds() * 1000 : null)
-      : lengthTo(begin, end);
+  const properties = propertiesOf(lines, READ);
+  const all = (name: string) => properties.get(name) ?? [];
+  let partly = false;
+  const orPartly = <T>(read: () => T, otherwise: T): T => {
+    try {
+      return read();
+    } catch (error) {
+      if (error instanceof CalendarProblem) throw error;
+      partly = true;
+      return otherwise;
+    }
+  };
+  /** The first that can be read of a property that stands once; another that says something else may be a line of a text. */
+  const once = <T>(name: string, read: (property: Property) => T, key: (value: T) => string) => {
+    const values = all(name).flatMap((property) => orPartly(() => [read(property)], []));
+    if (new Set(values.map(key)).size > 1) partly = true;
+    return values[0];
+  };
+  const moment = (property: Property) => momentOf(property.value, property.param('TZID'), zones);
+
+  const begin = once('DTSTART', moment, keyOf);
+  if (begin === undefined) throw new Error('No beginning');
+  const end = once('DTEND', moment, keyOf);
+  const lasts = once('DURATION', ({ value }) => durationOf(value), JSON.stringify);
+  // Without an end a date is its day, and a time is a moment (RFC 5545, 3.6.1).
+  const exact = end ? lengthTo(begin, end) : (lasts ?? { days: 'date' in begin ? 1 : 0, ms: 0 });
+  const length = inWholeDays(begin, exact, zones.own);
+  const replaces = once('RECURRENCE-ID', moment, keyOf) ?? null;
+  const range = all('RECURRENCE-ID')[0]?.param('RANGE') ?? '';
+  const values = (name: string) =>
+    all(name).flatMap((property) =>
+      property.value.split(',').map((value) => ({ property, value })),
+    );
+  const more = values('RDATE').flatMap(({ property, value }) =>
+    orPartly(() => [extraOf(value, property.param('TZID'), zones, length)], []),
+  );
+  const except = values('EXDATE').flatMap(({ property, value }) =>
+    orPartly(() => [keyOf(momentOf(value, property.param('TZID'), zones))], []),
+  );
+  const said = (name: string) => all(name).map(({ value }) => value.toUpperCase());
   return {
     line,
-    uid: textOf(event, 'uid'),
-    summary: textOf(event, 'summary').slice(0, 200),
-    cancelled: textOf(event, 'status').trim().toUpperCase() === 'CANCELLED',
-    transparent: textOf(event, 'transp').trim().toUpperCase() === 'TRANSPARENT',
+    uid: textOf(all('UID')[0]?.value ?? ''),
+    summary: textOf(all('SUMMARY')[0]?.value ?? '').slice(0, 200),
+    // A second one may be a line of a text: what frees nights must be said by all.
+    cancelled: isAlways(said('STATUS'), 'CANCELLED'),
+    transparent: isAlways(said('TRANSP'), 'TRANSPARENT'),
     begin,
     length,
-    replaces: replaces ? keyOf(replaces) : null,
-    rules: event
-      .getAllProperties('rrule')
-      .map((property) => property.getFirstValue())
-      .filter((rule) => rule instanceof ICAL.Recur),
-    more: [
-      ...momentsOf(event, 'rdate', zones).map((one) => ({ begin: one, length })),
-      ...periodsOf(event, zones),
-    ],
-    except: new Set(momentsOf(event, 'exdate', zones).map(keyOf)),
+    replaces,
+    andFuture: replaces !== null && range.toUpperCase() === 'THISANDFUTURE',
+    rules: said('RRULE'),
+    more,
+    except: new Set(except),
+    partly,
   };
 }
 
-function textOf(event: ICAL.Component, name: string): string {
-  const value = event.getFirstPropertyValue(name);
-  return typeof value === 'string' ? value : '';
+const isAlways = (said: readonly string[], word: string): boolean =>
+  said.length > 0 && said.every((one) => one === word);
+
+/** One of RDATE: a moment, or a period with an end or a duration (RFC 5545, 3.3.9). */
+function extraOf(value: string, tzid: string | null, zones: Zones, length: Length) {
+  const [from = '', to] = value.split('/');
+  const begin = momentOf(from, tzid, zones);
+  return { begin, length: to === undefined ? length : periodLength(begin, to, tzid, zones) };
 }
 
-/** An event without an end takes its day, or, of a time, that moment. */
-function lengthOf(begin: Begin, milliseconds: number | null): number {
-  if (milliseconds !== null && milliseconds < 0) throw new Error('It ends before it begins');
-  if (!('date' in begin)) return milliseconds ?? 0;
-  return milliseconds === null ? 1 : Math.max(1, Math.ceil(milliseconds / DAY_MS));
-}
-
-function lengthTo(begin: Begin, end: Begin): number {
-  if ('date' in begin !== 'date' in end) throw new Error('A date and a time');
-  const length =
-    'date' in begin && 'date' in end
-      ? daysBetween(begin.date, end.date)
-      : Number(keyOf(end)) - Number(keyOf(begin));
-  if (length < 0) throw new Error('It ends before it begins');
-  // A day that ends on itself is meant to be that day.
-  return 'date' in begin ? Math.max(1, length) : length;
-}
-
-/** Every date or time of the properties of a name. Periods are read apart. */
-function momentsOf(event: ICAL.Component, name: string, zones: Zones): Begin[] {
-  return event.getAllProperties(name).flatMap((property) =>
-    property.type === 'period'
-      ? []
-      : rawValues(property).map((raw) => {
-          if (typeof raw !== 'string') throw new Error('No date');
-          return momentOf(raw, tzidOf(property), zones);
-        }),
-  );
-}
-
-function periodsOf(event: ICAL.Component, zones: Zones) {
-  return event.getAllProperties('rdate').flatMap((property) =>
-    property.type !== 'period'
-      ? []
-      : rawValues(property).map((raw) => {
-          const [from, to]: unknown[] = Array.isArray(raw) ? raw : [];
-          if (typeof from !== 'string' || typeof to !== 'string') throw new Error('No period');
-          const begin = momentOf(from, tzidOf(property), zones);
-          const length = to.startsWith('P')
-            ? lengthOf(begin, ICAL.Duration.fromString(to).toSeconds() * 1000)
-            : lengthTo(begin, momentOf(to, tzidOf(property), zones));
-          return { begin, length };
-        }),
-  );
-}
-
-/** As they are written: ical.js would roll the 99th of a thirteenth month over into a real day. */
-const rawValues = (property: ICAL.Property): unknown[] => property.toJSON().slice(3);
-
-function tzidOf(property: ICAL.Property): string | null {
-  const tzid: unknown = property.getParameter('tzid');
-  return typeof tzid === 'string' && tzid.trim() !== '' ? tzid.trim() : null;
-}
-
-const WRITTEN = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z?))?$/;
-
-function momentOf(raw: string, tzid: string | null, zones: Zones): Begin {
-  const [, day = '', hours, minutes, seconds, utc] = WRITTEN.exec(raw) ?? [];
-  if (!isCalendarDate(day)) throw new Error('No such day');
-  if (hours === undefined) return { date: day };
-  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 60)
-    throw new Error('No such time');
-  const zone = utc === 'Z' ? zones.utc : zones.of(tzid);
-  const wall = { day, minutes: Number(hours) * 60 + Number(minutes) };
-  return { wall, zone, instant: zone.instant(wall) };
-}
-
-/** Its day, on its own wall clock. */
-export const dayOf = (begin: Begin): string => ('date' in begin ? begin.date : begin.wall.day);
+/** From the beginning of a period to the end that is written behind its slash. */
+export const periodLength = (begin: Begin, to: string, tzid: string | null, zones: Zones): Length =>
+  /^[+-]?P/i.test(to.trim()) ? durationOf(to) : lengthTo(begin, momentOf(to, tzid, zones));

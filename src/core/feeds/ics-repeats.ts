@@ -1,74 +1,85 @@
-import ICAL from 'ical.js';
+import { RRuleTemporal } from 'rrule-temporal';
 import { addDays } from '#base/calendar-date.ts';
-import { type Begin, dayOf, type IcsEvent, keyOf } from './ics-event.ts';
-import { timeOf, type Wall } from './ics-zones.ts';
+import type { IcsEvent } from './ics-event.ts';
+import { type Begin, dayOf, EARLIEST, keyOf, type Length, momentOf } from './ics-moments.ts';
+import { asUtc, fromUtc, type Wall } from './ics-walls.ts';
+import type { Zones } from './ics-zones.ts';
 
-/** Of one event, from `from` on. */
+/** Of one rule, on the days that matter. */
 const MOST_OCCURRENCES = 1000;
-/** A rule that began long ago is counted up to the days that matter: a hundred years of days. */
+/** Days of a rule with COUNT are counted from its first one on: a hundred years of them. */
 const MOST_STEPS = 40_000;
 
 export interface Occurrence {
   readonly begin: Begin;
-  readonly length: number;
+  readonly length: Length;
 }
 
 /**
- * Every time an event takes place that may touch the days from `from` to `to`; its own beginning is one of them, whatever its
- * rule says. Throws an Error for a rule below days, and for more occurrences than any calendar of stays has.
+ * The occurrences of an event that begin on the days from `first` to `last`; its own beginning and its RDATEs are among
+ * them wherever they lie (RFC 5545, 3.8.5). `partly` when a rule of it could not be followed: one below days, and one with
+ * more occurrences than any calendar of stays has.
  */
-export function occurrencesOf(event: IcsEvent, from: string, to: string): Occurrence[] {
-  const { begin, length, except } = event;
+export function occurrencesOf(
+  event: IcsEvent,
+  zones: Zones,
+  { first, last }: { readonly first: string; readonly last: string },
+): { readonly occurrences: Occurrence[]; readonly partly: boolean } {
+  const { begin, length, except, rules } = event;
   const found = new Map<string, Occurrence>([[keyOf(begin), { begin, length }]]);
   for (const one of event.more) found.set(keyOf(one.begin), one);
-  // Whatever its zone makes of it, it is not more than a day off.
-  const last = addDays(to, 1);
-  const first = addDays(from, -1);
-  let counted = 0;
-  for (const rule of event.rules) {
-    let steps = 0;
-    for (const one of repeated(rule, begin)) {
-      steps += 1;
-      if (dayOf(one) > last) break;
-      if (dayOf(one) >= first) counted += 1;
-      if (counted > MOST_OCCURRENCES || steps > MOST_STEPS) throw new Error('Too many occurrences');
-      found.set(keyOf(one), { begin: one, length });
+  let partly = false;
+  for (const rule of rules) {
+    try {
+      for (const one of repeated(rule, begin, zones, { first, last }))
+        found.set(keyOf(one), { begin: one, length });
+    } catch {
+      partly = true;
     }
   }
-  return [...found.values()].filter(
+  const occurrences = [...found.values()].filter(
     (one) => !except.has(keyOf(one.begin)) && !except.has(dayOf(one.begin)),
   );
+  return { occurrences, partly };
 }
 
-const DAILY_OR_LESS: ReadonlySet<string> = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
+const DAILY_OR_LESS = /(?:^|;)FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;|$)/;
+const UNTIL = /(?:^|;)UNTIL=([^;]*)/;
 
-/** Counted on the event's own wall clock: a zone of ical.js could be the server's. */
-function* repeated(given: ICAL.Recur, begin: Begin): Generator<Begin> {
-  if (!DAILY_OR_LESS.has(given.freq)) throw new Error('It comes oftener than daily');
-  const rule = given.clone();
-  if (rule.until) rule.until = untilOf(rule.until, begin);
-  const start =
-    'date' in begin ? timeOf({ day: begin.date, minutes: 0 }, true) : timeOf(begin.wall);
-  const iterator = rule.iterator(start);
-  for (let time = iterator.next(); time; time = iterator.next()) {
-    const wall: Wall = { day: dateOf(time), minutes: time.hour * 60 + time.minute };
-    if ('date' in begin) yield { date: wall.day };
-    else yield { wall, zone: begin.zone, instant: begin.zone.instant(wall) };
-  }
+/** Counted on the event's own wall clock as if it were that of UTC, since a library's zone could be the server's. */
+function repeated(
+  written: string,
+  begin: Begin,
+  zones: Zones,
+  { first, last }: { readonly first: string; readonly last: string },
+): Begin[] {
+  const rule = written.replaceAll(/\s/g, '').replace(/;$/, '');
+  if (!DAILY_OR_LESS.test(rule)) throw new Error('It comes oftener than daily');
+  if (dayOf(begin) === EARLIEST) throw new Error('It began in no real year');
+  const until = UNTIL.exec(rule)?.[1];
+  const parts = [rule.replace(UNTIL, '').replace(/^;/, '')];
+  if (until !== undefined)
+    parts.push(`UNTIL=${stampOf(lastOf(momentOf(until, null, zones), begin))}`);
+  const start = 'date' in begin ? { day: begin.date, minutes: 0 } : begin.wall;
+  const occurrences = new RRuleTemporal({
+    rruleString: `DTSTART:${stampOf(start)}\nRRULE:${parts.join(';')}`,
+    maxIterations: MOST_STEPS,
+    maxCandidateEvaluations: MOST_STEPS,
+    cache: false,
+  }).between(new Date(`${first}T00:00:00Z`), new Date(`${addDays(last, 1)}T00:00:00Z`), true);
+  if (occurrences.length > MOST_OCCURRENCES) throw new Error('Too many occurrences');
+  return occurrences.map(({ epochMilliseconds }) => {
+    const wall = fromUtc(epochMilliseconds);
+    if ('date' in begin) return { date: wall.day };
+    return { wall, zone: begin.zone, instant: begin.zone.instant(wall) };
+  });
 }
 
-/** The last moment on the wall clock that the rule is counted on. */
-function untilOf(until: ICAL.Time, begin: Begin): ICAL.Time {
-  const day = dateOf(until);
-  if ('date' in begin) return timeOf({ day, minutes: 0 }, true);
-  if (until.isDate) return timeOf({ day, minutes: 24 * 60 - 1 });
-  if (until.zone !== ICAL.Timezone.utcTimezone) return until;
-  return timeOf(begin.zone.wall(until.toUnixTime() * 1000));
+/** The last moment of a rule on the wall clock that it is counted on. */
+function lastOf(until: Begin, begin: Begin): Wall {
+  if ('date' in begin || 'date' in until) return { day: dayOf(until), minutes: 24 * 60 - 1 };
+  return until.zone.isUtc ? begin.zone.wall(until.instant) : until.wall;
 }
 
-const dateOf = ({ year, month, day }: ICAL.Time): string =>
-  [
-    String(year).padStart(4, '0'),
-    String(month).padStart(2, '0'),
-    String(day).padStart(2, '0'),
-  ].join('-');
+const stampOf = (wall: Wall): string =>
+  `${new Date(asUtc(wall)).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

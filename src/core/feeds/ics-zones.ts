@@ -1,21 +1,20 @@
 import ICAL from 'ical.js';
-import { addDays, instantAt, minutesIn, todayIn } from '#base/calendar-date.ts';
+import { instantAt, minutesIn, todayIn } from '#base/calendar-date.ts';
+import { CalendarProblem } from './calendar-problem.ts';
 import type { Block } from './ics-blocks.ts';
-
-/** A wall clock: a day and the minutes since its midnight. */
-export interface Wall {
-  readonly day: string;
-  readonly minutes: number;
-}
+import { asUtc, fromUtc, moved, type Wall } from './ics-walls.ts';
 
 export interface Zone {
   /** Milliseconds since 1970 at which this zone's wall clock shows it. */
   readonly instant: (wall: Wall) => number;
   readonly wall: (instant: number) => Wall;
+  readonly isUtc: boolean;
 }
 
-const UTC = 'UTC';
+const UTC = 'utc';
 const MINUTE_MS = 60_000;
+/** No calendar of stays names as many; each costs memory that is kept. */
+const MOST_ZONES = 100;
 
 /** The names that Windows gives to the zones of our five countries; Intl knows none of them. */
 const WINDOWS: Readonly<Record<string, string>> = {
@@ -44,36 +43,42 @@ export function zonesOf(blocks: readonly Block[], own: string) {
     if (windows === undefined) unknown.add(tzid.slice(0, 60));
     return namedZone(windows ?? own);
   };
+  const home = namedZone(own);
   return {
     unknown,
-    own: namedZone(own),
+    own: home,
     utc: namedZone(UTC),
     /** Of a TZID; null is a floating time, which is the listing's. */
     of: (tzid: string | null): Zone => {
-      if (tzid === null) return namedZone(own);
+      if (tzid === null) return home;
       const zone = named.get(tzid) ?? find(tzid);
       named.set(tzid, zone);
+      if (named.size > MOST_ZONES) throw new CalendarProblem('too_heavy');
       return zone;
     },
   };
 }
 export type Zones = ReturnType<typeof zonesOf>;
 
-const namedZone = (name: string): Zone => ({
-  instant: ({ day, minutes }) =>
-    name === UTC ? atUtc({ day, minutes }) : instantAt(day, minutes, name).getTime(),
-  wall: (instant) => {
-    const at = new Date(instant);
-    return { day: todayIn(name, at), minutes: minutesIn(name, at) };
-  },
-});
+function namedZone(name: string): Zone {
+  // Intl ignores the case, and a formatter is kept for each name.
+  const key = name.toLowerCase();
+  if (UTC_NAMES.has(key)) return { instant: asUtc, wall: fromUtc, isUtc: true };
+  return {
+    instant: ({ day, minutes }) => instantAt(day, minutes, key).getTime(),
+    wall: (instant) => {
+      const at = new Date(instant);
+      return { day: todayIn(key, at), minutes: minutesIn(key, at) };
+    },
+    isUtc: false,
+  };
+}
 
-const atUtc = ({ day, minutes }: Wall): number =>
-  Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
+const UTC_NAMES: ReadonlySet<string> = new Set([UTC, 'etc/utc', 'gmt', 'etc/gmt']);
 
 function intlZone(tzid: string): Zone | null {
   try {
-    todayIn(tzid, new Date(0));
+    todayIn(tzid.toLowerCase(), new Date(0));
     return namedZone(tzid);
   } catch {
     return null;
@@ -95,13 +100,14 @@ function describedZone({ lines }: Block): Zone | null {
     const zone = new ICAL.Timezone(component);
     const offset = (wall: Wall) => zone.utcOffset(timeOf(wall)) / 60;
     return {
-      instant: (wall) => atUtc(wall) - offset(wall) * MINUTE_MS,
+      instant: (wall) => asUtc(wall) - offset(wall) * MINUTE_MS,
       wall: (instant) => {
-        const utc = wallOf(instant);
+        const utc = fromUtc(instant);
         // Its offsets go by its own wall clock: one more look after the first guess.
-        const guess = wallOf(instant + offset(utc) * MINUTE_MS);
-        return wallOf(instant + offset(guess) * MINUTE_MS);
+        const guess = fromUtc(instant + offset(utc) * MINUTE_MS);
+        return fromUtc(instant + offset(guess) * MINUTE_MS);
       },
+      isUtc: false,
     };
   } catch {
     return null;
@@ -109,28 +115,13 @@ function describedZone({ lines }: Block): Zone | null {
 }
 
 /** ical.js reads whole calendars. */
-export const inCalendar = (lines: readonly string[]): string =>
+const inCalendar = (lines: readonly string[]): string =>
   ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
 
 /** A floating time of ical.js, which it counts on without any zone. */
-export function timeOf({ day, minutes }: Wall, isDate = false): ICAL.Time {
-  // Days are whole; what lies beyond midnight belongs to the next.
-  const over = Math.floor(minutes / 1440);
-  const rest = minutes - over * 1440;
-  const [year, month, date] = (over === 0 ? day : addDays(day, over)).split('-').map(Number);
-  const fields = {
-    year: year ?? 0,
-    month: month ?? 1,
-    day: date ?? 1,
-    hour: Math.floor(rest / 60),
-    minute: Math.floor(rest) % 60,
-    second: 0,
-    isDate,
-  };
-  return new ICAL.Time(fields, ICAL.Timezone.localTimezone);
-}
-
-function wallOf(instant: number): Wall {
-  const day = new Date(instant).toISOString().slice(0, 10);
-  return { day, minutes: (instant - Date.parse(`${day}T00:00:00Z`)) / MINUTE_MS };
+function timeOf(wall: Wall): ICAL.Time {
+  const { day, minutes } = moved(wall, 0);
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const fields = { year, month, day: date, hour: Math.floor(minutes / 60), minute: minutes % 60 };
+  return new ICAL.Time({ ...fields, second: 0, isDate: false }, ICAL.Timezone.localTimezone);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, daysFrom } from '#base/calendar-date.ts';
 import { KNOWN } from '#testing/known-calendars.ts';
+import { ODD } from '#testing/odd-calendars.ts';
 import { root } from '#testing/source-files.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import { type Busy, readBusy } from './read-busy.ts';
@@ -19,13 +20,15 @@ const nightsOf = ({ events }: Pick<Busy, 'events'>) =>
     ),
   ].toSorted();
 
-test.each(KNOWN)('$name', ({ text, nights, unread = [], unknownZones = [] }) => {
+const CALENDARS = [...KNOWN, ...ODD];
+
+test.each(CALENDARS)('$name', ({ text, nights, unread = [], unknownZones = [] }) => {
   const busy = read(text);
   expect({ ...busy, events: nightsOf(busy) }).toEqual({ events: nights, unread, unknownZones });
 });
 
 describe('the zone of the server is no part of it', () => {
-  const expected = KNOWN.map(({ nights, unread = [], unknownZones = [] }) => ({
+  const expected = CALENDARS.map(({ nights, unread = [], unknownZones = [] }) => ({
     nights,
     unread,
     unknownZones,
@@ -34,8 +37,9 @@ describe('the zone of the server is no part of it', () => {
     const script = `
       import { addDays, daysBetween, daysFrom } from '#base/calendar-date.ts';
       import { KNOWN } from '#testing/known-calendars.ts';
+      import { ODD } from '#testing/odd-calendars.ts';
       import { readBusy } from '#core/feeds/read-busy.ts';
-      const found = KNOWN.map(({ text }) => {
+      const found = [...KNOWN, ...ODD].map(({ text }) => {
         const { events, ...rest } = readBusy(text, 'Africa/Cairo', '15:00', '11:00', '${FROM}', '${TO}');
         const nights = events.flatMap(({ spans }) => spans.flatMap(({ from, to }) => daysFrom(from, daysBetween(from, to))));
         return { nights: [...new Set(nights)].toSorted(), ...rest };
@@ -76,6 +80,11 @@ test.each([
   ['a file that breaks off after one', `BEGIN:VCALENDAR\r\n${event}`, 'truncated'],
   ['ends that do not match', `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR`, 'truncated'],
   ['5,001 events', `BEGIN:VCALENDAR\r\n${event.repeat(5001)}END:VCALENDAR\r\n`, 'too_many_events'],
+  [
+    '101 zones',
+    `BEGIN:VCALENDAR\r\n${Array.from({ length: 101 }, (_, n) => `BEGIN:VEVENT\r\nDTSTART;TZID=Zone ${n}:20271210T200000\r\nEND:VEVENT\r\n`).join('')}END:VCALENDAR`,
+    'too_heavy',
+  ],
   ['a nest', 'BEGIN:VCALENDAR\r\n'.repeat(500), 'not_calendar'],
 ])('%s is refused as a whole', (_name, text, fault) => {
   expect(faultOf(text)).toBe(fault);

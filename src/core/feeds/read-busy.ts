@@ -1,16 +1,12 @@
-import { addDays, type CalendarDate, daysBetween } from '#base/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { CalendarProblem } from './calendar-problem.ts';
-import { takeApart } from './ics-blocks.ts';
+import { MOST_EVENTS, takeApart } from './ics-blocks.ts';
 import { type IcsEvent, readEvent } from './ics-event.ts';
-import { type Occurrence, occurrencesOf } from './ics-repeats.ts';
-import { type Zone, zonesOf } from './ics-zones.ts';
-
-/** Nights from `from` up to, not including, `to`. */
-export interface NightSpan {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-}
+import { readFreeBusy } from './ics-free-busy.ts';
+import { isWholeDays, type NightSpan, nightsIn } from './ics-nights.ts';
+import { overridesOf, takesPlace } from './ics-series.ts';
+import { zonesOf } from './ics-zones.ts';
 
 /** An event that keeps nights busy. */
 export interface BusyEvent {
@@ -25,7 +21,7 @@ export interface BusyEvent {
 
 export interface Busy {
   readonly events: readonly BusyEvent[];
-  /** The lines on which events begin that could not be read. */
+  /** The lines on which events begin that could not be read, or not all of whose times could. */
   readonly unread: readonly number[];
   /** Zones that nobody knows: their times were read as the listing's own. */
   readonly unknownZones: readonly string[];
@@ -36,8 +32,9 @@ const MOST_SPANS = 50_000;
 
 /**
  * Which nights from `from` up to, not including, `to` a calendar file calls busy for a listing in `zone`, whose guests come at
- * `checkIn` and leave at `checkOut` ('HH:MM'). Says the same on every server, whatever zone that is in. A rule that repeats
- * nothing for ever makes it run for ever: strangers' files belong into `readInWorker`. Throws CalendarProblem.
+ * `checkIn` and leave at `checkOut` ('HH:MM'). Says the same on every server, whatever zone that is in. Events and free-busy
+ * times count; an event whose beginning and end can be read closes its nights whatever else in it is broken. Strangers' files
+ * belong into `readInWorker`: they may take seconds. Throws CalendarProblem.
  */
 export function readBusy(
   text: string,
@@ -49,69 +46,44 @@ export function readBusy(
 ): Busy {
   const blocks = takeApart(text);
   const zones = zonesOf(blocks.zones, zone);
-  const unread: number[] = [];
-  const orUnread = <T>(line: number, read: () => T): T[] => {
+  const unread = new Set<number>();
+  const orUnread = <T>(line: number, read: () => readonly T[]): readonly T[] => {
     try {
-      return [read()];
-    } catch {
-      unread.push(line);
+      return read();
+    } catch (error) {
+      if (error instanceof CalendarProblem) throw error;
+      unread.add(line);
       return [];
     }
   };
-  const read = blocks.events.flatMap((block) =>
-    orUnread(block.line, () => readEvent(block, zones)),
-  );
-  const replaced = replacedOf(read);
+  const read: readonly IcsEvent[] = [
+    ...blocks.events.flatMap((block) => orUnread(block.line, () => [readEvent(block, zones)])),
+    ...blocks.times.flatMap((block) => orUnread(block.line, () => readFreeBusy(block, zones))),
+  ];
+  if (read.length > MOST_EVENTS) throw new CalendarProblem('too_many_events');
+  for (const event of read) if (event.partly) unread.add(event.line);
+  // What takes whole days closes them also as transparent: other systems write real stays so.
+  const closes = ({ cancelled, transparent, begin, length }: IcsEvent) =>
+    !cancelled && !(transparent && !isWholeDays(begin, length, zones.own));
+  const overrides = overridesOf(read, closes);
   const nightsOf = nightsIn(zones.own, minutesOf(checkIn), minutesOf(checkOut));
   let left = MOST_SPANS;
   const events = read.filter(closes).flatMap((event) =>
-    orUnread(event.line, (): BusyEvent => {
-      const all = occurrencesOf(withoutReplaced(event, replaced), from, to).map(nightsOf);
+    orUnread(event.line, () => {
+      const { occurrences, partly } = takesPlace(event, overrides, zones, { from, to });
+      if (partly) unread.add(event.line);
+      const all = occurrences.map(nightsOf);
       const spans = merged(all.flatMap((span) => clamped(span, from, to)));
       left -= spans.length;
       const longest = Math.max(0, ...all.map((span) => daysBetween(span.from, span.to)));
-      return { uid: event.uid, summary: event.summary, line: event.line, spans, longest };
+      return [{ uid: event.uid, summary: event.summary, line: event.line, spans, longest }];
     }),
   );
   if (left < 0) throw new CalendarProblem('too_heavy');
   return {
     events: events.filter(({ spans }) => spans.length > 0),
-    unread: unread.toSorted((a, b) => a - b),
+    unread: [...unread].toSorted((a, b) => a - b),
     unknownZones: [...zones.unknown],
-  };
-}
-
-/** Other systems write real stays as transparent: what takes whole days closes them. */
-const closes = ({ cancelled, transparent, begin }: IcsEvent): boolean =>
-  !cancelled && !(transparent && !('date' in begin));
-
-/** Which occurrences of a series have an event of their own, cancelled ones included. */
-function replacedOf(events: readonly IcsEvent[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const byUid = Map.groupBy(
-    events.filter(({ replaces, uid }) => replaces !== null && uid !== ''),
-    ({ uid }) => uid,
-  );
-  return new Map(
-    [...byUid].map(([uid, own]) => [uid, new Set(own.flatMap(({ replaces }) => replaces ?? []))]),
-  );
-}
-
-function withoutReplaced(
-  event: IcsEvent,
-  replaced: ReadonlyMap<string, ReadonlySet<string>>,
-): IcsEvent {
-  const others = event.replaces === null ? replaced.get(event.uid) : undefined;
-  return others ? { ...event, except: event.except.union(others) } : event;
-}
-
-/** Dates are nights as they stand. A time takes a night that it overlaps from its check-in to the check-out after it. */
-function nightsIn(own: Zone, checkIn: number, checkOut: number) {
-  return ({ begin, length }: Occurrence): NightSpan => {
-    if ('date' in begin) return { from: begin.date, to: addDays(begin.date, length) };
-    const starts = own.wall(begin.instant);
-    const ends = own.wall(begin.instant + length);
-    const first = addDays(starts.day, Math.floor((starts.minutes - checkOut) / 1440));
-    return { from: first, to: addDays(ends.day, Math.ceil((ends.minutes - checkIn) / 1440)) };
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarOf } from '#testing/calendar-server.ts';
+import { calendarOf, HEAVY_CALENDAR } from '#testing/calendar-server.ts';
 import { leastCpuMs, threadCpuMs } from '#testing/cpu.ts';
 import { readBusy } from './read-busy.ts';
 import { readInWorker } from './read-in-worker.ts';
@@ -7,9 +7,6 @@ import { readInWorker } from './read-in-worker.ts';
 const [ZONE, FROM, TO] = ['Africa/Cairo', '2026-11-23', '2027-12-28'];
 const ask = (text: string) =>
   readInWorker({ text, zone: ZONE, checkIn: '15:00', checkOut: '11:00', from: FROM, to: TO });
-const repeating = (rule: string, times = 1) =>
-  `BEGIN:VCALENDAR\r\n${`BEGIN:VEVENT\r\nDTSTART;TZID=Asia/Riyadh:20261201T200000\r\nRRULE:${rule}\r\nEND:VEVENT\r\n`.repeat(times)}END:VCALENDAR`;
-
 test('reads a calendar', async () => {
   expect(await ask(calendarOf({ from: '2026-12-01', to: '2026-12-03' }))).toMatchObject({
     events: [{ spans: [{ from: '2026-12-01', to: '2026-12-03' }] }],
@@ -20,17 +17,12 @@ test('a page is told as what it is', async () => {
   await expect(ask('<!doctype html>')).rejects.toMatchObject({ fault: 'not_calendar' });
 });
 
-test('a rule that never finds a day is ended, and so is one of 5,000 endless ones; others go on', async () => {
-  const [never, many, good] = await Promise.allSettled([
-    // ical.js looks for the 30th of February until the end of time.
-    ask(repeating('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')),
-    ask(repeating('FREQ=DAILY', 5000)),
+test('a file that takes too long is ended; others go on', async () => {
+  const [never, good] = await Promise.allSettled([
+    ask(HEAVY_CALENDAR),
     ask(calendarOf({ from: '2026-12-01', to: '2026-12-03' })),
   ]);
-  expect([never, many]).toMatchObject([
-    { reason: { fault: 'too_heavy' } },
-    { reason: { fault: 'too_heavy' } },
-  ]);
+  expect(never).toMatchObject({ reason: { fault: 'too_heavy' } });
   expect(good.status).toBe('fulfilled');
 });
 

@@ -1,14 +1,9 @@
-import { Worker } from 'node:worker_threads';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { FeedFault } from '#base/feed-faults.ts';
-import { endWhenSpent } from '../media/end-when-spent.ts';
-import { createTurns } from '../media/turns.ts';
+import { createTurns, type Place } from '../threads/turns.ts';
+import { ThreadLost, ThreadSpent, WarmThread } from '../threads/warm-thread.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import type { Busy } from './read-busy.ts';
-
-/** The largest calendar that is allowed takes a second on an idle core; a rule without end takes all there is. */
-const MOST_CPU_MS = 3000;
-const MOST_HEAP_MB = 192;
 
 export interface BusyQuestion {
   readonly text: string;
@@ -19,6 +14,14 @@ export interface BusyQuestion {
   readonly to: CalendarDate;
 }
 
+type Answer = { readonly busy: Busy } | { readonly fault: FeedFault };
+
+const thread = new WarmThread<BusyQuestion, Answer>(
+  new URL('./busy-worker.ts', import.meta.url),
+  // The largest calendar that is allowed takes a second on an idle core.
+  { mostCpuMs: 3000, mostHeapMb: 192 },
+);
+
 /** One file at a time has a core. */
 const inTurn = createTurns({
   atOnce: 1,
@@ -27,32 +30,16 @@ const inTurn = createTurns({
 });
 
 /**
- * What `readBusy` says of a file, found on a thread of its own: nobody else waits for it, and a rule that never ends is ended.
- * Throws CalendarProblem.
+ * What `readBusy` says of a file, found on a thread of its own: nobody else waits for it, and one that takes too long is
+ * ended. Files of one lane wait for each other, not for all files of another. Throws CalendarProblem: `too_heavy` is the
+ * file's fault, `busy` is not.
  */
-export const readInWorker = (question: BusyQuestion): Promise<Busy> =>
-  inTurn(
-    () =>
-      new Promise((resolve, reject) => {
-        const worker = new Worker(new URL('./busy-worker.ts', import.meta.url), {
-          workerData: question,
-          env: {},
-          resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
-        });
-        const done = endWhenSpent(worker, MOST_CPU_MS);
-        worker.once('message', (answer: { busy: Busy } | { fault: FeedFault }) =>
-          'busy' in answer ? resolve(answer.busy) : reject(new CalendarProblem(answer.fault)),
-        );
-        worker.once('error', (error) =>
-          reject(isOutOfMemory(error) ? new CalendarProblem('too_heavy') : error),
-        );
-        // After its answer, if it gave one.
-        worker.once('exit', () => {
-          done();
-          reject(new CalendarProblem('too_heavy'));
-        });
-      }),
-  );
-
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+export const readInWorker = (question: BusyQuestion, place: Place = {}): Promise<Busy> =>
+  inTurn(async () => {
+    const answer = await thread.ask(question).catch((error: unknown) => {
+      if (error instanceof ThreadSpent) throw new CalendarProblem('too_heavy');
+      throw error instanceof ThreadLost ? new CalendarProblem('busy') : error;
+    });
+    if ('fault' in answer) throw new CalendarProblem(answer.fault);
+    return answer.busy;
+  }, place);

@@ -14,6 +14,7 @@ import { notByNights } from './not-by-nights.ts';
 import { presentConflict, presentFeed, presentLink } from './present.ts';
 import { nextDue } from './rules.ts';
 import { removeFeed, syncFeed } from './sync.ts';
+import { inVendorTurn, noCore } from './vendor-turns.ts';
 
 /** The calls by which vendors keep a listing's calendars, and partners read them. */
 export const feedRoutes = (market: Market): Route[] => [
@@ -43,20 +44,19 @@ export const feedRoutes = (market: Market): Route[] => [
 
   route(endpoints.syncFeed, async ({ user, params: { id } }) => {
     const feed = await ownFeed(market, user.vendorId, id);
-    await market.limits.take('feed-syncs', id);
-    return reply(200, { feed: presentFeed(await syncNow(market, feed)) });
+    return reply(200, { feed: presentFeed(await syncNow(market, user.vendorId, feed)) });
   }),
 
   route(endpoints.answerFeed, async ({ user, params: { id }, body: { keep } }) => {
     const feed = await ownFeed(market, user.vendorId, id);
+    // Nights that stay closed are closed already, and an answer that was given before changes nothing.
+    const opens = !keep && (feed.long_stays === 'asked' || feed.long_stays === 'keep');
     // What it said was read with the question open: it is read anew, not only asked whether it has changed.
-    const answered = { long_stays: keep ? 'keep' : 'open', read_at: null } as const;
-    await updateFeed(market.db, id, answered);
-    return reply(200, {
-      feed: presentFeed(
-        keep ? { ...feed, ...answered } : await syncNow(market, { ...feed, ...answered }),
-      ),
-    });
+    const answer = { long_stays: keep ? 'keep' : 'open', read_at: null } as const;
+    if (opens)
+      return reply(200, { feed: presentFeed(await syncNow(market, user.vendorId, feed, answer)) });
+    await updateFeed(market.db, id, answer);
+    return reply(200, { feed: presentFeed({ ...feed, ...answer }) });
   }),
 
   route(endpoints.removeFeed, async ({ user, params: { id } }) => {
@@ -77,12 +77,23 @@ async function ownFeed(market: Market, vendorId: string, id: string): Promise<Fe
   return feed;
 }
 
-/** Asks a feed out of turn. Answers it as it is then. */
-async function syncNow(market: Market, feed: FeedRow): Promise<FeedRow> {
-  const now = market.clock.now();
-  const asked = { asked_at: now, due_at: nextDue(null, now) };
-  await updateFeed(market.db, feed.id, asked);
-  await syncFeed(market, { ...feed, ...asked });
+/** Asks a feed before its time, once a minute. Answers it as it is then. Throws 429 and 503 Refusals. */
+async function syncNow(
+  market: Market,
+  vendorId: string,
+  feed: FeedRow,
+  change: Partial<Pick<FeedRow, 'long_stays' | 'read_at'>> = {},
+): Promise<FeedRow> {
+  await market.limits.check('feed-syncs', feed.id);
+  await inVendorTurn(vendorId, async () => {
+    // Counted when its turn comes: one that is refused before that may be tried again.
+    await market.limits.take('feed-syncs', feed.id);
+    const now = market.clock.now();
+    const asked = { ...change, asked_at: now, due_at: nextDue({ failedSince: null }, now) };
+    await updateFeed(market.db, feed.id, asked);
+    const outcome = await syncFeed(market, { ...feed, ...asked }, { place: { lane: vendorId } });
+    if (outcome === 'busy') throw noCore();
+  });
   const current = await transaction(market.db, (trx) => lockFeed(trx, feed.id));
   if (!current) throw notFound('Calendar');
   return current;

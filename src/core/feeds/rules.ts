@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import type { FeedFault } from '#base/feed-faults.ts';
 import type { BusyEvent } from './read-busy.ts';
 
 export const MOST_FEEDS = 5;
@@ -9,7 +10,7 @@ export const DAYS_AHEAD = 400;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const EVERY_MS = 15 * MINUTE_MS;
-/** A calendar that has failed for long is asked less often. */
+/** A calendar that has failed for long, or takes too long to read, is asked less often. */
 const EVERY_FAILED_MS = HOUR_MS;
 const TELL_AFTER_MS = 24 * HOUR_MS;
 /** So long 'nothing has changed' is believed: nights come nearer that lay too far ahead before. */
@@ -82,8 +83,16 @@ export const mayBeUnchanged = (readAt: Date | null, now: Date): boolean =>
   readAt !== null && now.getTime() - readAt.getTime() < UNCHANGED_MS;
 
 /** When a calendar that was asked now is asked again. */
-export const nextDue = (failedSince: Date | null, now: Date): Date =>
-  new Date(now.getTime() + (hasFailedLong(failedSince, now) ? EVERY_FAILED_MS : EVERY_MS));
+export function nextDue(
+  { failedSince, fault }: { readonly failedSince: Date | null; readonly fault?: FeedFault },
+  now: Date,
+): Date {
+  const isRare = fault === 'too_heavy' || hasFailedLong(failedSince, now);
+  return new Date(now.getTime() + (isRare ? EVERY_FAILED_MS : EVERY_MS));
+}
+
+/** When a calendar is asked again that could not be read through no fault of its own. */
+export const soonDue = (now: Date): Date => new Date(now.getTime() + MINUTE_MS);
 
 export const hasFailedLong = (failedSince: Date | null, now: Date): boolean =>
   failedSince !== null && now.getTime() - failedSince.getTime() >= TELL_AFTER_MS;

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createBookingsApp } from '#testing/bookings.ts';
 import {
   calendarOf,
+  HEAVY_CALENDAR,
   type KnownStay,
   serving,
   startCalendarServer,
@@ -110,13 +111,7 @@ test.each([
   ['a file that breaks off', serving('BEGIN:VCALENDAR\r\nBEGIN:VEVENT'), 'truncated'],
   ['an error', serving404(), 'status'],
   ['a break', breaking(), 'unreachable'],
-  [
-    'a rule that never ends',
-    serving(
-      'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20260310\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\nEND:VEVENT\r\nEND:VCALENDAR',
-    ),
-    'too_heavy',
-  ],
+  ['rules that take too long', serving(HEAVY_CALENDAR), 'too_heavy'],
 ])(
   '%s keeps the last good nights and says why; new it is refused',
   async (_what, answer, fault) => {
@@ -368,12 +363,13 @@ test('one calendar once, five at most, and of one’s own listings by the night 
   expect((await list()).feeds).toHaveLength(5);
 });
 
-test('many added at once are five, whatever they say', async () => {
+test('added at once they are five, whatever they say', async () => {
+  for (let n = 0; n < 4; n += 1) await add(`${server.url}?${n}`);
   await Promise.all(
-    Array.from({ length: 9 }, (_, n) =>
+    Array.from({ length: 3 }, (_, n) =>
       host.request('POST /vendor/listings/{id}/feeds', {
         params: { id },
-        body: { name: `Site ${n}`, url: `${server.url}?${n}` },
+        body: { name: `Site ${n}`, url: `${server.url}?more${n}` },
       }),
     ),
   );

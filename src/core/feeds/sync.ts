@@ -3,6 +3,7 @@ import type { Trx } from '../database.ts';
 import { lockClosures, setClosed } from '../inventory/closures-store.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
+import type { Place } from '../threads/turns.ts';
 import { transaction } from '../transaction.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import { keepConflicts } from './conflict-store.ts';
@@ -22,6 +23,7 @@ import {
   lineOfUid,
   mayBeUnchanged,
   nextDue,
+  soonDue,
   sourceOf,
 } from './rules.ts';
 import { openCalendar } from './sealing.ts';
@@ -37,28 +39,43 @@ export type Heard =
       readonly headers: Pick<FeedRow, 'etag' | 'modified'>;
     };
 
+/** How a calendar is asked. */
+export interface Asking {
+  /** Whose turn it takes where files are read. */
+  readonly place: Place;
+  /** Gives up early. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Asks a feed that was claimed and does what it says. A failure is kept with it, and its last good nights stay. Given up early by
- * `signal` it is no failure: it is asked again soon.
+ * a signal, or `busy` because the machine had no core for it, it is no failure: it is asked again soon.
  */
-export async function syncFeed(market: Market, feed: FeedRow, signal?: AbortSignal): Promise<void> {
+export async function syncFeed(
+  market: Market,
+  feed: FeedRow,
+  asking: Asking,
+): Promise<'done' | 'busy'> {
   const listing = await findFeedListing(market, market.db, feed.listing_id);
-  if (!listing) return;
+  if (!listing) return 'done';
   let heard: Heard;
   try {
     const url = openCalendar(market, 'calendar_feeds', feed);
     if (url === null) throw new CalendarProblem('sealed');
-    heard = await hear(market, listing, { ...feed, url }, signal);
+    heard = await hear(market, listing, { ...feed, url }, asking);
   } catch (error) {
     if (!(error instanceof CalendarProblem)) throw error;
-    if (signal?.aborted) await updateFeed(market.db, feed.id, { due_at: market.clock.now() });
+    const now = market.clock.now();
+    if (asking.signal?.aborted) await updateFeed(market.db, feed.id, { due_at: now });
+    else if (error.fault === 'busy') await updateFeed(market.db, feed.id, { due_at: soonDue(now) });
     else await transaction(market.db, (trx) => keepFailure(market, trx, feed, error));
-    return;
+    return error.fault === 'busy' ? 'busy' : 'done';
   }
   const changed = await transaction(market.db, (trx) =>
     apply(market, trx, { listing, feed, heard }),
   );
   if (changed) await tellPages(market, [listing.id]);
+  return 'done';
 }
 
 /** What a calendar says. Throws CalendarProblem. */
@@ -66,7 +83,7 @@ export async function hear(
   market: Market,
   listing: FeedListing,
   feed: { readonly url: string } & Pick<FeedRow, 'etag' | 'modified' | 'read_at'>,
-  signal?: AbortSignal,
+  { place, signal }: Asking,
 ): Promise<Heard> {
   const { today, timeZone: zone } = listing.now;
   const known = mayBeUnchanged(feed.read_at, market.clock.now()) ? feed : null;
@@ -83,7 +100,7 @@ export async function hear(
   if (fetched.is === 'unchanged') return fetched;
   const { text, etag, modified } = fetched;
   const to = addDays(today, DAYS_AHEAD);
-  const busy = await readInWorker({ text, zone, ...listing.hours, from: today, to });
+  const busy = await readInWorker({ text, zone, ...listing.hours, from: today, to }, place);
   return { is: 'read', busy, from: today, headers: { etag, modified } };
 }
 
@@ -121,13 +138,17 @@ export async function apply(
       await updateFeed(trx, feed.id, { ...good, emptied_at: now, etag: null, modified: null });
       return false;
     }
-    changed = await replaceNights(trx, listing, current, closing);
+    // An event that could not be read may be one that kept a night closed: until all can be, nights are only closed.
+    const before = await closedNights(trx, listing.id, sourceOf(feed.id), listing.now.today);
+    const nights =
+      heard.busy.unread.length > 0 ? closing.nights.union(new Set(before)) : closing.nights;
+    changed = await replaceNights(trx, listing, current, nights);
     await updateFeed(trx, feed.id, {
       ...good,
       ...heard.headers,
       read_at: now,
       stays: closing.stays,
-      nights: closing.nights.size,
+      nights: nights.size,
       unread: heard.busy.unread.length,
       unread_line: heard.busy.unread[0] ?? null,
       unknown_zones: JSON.stringify(heard.busy.unknownZones.slice(0, 5)),
@@ -160,7 +181,7 @@ async function replaceNights(
   trx: Trx,
   listing: FeedListing,
   feed: FeedRow,
-  { nights }: Closing,
+  nights: Closing['nights'],
 ): Promise<boolean> {
   const source = sourceOf(feed.id);
   const before = new Set(await closedNights(trx, listing.id, source, listing.now.today));
@@ -191,7 +212,7 @@ async function keepFailure(
     failed_since: failedSince,
     fault,
     fault_status: status,
-    due_at: nextDue(failedSince, now),
+    due_at: nextDue({ failedSince, fault }, now),
   });
   await tellFailing(market, trx, { ...feed, failed_since: failedSince, fault });
 }
@@ -204,7 +225,7 @@ export async function removeFeed(
 ): Promise<void> {
   await transaction(market.db, async (trx) => {
     await lockClosures(trx, listing.id);
-    await replaceNights(trx, listing, feed, { nights: new Set(), stays: 0, asks: false });
+    await replaceNights(trx, listing, feed, new Set());
     await trx.deleteFrom('calendar_feeds').where('id', '=', feed.id).execute();
   });
   await tellPages(market, [listing.id]);

@@ -1,6 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import { READY } from '../threads/warm-thread.ts';
 import { pdfFault } from './check-pdf.ts';
 
-// What `look-through-pdf.ts` starts for each file.
-if (workerData instanceof Uint8Array)
-  parentPort?.postMessage(pdfFault(Buffer.from(workerData)), []);
+// What `look-through-pdf.ts` starts, and asks one file after the other.
+parentPort?.on('message', (file: unknown) => {
+  if (!(file instanceof Uint8Array)) throw new TypeError('No file');
+  parentPort?.postMessage(pdfFault(Buffer.from(file)), []);
+});
+parentPort?.postMessage(READY, []);

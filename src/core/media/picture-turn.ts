@@ -1,5 +1,5 @@
 import { Refusal } from '#base/errors.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../threads/turns.ts';
 
 /** One picture is decoded at a time: a large one takes 160 MB meanwhile. */
 export const inPictureTurn = createTurns({

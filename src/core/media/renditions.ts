@@ -1,6 +1,6 @@
 import type { MediaStore } from './media-store.ts';
 import { type RenditionFormat, renderPicture } from './process.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../threads/turns.ts';
 
 export const WIDTHS = [320, 480, 640, 960, 1440] as const;
 export type Width = (typeof WIDTHS)[number];

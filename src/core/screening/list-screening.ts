@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { watchCpu } from '../threads/cpu-watch.ts';
 import { type Listed, OUTCOMES, type Screened } from './list-rules.ts';
 import type { Result, Screening } from './screening.ts';
 
-/** More than a search of a million names takes; a thread that is silent for longer is started anew. */
-const MOST_MS = 20_000;
+/** More than reading a list and a search of a million names take; a thread that uses more for an answer is started anew. */
+const MOST_CPU_MS = 20_000;
 
 const Answer = z.object({
   ask: z.number(),
@@ -38,6 +39,7 @@ export class ListScreening implements Screening {
   readonly #file: string | undefined;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
+  #stopWatching: (() => void) | null = null;
   #asked = 0;
 
   constructor(file: string | undefined) {
@@ -60,10 +62,9 @@ export class ListScreening implements Screening {
     const ask = (this.#asked += 1);
     const worker = this.#running();
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => void worker.terminate(), MOST_MS);
       const done = () => {
-        clearTimeout(late);
         this.#waiting.delete(ask);
+        this.#watch(worker);
         // A thread that nobody asks anything keeps no process alive.
         if (this.#waiting.size === 0) worker.unref();
       };
@@ -79,7 +80,15 @@ export class ListScreening implements Screening {
       });
       worker.ref();
       worker.postMessage({ ask, what }, []);
+      if (this.#waiting.size === 1) this.#watch(worker);
     });
+  }
+
+  /** Counts the CPU of the next answer, if there is one to come. */
+  #watch(worker: Worker): void {
+    this.#stopWatching?.();
+    this.#stopWatching =
+      this.#waiting.size > 0 ? watchCpu(worker, MOST_CPU_MS, () => void worker.terminate()) : null;
   }
 
   #running(): Worker {

@@ -57,9 +57,11 @@ export const manageServicesRoutes = (market: Market): Route[] => {
           { vertical: 'Choose one of the kinds of business' },
           { errorCodes: { vertical: 'choose' } },
         );
+      const uploads = uploadOf(user.id, image, title);
+      if (uploads.length > 0) await market.limits.take('uploads', user.id);
       const now = clock.now();
       const id = newId(now);
-      await keepPictures(market, uploadOf(user.id, image, title), async (trx, [picture]) => {
+      await keepPictures(market, uploads, async (trx, [picture]) => {
         await lockCategories(trx);
         const others = await listManaged(trx);
         refuseTaken(others, { title, slug });
@@ -92,6 +94,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
       const { id } = params;
       await one(id);
       const uploads = uploadOf(user.id, image, title);
+      if (uploads.length > 0) await market.limits.take('uploads', user.id);
       const replaced = await keepPictures(market, uploads, async (trx, [picture]) => {
         await lockCategories(trx);
         const all = await listManaged(trx);

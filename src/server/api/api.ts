@@ -5,6 +5,7 @@ import { newId } from '#base/ids.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
+import { csvAnswer } from '#contract/list.ts';
 import { requireConfirmed } from '#core/factors/confirmed.ts';
 import type { Market } from '#core/market.ts';
 import { handBack } from '#core/media/handed-in.ts';
@@ -20,6 +21,10 @@ import { refuseUnstorable } from './storable.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { createUploadRoom, type UploadRoom, type UploadSpace } from './upload-room.ts';
+
+/** A file of as many rows as there are. */
+const isExport = ({ produces, inParts }: EndpointSpec): boolean =>
+  produces === csvAnswer.produces || inParts === true;
 
 /** The client's address as trusted proxies report it. */
 export type AddressOf = (context: Context) => string;
@@ -104,6 +109,7 @@ async function serve(
         cookies.push(cookieHeader(name, value, maxAge, market.settings.secureCookies)),
       rawBody: () => body.raw,
     };
+    if (user && isExport(endpoint)) await market.limits.take('exports', user.id);
     refuseUnstorable(address);
     const headers = headersOf(endpoint, request);
     const input = parseInput(endpoint, { ...address, headers, body: body.json });

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'feed-syncs': m.refused_limit_feed_syncs,
   uploads: m.refused_limit_uploads,
   imports: m.refused_limit_imports,
+  exports: m.refused_limit_exports,
   reviews: m.refused_limit_reviews,
   'restock-requests': m.refused_limit_restock_requests,
   'restock-strangers': m.refused_limit_restock_strangers,

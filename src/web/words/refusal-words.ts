@@ -80,6 +80,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   pdf_damaged: m.refused_pdf_damaged,
   pdf_heavy: m.refused_pdf_heavy,
   documents_busy: m.refused_documents_busy,
+  calendars_busy: m.refused_calendars_busy,
   selling_unfinished: m.refused_selling_unfinished,
   selling_in_review: m.refused_selling_in_review,
   selling_rejected: m.refused_selling_rejected,

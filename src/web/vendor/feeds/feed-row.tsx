@@ -132,6 +132,7 @@ function Warnings({ feed }: { readonly feed: Feed }) {
       {feed.failing ? (
         <Warning danger>{m.feeds_could_not({ reason: reasonOf(feed) })}</Warning>
       ) : null}
+      {feed.unread > 0 ? <Warning>{m.feeds_unread_kept()}</Warning> : null}
       {feed.emptied ? <Warning>{m.feeds_emptied()}</Warning> : null}
       {feed.unknownZones.length > 0 ? (
         <Warning>{m.feeds_zones({ zones: `\u2068${zones}\u2069` })}</Warning>

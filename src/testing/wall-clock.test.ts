@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+/**
+ * Files that measure time on the wall, each with what it waits for. A limit on work counts the CPU of the work
+ * (`core/threads/`): on a busy machine a limit in seconds refuses what is well.
+ */
+const WAITS: Readonly<Record<string, string>> = {
+  'src/core/accounts/even-time.ts':
+    'an answer takes the same time whether or not an account exists',
+  'src/core/feeds/fetch-calendar.ts': 'another site',
+  'src/core/feeds/sync-due.ts': 'another site; and a customer who pays, who waits no longer',
+  'src/core/media/s3-client.ts': 'the file store',
+  'src/core/threads/cpu-watch.ts': 'looks at the CPU of a thread every now and then',
+  'src/core/transaction.ts': 'a pause before a transaction is repeated',
+  'src/core/views/view-counter.ts': 'counts are written every few seconds',
+  'src/server/database/check-server.ts': 'a database that starts',
+  'src/server/database/data-lock.ts': 'another process, which holds the folder',
+  'src/server/database/postgres-listener.ts': 'the database',
+  'src/server/database/postgres-pool.ts': 'the database',
+  'src/server/database/replica-driver.ts': 'the read replica',
+  'src/server/database/replica-health.ts': 'the read replica',
+  'src/server/drain.ts': 'clients that do not go',
+  'src/server/jobs/job-queue.ts': 'the next turn of a job; what a lost process was doing',
+  'src/server/security/security-stream.ts': 'sums of a minute',
+  'src/server/serve.ts': 'what does not end when the process is to stop',
+  'src/server/smtp.ts': 'the mail server',
+};
+
+/** Threads, each of which has its CPU watched. */
+const THREADS = ['src/core/screening/list-screening.ts', 'src/core/threads/warm-thread.ts'];
+
+const CLOCK =
+  /\b(?:setTimeout|setInterval)\(|\bAbortSignal\.timeout\(|from 'node:timers\/promises'|\bexpireInSeconds\b|\.timeout\(\{/;
+/** Turns of the event loop take no time. */
+const TURNS = /import \{ setImmediate as \w+ \} from 'node:timers\/promises';/g;
+
+const files = sourceFiles().filter(
+  ({ path }) => !/^src\/(?:web|verticals\/\w+\/pages)\//.test(path),
+);
+const codeOf = (text: string) =>
+  text.replaceAll(/^[ \t]*(?:\/\/|\/?\*).*$/gm, '').replaceAll(TURNS, '');
+
+test('nothing limits work by the clock on the wall', () => {
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.filter(({ text }) => CLOCK.test(codeOf(text))).map(({ path }) => path);
+  expect(found).toEqual(Object.keys(WAITS).toSorted());
+});
+
+test('every thread has its CPU watched', () => {
+  const found = files.filter(({ text }) => /\bnew Worker\(/.test(text));
+  expect(found.map(({ path }) => path)).toEqual(THREADS);
+  for (const { text } of found) expect(text).toContain('watchCpu(');
+});
+
+test.each([
+  'setTimeout(() => worker.terminate(), 3000);',
+  'const signal = AbortSignal.timeout(200);',
+  "import { setTimeout as wait } from 'node:timers/promises';",
+  'sharp(bytes).timeout({ seconds: 3 })',
+])('`%s` is found', (code) => expect(CLOCK.test(codeOf(code))).toBe(true));
+
+test('a turn of the event loop is none, nor is a comment', () => {
+  const code = "import { setImmediate as turn } from 'node:timers/promises';\n// setTimeout(";
+  expect(CLOCK.test(codeOf(code))).toBe(false);
+});
