@@ -71,6 +71,14 @@ export const OrderItem = z.object({
   /** How many of it can be sent back now, and until which day; null where it is not taken back, or not yet. */
   returnable: z.number().int(),
   returnUntil: Day.nullable(),
+  /** The same for the bookings that were one choice in the cart, such as weekly visits; null for what was a choice of its own. */
+  series: Id.nullable(),
+  /** Its customer can cancel it now and keep the rest of the order. */
+  cancellable: z.boolean(),
+  /** Nothing comes of it any more: it was cancelled, by itself or with its part. */
+  cancelled: z.boolean(),
+  /** Its vendor says that nobody came. */
+  noShow: z.boolean(),
   /** Its customer can move it to another day or another choice of its listing now. */
   changeable: z.boolean(),
   ...ItemExtras,
@@ -194,6 +202,8 @@ export const CancelQuote = z.object({
     z.object({
       itemId: z.string(),
       name: z.string(),
+      /** Its first day, where it has one: a series has a line for each of its bookings. */
+      startsOn: Day.nullable(),
       paid: Dollars,
       refund: Dollars,
       percent: z.number().int(),
@@ -274,9 +284,11 @@ const cancelOrder = endpoint({
   path: '/orders/{id}/cancel',
   access: 'customer',
   summary:
-    "Cancel what is not completed of an order; the listing's policy as sold says what goes back to the card",
+    "Cancel what is not completed of an order, or some bookings of it; the listing's policy as sold says what goes back to the card",
   params: IdParams,
   body: z.object({
+    /** The bookings of a paid order that are cancelled, by their items; without it all that is not over. */
+    items: z.array(Id).min(1).max(200).optional(),
     reason: z.string().trim().max(MOST_REASON).default(''),
     /** What the customer was shown as the refund; refused with 409 when it is no longer that. */
     expectedRefund: EnteredDollars.optional(),

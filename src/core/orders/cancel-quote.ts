@@ -4,8 +4,9 @@ import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { Market } from '../market.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { lastSent, notMovable } from './errors.ts';
-import { refundableRow } from './judged-line.ts';
-import { cancellationOf, presentCancellation, refundOf } from './policy.ts';
+import { linesToCancel } from './cancel-rules.ts';
+import { judgedRow } from './cancel-lines.ts';
+import { cancellationOf, presentCancellation, whenOf } from './policy.ts';
 import { type OrderRecord, stateOfPart } from './record.ts';
 import { BEGUN, isCancellable, whyNotMove } from './rules.ts';
 import type { OrderStatus } from './tables.ts';
@@ -23,14 +24,16 @@ export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord):
     begun: states.some(({ state }) => state.begun),
   });
   const sent = why === BEGUN ? lastSent(outcomes) : {};
-  const quoted = (why === null ? lines.filter((line) => open.has(line.service_order_id)) : []).map(
-    (line) => {
-      const { line: refundable, processing } = refundableRow(record, line);
-      const { when } = refundable;
-      const share = refundOf(refundable, processing, now);
-      const { freeUntil } = presentCancellation(cancellationOf(line), when, now);
-      return { line, share, freeUntil };
-    },
+  const quoted = (why === null ? [...open] : []).flatMap((id) =>
+    linesToCancel(
+      lines
+        .filter((line) => line.service_order_id === id)
+        .map((line) => {
+          const { share, ...judged } = judgedRow(record, line, now);
+          const { freeUntil } = presentCancellation(cancellationOf(line), whenOf(line), now);
+          return { ...judged, line, share, freeUntil };
+        }),
+    ),
   );
   const paid = (cents: number) => (order.is_paid ? toDollars(cents) : 0);
   const refund = quoted.reduce((sum, { share }) => sum + share.cents, 0);
@@ -44,6 +47,7 @@ export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord):
     lines: quoted.map(({ line, share, freeUntil }) => ({
       itemId: line.id,
       name: line.name,
+      startsOn: line.starts_on,
       paid: paid(line.total_cents - line.reduced_cents),
       refund: paid(share.cents),
       percent: share.percent,

@@ -28,8 +28,9 @@ import {
   stateOfPart,
 } from './record.ts';
 import { checkedBy, correctableOf, documentOf } from './present-item.ts';
-import { isCancelledLine } from './rules.ts';
-import { isCancellable } from './rules.ts';
+import { judgedRow } from './cancel-lines.ts';
+import { isCancellableLine } from './cancel-rules.ts';
+import { isCancellable, isCancelledLine, type PartState } from './rules.ts';
 
 type Shown = Pick<Market, 'verticals' | 'clock'>;
 
@@ -84,6 +85,7 @@ export function presentPart(
       .map((line) =>
         presentItem(market, record, line, {
           serviceId: row.service_id,
+          state: stateOfPart(row, record),
           vouched: order.is_paid && !isCancelledLine(row.status, line.given_up_at),
           completed: row.status === 'completed',
         }),
@@ -110,9 +112,16 @@ function presentItem(
   line: OrderLineRow,
   {
     serviceId,
+    state,
     vouched,
     completed,
-  }: { readonly serviceId: string; readonly vouched: boolean; readonly completed: boolean },
+  }: {
+    readonly serviceId: string;
+    /** Of its part. */
+    readonly state: PartState;
+    readonly vouched: boolean;
+    readonly completed: boolean;
+  },
 ): OrderItem {
   const picture = presentPictureOrNone(line.picture);
   const now = clock.now();
@@ -151,6 +160,10 @@ function presentItem(
       .map(presentSubstitution),
     returnable: count,
     returnUntil: until,
+    series: line.series_id,
+    cancellable: vouched && isCancellableLine(state, judgedRow(record, line, now)),
+    cancelled: isCancelledLine(state.status, line.given_up_at),
+    noShow: line.no_show_at !== null,
     ...presentChangeable(verticals, record, line, now),
     proposedMove: presentAsked(record.asked.get(line.id), now),
     ...presentEnd(line, vouched, now),
