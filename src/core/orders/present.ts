@@ -1,5 +1,4 @@
 import { toDollars } from '#base/money.ts';
-import { endingOf } from '#base/early-end.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { Order, OrderEvent, OrderItem, OrderPayment, ServiceOrder } from '#contract/orders.ts';
 import type { Market } from '../market.ts';
@@ -14,9 +13,7 @@ import { returnableOf } from '../returns/rules.ts';
 import { whyNotReview } from '../reviews/rules.ts';
 import { presentSubstitution } from '../substitutions/present.ts';
 import { presentQuoteLine } from '../listings/present-quote.ts';
-import { freeHours, type LineChange, whyNotChange } from '../changes/rules.ts';
-import { beginning } from '../reminders/rules.ts';
-import { changedLine } from './judged-line.ts';
+import type { LineChange } from '../changes/rules.ts';
 import { cancellationOf, presentCancellation, todayWhere, whenOf } from './policy.ts';
 import {
   contactOf,
@@ -27,7 +24,13 @@ import {
   type ServiceOrderRow,
   stateOfPart,
 } from './record.ts';
-import { checkedBy, correctableOf, documentOf } from './present-item.ts';
+import {
+  checkedBy,
+  correctableOf,
+  documentOf,
+  presentChangeable,
+  presentEnd,
+} from './present-item.ts';
 import { judgedRow } from './cancel-lines.ts';
 import { isCancellableLine } from './cancel-rules.ts';
 import { isCancellable, isCancelledLine, type PartState } from './rules.ts';
@@ -161,7 +164,10 @@ function presentItem(
     returnable: count,
     returnUntil: until,
     series: line.series_id,
-    cancellable: vouched && isCancellableLine(state, judgedRow(record, line, now)),
+    cancellable:
+      vouched &&
+      line.fulfilment === 'attended' &&
+      isCancellableLine(state, judgedRow(record, line, now)),
     cancelled: isCancelledLine(state.status, line.given_up_at),
     noShow: line.no_show_at !== null,
     ...presentChangeable(verticals, record, line, now),
@@ -216,38 +222,6 @@ function policyState(line: OrderLineRow, { order, policies }: OrderRecord): Orde
   if (!policy) return line.refunded_cents < line.total_cents ? 'requested' : null;
   if (policy.cancelled_at !== null) return 'cancelled';
   return policy.claimed_at === null ? 'issued' : 'claimed';
-}
-
-/** Whether it can be changed, and what stands in the way as long as it has not begun. */
-function presentChangeable(
-  verticals: Shown['verticals'],
-  record: OrderRecord,
-  line: OrderLineRow,
-  now: Date,
-): Pick<OrderItem, 'changeable' | 'notChangeable'> {
-  const why = whyNotChange(changedLine(verticals, record, line, now));
-  const when = whenOf(line);
-  const told = (why === 'too_late' || why === 'too_often') && when && beginning(when) > now;
-  return {
-    changeable: why === null,
-    notChangeable: told ? { why, hours: freeHours(cancellationOf(line).rule) } : null,
-  };
-}
-
-/** Whether its customer can end it early, or has. */
-function presentEnd(
-  line: OrderLineRow,
-  vouched: boolean,
-  now: Date,
-): Pick<OrderItem, 'endable' | 'ended'> {
-  const { early } = cancellationOf(line);
-  const leftCents = line.total_cents - line.refunded_cents;
-  const term = { early, when: whenOf(line), endedOn: line.ended_on, leftCents };
-  const { ended_on: lastDay, ended_at: at } = line;
-  return {
-    endable: vouched && typeof endingOf(term, now) === 'object',
-    ended: lastDay === null || at === null ? null : { lastDay, at: at.toISOString() },
-  };
 }
 
 /** What can be answered still. */
