@@ -35,13 +35,16 @@ export function OrderInfo({
   onGone,
   onOutcome,
   onAsked,
+  onCallOff,
 }: {
   readonly order: VendorOrder;
   readonly onGone: (itemId: string) => void;
   readonly onOutcome: (itemId: string) => void;
   readonly onAsked: (itemId: string) => void;
+  readonly onCallOff: (itemId: string) => void;
 }) {
   const { userId, address, delivery, returns } = order;
+  const standing = order.items.filter(({ cancelled }) => !cancelled).length;
   const isPacking =
     order.status === 'processing' && order.isPaid && delivery !== null && order.shippedAt === null;
   // What waits for an answer is what the order is opened for.
@@ -142,6 +145,13 @@ export function OrderInfo({
                 ) : null}
                 {item.checkedInAt ? ` · ${m.vendor_order_checked_in()}` : null}
               </p>
+              {item.cancelled || item.noShow ? (
+                <p className="mt-1.5">
+                  <Badge tone={item.cancelled ? 'bad' : 'waiting'}>
+                    {item.cancelled ? m.orders_status_cancelled() : m.orders_outcome_no_show()}
+                  </Badge>
+                </p>
+              ) : null}
               {item.changes.map((change) =>
                 change.startsOn === null ? null : (
                   <p key={change.at} className="text-[13px] leading-[18px] text-muted">
@@ -177,6 +187,16 @@ export function OrderInfo({
                   onClick={() => onOutcome(item._id)}
                 >
                   {m.vendor_outcome()}
+                </Button>
+              ) : null}
+              {item.cancellable && standing > 1 && !order.beingChecked ? (
+                <Button
+                  look="outline"
+                  size="small"
+                  className="mt-2.5"
+                  onClick={() => onCallOff(item._id)}
+                >
+                  {m.orders_cancel_booking()}
                 </Button>
               ) : null}
               {item.policy === 'issued' ? (
