@@ -35,6 +35,22 @@ describe('calendarFile', () => {
     ]);
   });
 
+  test('each booking of several is an event with an id of its own', () => {
+    const ids = ['a', 'b', 'c'];
+    const lines = linesOf(
+      calendarFile(
+        ids.map((_id) => ({ ...item, _id })),
+        'https://souk.example',
+        NOW,
+      ),
+    );
+    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual(
+      ids.map((id) => `UID:${id}@souk.example`),
+    );
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3);
+    expect(lines.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1);
+  });
+
   test('what is confided is kept under its name alone', () => {
     const made = calendarFile(
       [{ ...item, name: 'Appointment', href: null }],
