@@ -6,6 +6,7 @@ import { marketTime } from '#web/market-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatCount, formatMoney } from '#web/ui/format.ts';
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { useLook } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -87,40 +88,16 @@ export function SeriesItem({
       </div>
       <Money dollars={total / 100} className="leading-[22px] font-semibold" />
       <ul className="col-span-full mt-3 grid rounded-field inset-ring inset-ring-line">
-        {bookings.map((item, at) => {
-          const words = own[at] ?? [];
-          const state = stateOfBooking(item, now);
-          return (
-            <li key={item._id} className="border-t border-line first:border-0">
-              <details
-                open={item === next || item.proposedMove !== null}
-                className="group px-3 md:px-4"
-              >
-                <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-[15px] leading-5">
-                  <span
-                    className={`min-w-0 grow ${item.cancelled ? 'text-muted line-through' : ''}`}
-                  >
-                    <ChosenWords words={words} />
-                  </span>
-                  {item.refunded > 0 ? (
-                    <span className="text-[13px] leading-[18px] text-muted">
-                      {m.orders_refunded_part({ amount: isolated(formatMoney(item.refunded)) })}
-                    </span>
-                  ) : null}
-                  <Badge tone={state.tone}>{state.words}</Badge>
-                </summary>
-                <Changes vertical={item.vertical} changes={item.changes} />
-                <div
-                  role="group"
-                  aria-label={words.join(m.shell_comma())}
-                  className="flex flex-wrap gap-2 pt-1 pb-3.5 empty:hidden"
-                >
-                  {actions(item)}
-                </div>
-              </details>
-            </li>
-          );
-        })}
+        {bookings.map((item, at) => (
+          <Booking
+            key={item._id}
+            item={item}
+            words={own[at] ?? []}
+            state={stateOfBooking(item, now)}
+            isOpen={item === next || item.proposedMove !== null}
+            actions={actions(item)}
+          />
+        ))}
       </ul>
       <div className="col-span-full mt-3 flex flex-wrap gap-2 empty:hidden">
         <KeepInCalendar
@@ -142,6 +119,67 @@ export function SeriesItem({
           </Button>
         ) : null}
       </div>
+    </li>
+  );
+}
+
+const ROW = 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-[15px] leading-5';
+
+/** One of them. Of what was cancelled there is nothing to open. */
+function Booking({
+  item,
+  words,
+  state,
+  isOpen,
+  actions,
+}: {
+  readonly item: OrderItem;
+  readonly words: readonly string[];
+  readonly state: ReturnType<typeof stateOfBooking>;
+  readonly isOpen: boolean;
+  readonly actions: ReactNode;
+}) {
+  const row = (
+    <>
+      <span className={`min-w-0 grow ${item.cancelled ? 'text-muted line-through' : ''}`}>
+        <ChosenWords words={words} />
+      </span>
+      {item.refunded > 0 ? (
+        <span className="text-[13px] leading-[18px] text-muted">
+          {m.orders_refunded_part({ amount: isolated(formatMoney(item.refunded)) })}
+        </span>
+      ) : null}
+      <Badge tone={state.tone}>{state.words}</Badge>
+    </>
+  );
+  const more = (
+    <>
+      <Changes vertical={item.vertical} changes={item.changes} />
+      <div
+        role="group"
+        aria-label={words.join(m.shell_comma())}
+        className="flex flex-wrap gap-2 pt-1 pb-3.5 empty:hidden"
+      >
+        {actions}
+      </div>
+    </>
+  );
+  return (
+    <li className="border-t border-line px-3 first:border-0 md:px-4">
+      {item.cancelled ? (
+        <>
+          <div className={`${ROW} pe-[30px]`}>{row}</div>
+          {more}
+        </>
+      ) : (
+        <details open={isOpen} className="group">
+          <summary className={`${ROW} cursor-pointer`}>
+            {row}
+            <ChevronDownIcon className="size-[18px] text-muted group-open:rotate-180" />
+          </summary>
+          {more}
+        </details>
+      )}
     </li>
   );
 }

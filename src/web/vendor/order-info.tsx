@@ -25,6 +25,9 @@ import type { VendorOrder } from './order-dialog.tsx';
 /** Dialogs name an order, and products, by the last six characters of their ids. */
 export const shortId = (id: string): string => id.slice(-6).toUpperCase();
 
+/** Of more items than these the details are opened one by one: a series has a dozen of the same. */
+const MOST_OPEN = 3;
+
 /** Pieces that nothing was said of yet. */
 const openPieces = ({ quantity, substitutions }: VendorOrder['items'][number]): number =>
   quantity - substitutions.reduce((sum, { missing }) => sum + missing, 0);
@@ -219,7 +222,7 @@ export function OrderInfo({
                 </Button>
               ) : null}
               {Object.keys(item.subDetails).length > 0 ? (
-                <details open className="mt-2">
+                <details open={order.items.length <= MOST_OPEN} className="mt-2">
                   <summary className="min-h-6 cursor-pointer text-[14px] font-semibold text-primary">
                     {m.vendor_order_specifications()}
                   </summary>
