@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
+import { CancelQuote } from './cancel-quote.ts';
 import { OrderAddress, OrderedFor } from './order-people.ts';
 import { CancellationRule, QuoteLine, SoldWhen } from './choice.ts';
 import { ItemExtras, LineChange, LineOutcome, ORDER_EVENTS } from './order-events.ts';
@@ -186,32 +187,6 @@ export const Order = z.object({
   updatedAt: Instant,
 });
 export type Order = z.infer<typeof Order>;
-
-/** What cancelling now would give back, line by line. */
-export const CancelQuote = z.object({
-  cancellable: z.boolean(),
-  /** Why not, when it is not; '' when it is. */
-  message: z.string(),
-  /** The same by name, where its vendor has begun. */
-  why: z.literal('begun').optional(),
-  /** With it: when it was sent. */
-  sentAt: Instant.optional(),
-  paid: Dollars,
-  refund: Dollars,
-  lines: z.array(
-    z.object({
-      itemId: z.string(),
-      name: z.string(),
-      /** Its first day, where it has one: a series has a line for each of its bookings. */
-      startsOn: Day.nullable(),
-      paid: Dollars,
-      refund: Dollars,
-      percent: z.number().int(),
-      freeUntil: Day.nullable(),
-    }),
-  ),
-});
-export type CancelQuote = z.infer<typeof CancelQuote>;
 
 export const Voucher = z.object({
   code: z.string(),

@@ -1,5 +1,5 @@
 import { toDollars } from '#base/money.ts';
-import type { CancelQuote } from '#contract/orders.ts';
+import type { CancelQuote } from '#contract/cancel-quote.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { Market } from '../market.ts';
 import { refusalWords } from '../refusal-words.ts';
