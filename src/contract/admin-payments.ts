@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import { ORDER_SORTS, PAYMENT_STATUSES } from './orders.ts';
-import { Dollars, Id, IdParams, Instant } from './shared.ts';
+import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
 
 /** What the page's filters stand for. */
 export const PAYMENT_GROUPS = ['completed', 'pending', 'failed'] as const;
@@ -59,7 +59,16 @@ export const AdminPaymentDetails = AdminPayment.extend({
     }),
   ),
   /** What is left to give back of each item: what its vendor passes on, and what they earn. Nothing while the bank decides. */
-  items: z.array(z.object({ _id: z.string(), name: z.string(), principal: Dollars, fee: Dollars })),
+  items: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      /** Its first day: the bookings of a series have one name. */
+      startsOn: Day.nullable(),
+      principal: Dollars,
+      fee: Dollars,
+    }),
+  ),
   audit: z.array(AuditRecord),
 });
 export type AdminPaymentDetails = z.infer<typeof AdminPaymentDetails>;
