@@ -302,6 +302,23 @@ test('a visit that was honoured stays sold when the agency cancels the rest', as
   expect(part.items.map(({ refunded }) => refunded)).toEqual([0, VISIT, VISIT, VISIT]);
 });
 
+test('an order is over with the last visit that stands, and is not paid out by the day of one that was cancelled', async () => {
+  const hired = await hireWeekly();
+  await cancel(hired, { items: [1, 2, 3].map((which) => idAt(hired, which)) });
+  await at('2026-03-09T08:00:00Z', async () => {
+    await agency.ok('POST /vendor/vouchers/{code}/check-in', {
+      params: { code: sure(hired.items[0]?.voucherCode) },
+    });
+  });
+  const part = await db
+    .selectFrom('service_orders')
+    .select(['status', 'payable_from'])
+    .where('id', '=', hired.part._id)
+    .executeTakeFirstOrThrow();
+  expect(part.status).toBe('completed');
+  expect(sure(part.payable_from) < new Date('2026-03-16T00:00:00Z')).toBe(true);
+});
+
 test('a no-show is of one visit, within the hours of that visit', async () => {
   const hired = await hireWeekly();
   const say = async (which: number) =>
@@ -342,6 +359,34 @@ test('an admin refunds one visit, and its cancellation gives back no more', asyn
   const rest = { items: [idAt(hired, 1)], expectedRefund: VISIT - 10 };
   expect((await cancel(hired, rest)).status).toBe(200);
   expect((await partOf(hired)).items.map(({ refunded }) => refunded)).toEqual([0, VISIT, 0, 0]);
+});
+
+test('one visit that took place is enough for a review', async () => {
+  const { buyer, order, worker } = await hireWeekly();
+  const review = async () =>
+    (
+      await buyer.request('POST /reviews/upload', {
+        body: {
+          orderId: order._id,
+          listingId: worker,
+          rating: 5,
+          review: 'Calm and always on time.',
+        },
+      })
+    ).status;
+  await at('2026-03-08T09:00:00Z', async () => {
+    expect(await review()).toBe(409);
+  });
+  await at('2026-03-09T15:00:00Z', async () => {
+    expect(await review()).toBe(201);
+    // What is cancelled of the series takes nothing away from it.
+    await cancel({ buyer, order });
+    const { reviews } = await app.guest().ok('GET /reviews/listing/{id}', {
+      params: { id: worker },
+      query: {},
+    });
+    expect(reviews).toHaveLength(1);
+  });
 });
 
 test('each visit is reminded of, and none that was cancelled', async () => {
