@@ -116,20 +116,13 @@ const standingOf = ({ lines }: ReadItem['record'], line: OrderLineRow): OrderLin
 function linesOf(series: readonly OrderLineRow[]): QuoteLine[] {
   // Only ever written from a vertical's quote.
   const all = series.flatMap((one) => one.quote_lines as readonly QuoteLine[]);
-  return [...Map.groupBy(all, ({ what }) => what).values()].flatMap(([first, ...others]) =>
-    first
-      ? [
-          others.reduce(
-            (sum, { units, totalCents }) => ({
-              ...sum,
-              units: sum.units + units,
-              totalCents: sum.totalCents + totalCents,
-            }),
-            first,
-          ),
-        ]
-      : [],
-  );
+  return [...Map.groupBy(all, ({ what }) => what).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const units = same.reduce((sum, one) => sum + one.units, 0);
+    const totalCents = same.reduce((sum, one) => sum + one.totalCents, 0);
+    return [{ ...first, units, totalCents }];
+  });
 }
 
 /** Who worked one after the other, until the last day there is of it. */

@@ -63,7 +63,7 @@ export function cancelledParts(
         (part) =>
           isCancellable(stateOf(part)) && (only === undefined || part.serviceOrderId === only),
       );
-  return parts.map((part) => {
+  return parts.flatMap((part): CancelledPart[] => {
     const judged = part.lines.map((line) => judge(part, line, asked, now));
     const wanted = items && judged.filter(({ lineId }) => items.includes(lineId));
     const closed = wanted?.find((line) => !isCancellableLine(stateOf(part), line));
@@ -77,12 +77,9 @@ export function cancelledParts(
       const refundCents = refunds.get(line.lineId);
       return refundCents === undefined ? [] : [{ ...line, refundCents }];
     });
-    return {
-      part,
-      lines,
-      isWhole: judged.every(({ lineId, givenUp }) => givenUp || refunds.has(lineId)),
-      cents: lines.reduce((sum, { refundCents }) => sum + refundCents, 0),
-    };
+    const isWhole = judged.every(({ lineId, givenUp }) => givenUp || refunds.has(lineId));
+    const cents = lines.reduce((sum, { refundCents }) => sum + refundCents, 0);
+    return lines.length > 0 ? [{ part, lines, isWhole, cents }] : [];
   });
 }
 
@@ -113,6 +110,14 @@ function judge(
   const { lineId, givenUpAt } = line;
   return lineToCancel({ ...sold, lineId, givenUp: givenUpAt !== null }, refundCents, now);
 }
+
+/** What a part's customer cancels of it with its order. */
+export const rowsToCancel = (record: OrderRecord, partId: string, now: Date) =>
+  linesToCancel(
+    record.lines
+      .filter((row) => row.service_order_id === partId)
+      .map((row) => ({ ...judgedRow(record, row, now), row })),
+  );
 
 /** A line of an order as its cancellation by its customer is judged. */
 export function judgedRow(

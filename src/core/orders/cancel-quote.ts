@@ -4,8 +4,7 @@ import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { Market } from '../market.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { lastSent, notMovable } from './errors.ts';
-import { linesToCancel } from './cancel-rules.ts';
-import { judgedRow } from './cancel-lines.ts';
+import { rowsToCancel } from './cancel-lines.ts';
 import { cancellationOf, presentCancellation, whenOf } from './policy.ts';
 import { type OrderRecord, stateOfPart } from './record.ts';
 import { BEGUN, isCancellable, whyNotMove } from './rules.ts';
@@ -13,28 +12,25 @@ import type { OrderStatus } from './tables.ts';
 
 /** What cancelling an order now would give back. */
 export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord): CancelQuote {
-  const { order, serviceOrders, lines, outcomes } = record;
+  const { order, serviceOrders, outcomes } = record;
   const now = market.clock.now();
   const states = serviceOrders.map((part) => ({ id: part.id, state: stateOfPart(part, record) }));
-  const open = new Set(states.flatMap(({ id, state }) => (isCancellable(state) ? [id] : [])));
-  const why = whyNotCancel({
-    orderStatus: order.status,
-    isPaid: order.is_paid,
-    open: open.size,
-    begun: states.some(({ state }) => state.begun),
-  });
-  const sent = why === BEGUN ? lastSent(outcomes) : {};
-  const quoted = (why === null ? [...open] : []).flatMap((id) =>
-    linesToCancel(
-      lines
-        .filter((line) => line.service_order_id === id)
-        .map((line) => {
-          const { share, ...judged } = judgedRow(record, line, now);
-          const { freeUntil } = presentCancellation(cancellationOf(line), whenOf(line), now);
-          return { ...judged, line, share, freeUntil };
-        }),
-    ),
+  const open = states.filter(({ state }) => isCancellable(state));
+  const whyNot = (parts: number) =>
+    whyNotCancel({
+      orderStatus: order.status,
+      isPaid: order.is_paid,
+      open: parts,
+      begun: states.some(({ state }) => state.begun),
+    });
+  const quoted = (whyNot(open.length) === null ? open : []).flatMap(({ id }) =>
+    rowsToCancel(record, id, now).map(({ row: line, share }) => {
+      const { freeUntil } = presentCancellation(cancellationOf(line), whenOf(line), now);
+      return { line, share, freeUntil };
+    }),
   );
+  const why = whyNot(quoted.length > 0 ? open.length : 0);
+  const sent = why === BEGUN ? lastSent(outcomes) : {};
   const paid = (cents: number) => (order.is_paid ? toDollars(cents) : 0);
   const refund = quoted.reduce((sum, { share }) => sum + share.cents, 0);
   return {

@@ -21,9 +21,12 @@ const isOver = ({ fulfilment, used, begun, refundCents }: LineToCancel): boolean
 export const isCancellableLine = (part: PartState, line: LineToCancel): boolean =>
   isCancellable(part) && line.fulfilment === 'attended' && !line.givenUp && !isOver(line);
 
-/** What of a part is cancelled with its order: what stands of it, and of bookings those that are not over, unless all are. */
+/**
+ * What of a part is cancelled with its order: what stands of it, and of bookings those that are not over, unless all are. Nothing
+ * where only those are left that others were cancelled beside: a repeated request would take them away.
+ */
 export function linesToCancel<Line extends LineToCancel>(lines: readonly Line[]): readonly Line[] {
   const standing = lines.filter(({ givenUp }) => !givenUp);
   const open = standing.filter((line) => !isOver(line));
-  return open.length > 0 ? open : standing;
+  return open.length > 0 || standing.length < lines.length ? open : standing;
 }

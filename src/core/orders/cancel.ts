@@ -260,6 +260,9 @@ async function repeated(
   { orderId, actor }: CancelRequest,
   refusal: Refusal,
 ): Promise<Cancelled> {
-  if (actor.role === 'customer' && (await wasCancelledBy(trx, orderId, actor))) return NOTHING;
+  // What nothing is left of may have been cancelled booking by booking; a completed order is refused all the same.
+  const bookings = refusal.code === 'not_cancellable';
+  if (actor.role === 'customer' && (await wasCancelledBy(trx, orderId, actor, { bookings })))
+    return NOTHING;
   throw refusal;
 }

@@ -31,7 +31,7 @@ import {
   presentChangeable,
   presentEnd,
 } from './present-item.ts';
-import { judgedRow } from './cancel-lines.ts';
+import { judgedRow, rowsToCancel } from './cancel-lines.ts';
 import { isCancellableLine } from './cancel-rules.ts';
 import { isCancellable, isCancelledLine, type PartState } from './rules.ts';
 
@@ -57,7 +57,7 @@ export function presentOrder(market: Shown, record: OrderRecord): Order {
     address: order.address === null ? null : (inOneOrder(order.address) as Order['address']),
     note: order.note,
     heldUntil: order.hold_expires_at?.toISOString() ?? null,
-    cancellable: serviceOrders.some((row) => isCancellable(stateOfPart(row, record))),
+    cancellable: serviceOrders.some((row) => isOpenPart(row, record, market.clock.now())),
     serviceOrders: serviceOrders.map((part) => presentPart(market, part, record)),
     payments: payments.map((row) => presentPayment(row, record)),
     timeline: events.map(presentEvent),
@@ -65,6 +65,12 @@ export function presentOrder(market: Shown, record: OrderRecord): Order {
     updatedAt: order.updated_at.toISOString(),
   };
 }
+
+/** Whether its customer can cancel something of it. Where nothing was cancelled of it before, that is its status alone. */
+const isOpenPart = (row: ServiceOrderRow, record: OrderRecord, now: Date): boolean =>
+  isCancellable(stateOfPart(row, record)) &&
+  (record.lines.every((line) => line.service_order_id !== row.id || line.given_up_at === null) ||
+    rowsToCancel(record, row.id, now).length > 0);
 
 export function presentPart(
   market: Shown,

@@ -141,6 +141,12 @@ test('cancelled after the first visit, each of the others gives back what its ow
       [VISIT, true],
       [VISIT, true],
     ]);
+    // Pressed again, nothing more is cancelled.
+    expect((await cancel(hired)).status).toBe(200);
+    expect(await partOf(hired)).toEqual(part);
+    expect((await orderOf(buyer, order._id)).cancellable).toBe(false);
+    const again = await buyer.ok('GET /orders/{id}/cancel-quote', { params: { id: order._id } });
+    expect(again).toMatchObject({ cancellable: false, refund: 0, lines: [] });
     // The first took place: it has its voucher and can be reviewed.
     expect(part.items.map(({ reviewable }) => reviewable)).toEqual([true, false, false, false]);
     expect(await daysTaken(hired.worker)).toEqual([MONDAYS[0]]);
