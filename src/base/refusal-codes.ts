@@ -238,6 +238,7 @@ export const REFUSAL_CODES = [
   'voucher_used',
   'cancelled',
   'not_cancellable',
+  'booking_not_cancellable',
   'refund_changed',
   'policy_not_issued',
   'receipt_not_yet',

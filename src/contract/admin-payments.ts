@@ -9,7 +9,7 @@ import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import { PAYMENT_STATUSES } from './order-payments.ts';
 import { ORDER_SORTS } from './orders.ts';
 import { REFUND_AGAIN, REFUND_STATUSES } from '#base/refunds.ts';
-import { Dollars, Id, IdParams, Instant } from './shared.ts';
+import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
 
 /** What the page's filters stand for; `refunds`: those with a refund that failed and is to be given again. */
 export const PAYMENT_GROUPS = ['completed', 'pending', 'failed', 'refunds'] as const;
@@ -74,7 +74,16 @@ export const AdminPaymentDetails = AdminPayment.extend({
     }),
   ),
   /** What is left to give back of each item: what its vendor passes on, and what they earn. Nothing while the bank decides. */
-  items: z.array(z.object({ _id: z.string(), name: z.string(), principal: Dollars, fee: Dollars })),
+  items: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      /** Its first day: the bookings of a series have one name. */
+      startsOn: Day.nullable(),
+      principal: Dollars,
+      fee: Dollars,
+    }),
+  ),
   audit: z.array(AuditRecord),
 });
 export type AdminPaymentDetails = z.infer<typeof AdminPaymentDetails>;

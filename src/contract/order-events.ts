@@ -30,6 +30,7 @@ export const ORDER_EVENTS = [
   'paid',
   'moved',
   'cancelled',
+  'booking_cancelled',
   'expired',
   'revived',
   'refunded',

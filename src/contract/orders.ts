@@ -4,6 +4,7 @@ import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
 import { OrderPayment } from './order-payments.ts';
+import { CancelQuote } from './cancel-quote.ts';
 import { OrderAddress, OrderedFor } from './order-people.ts';
 import { CancellationRule, QuoteLine, SoldWhen } from './choice.ts';
 import { ItemExtras, LineChange, LineOutcome, ORDER_EVENTS } from './order-events.ts';
@@ -72,6 +73,14 @@ export const OrderItem = z.object({
   /** How many of it can be sent back now, and until which day; null where it is not taken back, or not yet. */
   returnable: z.number().int(),
   returnUntil: Day.nullable(),
+  /** The same for the bookings that were one choice in the cart, such as weekly visits; null for what was a choice of its own. */
+  series: Id.nullable(),
+  /** Its customer can cancel it now and keep the rest of the order. */
+  cancellable: z.boolean(),
+  /** Nothing comes of it any more: it was cancelled, by itself or with its part. */
+  cancelled: z.boolean(),
+  /** Its vendor says that nobody came. */
+  noShow: z.boolean(),
   /** Its customer can move it to another day or another choice of its listing now. */
   changeable: z.boolean(),
   ...ItemExtras,
@@ -154,30 +163,6 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What cancelling now would give back, line by line. */
-export const CancelQuote = z.object({
-  cancellable: z.boolean(),
-  /** Why not, when it is not; '' when it is. */
-  message: z.string(),
-  /** The same by name, where its vendor has begun. */
-  why: z.literal('begun').optional(),
-  /** With it: when it was sent. */
-  sentAt: Instant.optional(),
-  paid: Dollars,
-  refund: Dollars,
-  lines: z.array(
-    z.object({
-      itemId: z.string(),
-      name: z.string(),
-      paid: Dollars,
-      refund: Dollars,
-      percent: z.number().int(),
-      freeUntil: Day.nullable(),
-    }),
-  ),
-});
-export type CancelQuote = z.infer<typeof CancelQuote>;
-
 export const Voucher = z.object({
   code: z.string(),
   /** An SVG element that carries the code, dark on light with its quiet zone. */
@@ -249,9 +234,11 @@ const cancelOrder = endpoint({
   path: '/orders/{id}/cancel',
   access: 'customer',
   summary:
-    "Cancel what is not completed of an order; the listing's policy as sold says what goes back to the card",
+    "Cancel what is not completed of an order, or some bookings of it; the listing's policy as sold says what goes back to the card",
   params: IdParams,
   body: z.object({
+    /** The bookings of a paid order that are cancelled, by their items; without it all that is not over. */
+    items: z.array(Id).min(1).max(200).optional(),
     reason: z.string().trim().max(MOST_REASON).default(''),
     /** What the customer was shown as the refund; refused with 409 when it is no longer that. */
     expectedRefund: EnteredDollars.optional(),

@@ -13,7 +13,7 @@ import {
   SERVICE_ORDER_STATUSES,
   ServiceOrder,
 } from './orders.ts';
-import { Day, IdParams, Instant } from './shared.ts';
+import { Day, Id, IdParams, Instant } from './shared.ts';
 
 /** By date and subtotal, and by the nearest day still to come. */
 export const SERVICE_ORDER_SORTS = [...ORDER_SORTS, 'next'] as const;
@@ -124,6 +124,17 @@ const moveVendorOrder = endpoint({
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
+const callOffBooking = endpoint({
+  method: 'POST',
+  path: '/vendor/orders/{id}/items/{itemId}/cancel',
+  access: 'vendor',
+  summary:
+    "Call one booking of one's own service orders off; all of it goes back, and the rest of the order stands",
+  params: IdParams.extend({ itemId: Id }),
+  body: z.object({ reason: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default('') }),
+  answers: { 200: z.object({ order: VendorOrder }) },
+});
+
 const shipVendorOrder = endpoint({
   method: 'POST',
   path: '/vendor/orders/{id}/ship',
@@ -183,6 +194,7 @@ export const endpoints = {
   vendorOrderDetails,
   exportVendorOrder,
   moveVendorOrder,
+  callOffBooking,
   shipVendorOrder,
   findBooking,
   checkOffVoucher,

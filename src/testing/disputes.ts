@@ -3,6 +3,7 @@ import { readBooks } from '#core/ledger/check-store.ts';
 import { judgeBooks } from '#core/ledger/check-rules.ts';
 import { hearOfDisputes } from '#core/disputes/played.ts';
 import type { TestApp } from './app.ts';
+import { staySignedIn } from './stay-signed-in.ts';
 import { addToCart, card, checkout, type Customer, orderOf } from './shop.ts';
 
 /** Test cards whose owners dispute what they paid. */
@@ -38,14 +39,9 @@ export async function payWith(customer: Customer, number: string) {
   return placed;
 }
 
-const LONG = new Date('2199-01-01T00:00:00Z');
-
 /** Days pass, and nobody is signed out by them. */
 export async function pass(app: TestApp, days: number): Promise<void> {
-  await app.db
-    .updateTable('sessions')
-    .set({ last_seen_at: LONG, confirmed_at: LONG, expires_at: LONG })
-    .execute();
+  await staySignedIn(app);
   app.clock.advance({ days });
 }
 

@@ -318,6 +318,11 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
     of: 'vendor',
     params: { id: id.openPart, itemId: id.openItem },
   },
+  'POST /vendor/orders/{id}/items/{itemId}/cancel': {
+    of: 'vendor',
+    params: { id: id.openPart, itemId: id.openItem },
+    body: {},
+  },
   'POST /vendor/orders/{id}/items/{itemId}/move': {
     of: 'vendor',
     params: { id: id.openPart, itemId: id.openItem },

@@ -228,3 +228,11 @@ export function addsUp(quote: Quote): Quote {
     throw new Error(`A quote of ${quote.totalCents} cents whose lines are ${sum}`);
   return quote;
 }
+
+/** The bookings of a series, whose totals are the total of the whole to the cent: nobody pays more or less than was quoted. */
+export function makeUp(whole: Quote, series: readonly Choice[]): readonly Choice[] {
+  const sum = series.reduce((cents, { quote }) => cents + quote.totalCents, 0);
+  if (series.length > 0 && sum !== whole.totalCents)
+    throw new Error(`A quote of ${whole.totalCents} cents whose bookings are ${sum}`);
+  return series;
+}

@@ -56,6 +56,9 @@ export interface SoldPerson {
 /** What was sold, as the line of the order keeps it. */
 export interface SoldTerms {
   readonly subDetails: Readonly<Record<string, unknown>>;
+  /** The same of each booking of its series that stands, by their days; of what was a choice of its own that alone. */
+  readonly series: readonly Readonly<Record<string, unknown>>[];
+  /** Of all of those. */
   readonly lines: readonly QuoteLine[];
   readonly cancellation: SoldCancellation;
   readonly paidCents: number;

@@ -14,6 +14,7 @@ import {
   addsUp,
   type Choice,
   type ChoiceContext,
+  makeUp,
   type PlaceNeed,
   type Quote,
   QuoteProblem,
@@ -254,6 +255,15 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
     context: ChoiceContext,
   ) => Quote;
   readonly places: (listing: ListingFacts<Details>, options: Options) => readonly PlaceNeed[];
+  /**
+   * A choice of several bookings, such as a visit each week: the choice and the quote of each, in order. The checkout writes an
+   * order line for each, which is cancelled, moved and missed by itself; their totals add up to the quote of the whole, which
+   * has been judged by then. Empty where the choice is one booking, which it is without this.
+   */
+  readonly series?: (
+    listing: ListingFacts<Details>,
+    options: Options,
+  ) => readonly { readonly options: Options; readonly quote: Quote }[];
   /** The days whose terms the quote reads; null for none. */
   readonly span?: (listing: ListingFacts<Details>, options: Options) => Span | null;
   /** Bills that its vendors enter for accounts, which customers choose from; null for a listing without. */
@@ -357,6 +367,8 @@ export interface SoldChoice {
   readonly subDetails: Readonly<Record<string, unknown>>;
   /** Of one of the line. */
   readonly unitCents: number;
+  /** It is one of several bookings that were one choice (`series`): only the first of those was judged by how far ahead it was. */
+  readonly ofSeries: boolean;
 }
 
 /** How a customer may change what is booked. */
@@ -398,6 +410,11 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly serviceDetails: ServiceDetails | null;
   /** Judges a choice, parsing it once. Throws QuoteProblem, ZodError, or RangeError for sums that are no amount of money. */
   read(listing: ListingFacts<unknown>, options: unknown, context: ChoiceContext): Choice;
+  /** What a choice is sold as, where it is several bookings; empty where it is one. Throws where their totals differ from its own. */
+  series(
+    listing: ListingFacts<unknown>,
+    choice: Pick<Choice, 'options' | 'quote'>,
+  ): readonly Choice[];
   /** The days whose terms reading this choice needs; null for none, and for a choice that cannot be read. */
   span(listing: ListingFacts<unknown>, options: unknown): Span | null;
   readonly asksPerson: boolean;
@@ -511,6 +528,19 @@ export function defineVertical<Details, Options, Confided = never, Private exten
         places: spec.places(own, options),
         cancellation: spec.cancellation(own, options),
       };
+    },
+    series: (listing, whole) => {
+      const own = facts(listing);
+      const sold = spec.series?.(own, spec.options.parse(whole.options)) ?? [];
+      return makeUp(
+        whole.quote,
+        sold.map(({ options, quote }) => ({
+          options,
+          quote: addsUp(quote),
+          places: spec.places(own, options),
+          cancellation: spec.cancellation(own, options),
+        })),
+      );
     },
     span: (listing, given) => {
       const options = spec.options.safeParse(given);

@@ -34,9 +34,17 @@ export async function giveUpChange(market: Market, changeId: string, actor: Acto
   await tellPages(market, listingIds);
 }
 
-/** The same of all changes of an order, before it is cancelled. A provider that is away is asked by the job, once they are ended here. */
-export async function giveUpChanges(market: Market, orderId: string, actor: Actor): Promise<void> {
-  for (const id of await listWaiting(market.db, orderId)) {
+/**
+ * The same of all changes of an order, or of some lines of it, before those are cancelled. A provider that is away is asked by the
+ * job, once they are ended here.
+ */
+export async function giveUpChanges(
+  market: Market,
+  orderId: string,
+  actor: Actor,
+  lineIds?: readonly string[],
+): Promise<void> {
+  for (const id of await listWaiting(market.db, orderId, lineIds)) {
     try {
       await giveUpChange(market, id, actor);
     } catch (error) {

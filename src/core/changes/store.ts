@@ -10,6 +10,8 @@ export interface ChosenLine {
   readonly options: unknown;
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly unitCents: number;
+  /** It is one of several bookings that were one choice. */
+  readonly ofSeries: boolean;
   readonly changes: readonly LineChange[];
 }
 
@@ -20,6 +22,7 @@ export async function readChosen(trx: Db, lineId: string): Promise<ChosenLine> {
     .select([
       'options',
       'unit_cents as unitCents',
+      sql<boolean>`series_id is not null`.as('ofSeries'),
       // Only ever written from a vertical's quote, and from the rules of changes.
       sql<Readonly<Record<string, unknown>>>`sub_details`.as('subDetails'),
       sql<LineChange[]>`changes`.as('changes'),

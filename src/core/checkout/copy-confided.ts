@@ -14,9 +14,10 @@ export async function copyConfided(
 ): Promise<readonly CheckoutProblem[]> {
   const now = market.clock.now();
   const unreadable = await copyToOrder(market, trx, { orderId: order.id, lines }, now);
-  return lines.flatMap(({ cartLineId, orderLineId }) => {
-    if (!unreadable.includes(cartLineId)) return [];
-    const name = rows.find(({ id }) => id === orderLineId)?.name ?? '';
-    return [{ ...UNTOLD, code: 'not_valid' as const, lineId: cartLineId, name }];
+  return unreadable.map((cartLineId) => {
+    // All bookings of a series have its name.
+    const bought = lines.find((line) => line.cartLineId === cartLineId);
+    const name = rows.find(({ id }) => id === bought?.orderLineId)?.name ?? '';
+    return { ...UNTOLD, code: 'not_valid' as const, lineId: cartLineId, name };
   });
 }

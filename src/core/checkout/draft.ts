@@ -24,12 +24,14 @@ import { HOLD_MS, voucherCode } from './rules.ts';
 export interface BoughtLine {
   readonly serviceId: string;
   readonly quantity: number;
-  /** As the cart keeps them: what is bought leaves the cart by them. */
+  /** As the cart keeps them, except those of a series: what is bought leaves the cart by them. */
   readonly options: unknown;
   readonly quoted: Quoted;
   readonly cartLineId: string;
   /** What is shown of what was confided with it. */
   readonly mask: string | null;
+  /** The same for the bookings that were one line of the cart; null for a line of its own. */
+  readonly seriesId: string | null;
 }
 
 export interface Purchase {
@@ -64,22 +66,28 @@ export interface Draft {
   readonly sent: readonly SentLine[];
 }
 
-/** The lines of a cart that has no problem. */
+/** What is bought by the lines of a cart that has no problem: a line of the order each, and one for each booking of a series. */
 export function boughtLines(assessed: readonly AssessedLine[]): BoughtLine[] {
-  return assessed.flatMap(({ line, quoted }) =>
-    quoted
-      ? [
-          {
-            serviceId: quoted.sellable.serviceId,
-            quantity: line.quantity,
-            options: line.options,
-            quoted,
-            cartLineId: line.id,
-            mask: line.confided?.mask ?? null,
-          },
-        ]
-      : [],
-  );
+  return assessed.flatMap(({ line, quoted }): BoughtLine[] => {
+    if (!quoted) return [];
+    const whole = {
+      serviceId: quoted.sellable.serviceId,
+      quantity: line.quantity,
+      options: line.options,
+      quoted,
+      cartLineId: line.id,
+      mask: line.confided?.mask ?? null,
+      seriesId: null,
+    };
+    const series = quoted.vertical.series(quoted.sellable.facts, quoted);
+    if (series.length === 0) return [whole];
+    return series.map(({ options, quote, places, cancellation }) => ({
+      ...whole,
+      options,
+      quoted: { ...quoted, options, quote, needs: places, cancellation },
+      seriesId: line.id,
+    }));
+  });
 }
 
 /** In cents. Throws RangeError for sums that are no amount of money. */
@@ -130,7 +138,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       userId: purchase.userId,
       provider: total === 0 ? 'free' : purchase.provider,
       amountCents: total,
-      words: [buyer, ...lines.map(({ name }) => name)].join(' '),
+      words: [buyer, ...new Set(lines.map(({ name }) => name))].join(' '),
     },
     now,
   );
@@ -265,7 +273,7 @@ function guaranteedUntil({ lock, quote }: Quoted, now: Date): Date | null {
 function draftLine(
   orderId: string,
   serviceOrderId: string,
-  { quoted, quantity, options }: BoughtLine,
+  { quoted, quantity, options, seriesId }: BoughtLine,
   now: Date,
 ): OrderLineRow {
   const { sellable, vertical, quote, cancellation } = quoted;
@@ -276,6 +284,7 @@ function draftLine(
     order_id: orderId,
     service_order_id: serviceOrderId,
     listing_id: facts.id,
+    series_id: seriesId,
     vertical: sellable.vertical,
     kind: facts.kind,
     name: facts.name,

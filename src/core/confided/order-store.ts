@@ -35,12 +35,13 @@ export async function copyToOrder(
     .execute();
   const unreadable: string[] = [];
   const rows = kept.flatMap((row) => {
-    const line = lines.find(({ cartLineId }) => cartLineId === row.lineId);
     const secrets = opened(market, 'cart_line_secrets', row);
     if (!secrets) unreadable.push(row.lineId);
-    if (!secrets || !line) return [];
-    return [
-      {
+    if (!secrets) return [];
+    // Each booking of a series keeps them as long as it needs them.
+    return lines
+      .filter(({ cartLineId }) => cartLineId === row.lineId)
+      .map((line) => ({
         order_line_id: line.orderLineId,
         order_id: orderId,
         sealed: seal(
@@ -51,8 +52,7 @@ export async function copyToOrder(
         hash: row.hash,
         keep_days: line.keepDays,
         created_at: now,
-      },
-    ];
+      }));
   });
   if (rows.length > 0) await trx.insertInto('order_line_secrets').values(rows).execute();
   return unreadable;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createAgency, hireIn } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createClinic } from '#testing/doctor.ts';
+import { sure } from '#testing/sure.ts';
 
 // The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -56,11 +57,28 @@ test('hours have one, too; it is nobody else’s, and there is none of what is c
     hours: 4,
     repeatWeeks: 3,
   });
-  const { facts } = await read(buyer, item._id);
-  expect(facts.find(({ name }) => name.en === 'Length')?.values.map(({ en }) => en)).toEqual([
+  const said = async (name: string) => {
+    const { facts } = await read(buyer, item._id);
+    return facts.find((fact) => fact.name.en === name)?.values.map(({ en }) => en);
+  };
+  expect(await said('Length')).toEqual([
     'Mar 9, 2026, 10:00 to 14:00',
-    'The same day of each week, for 3 weeks',
+    'Mar 16, 2026, 10:00 to 14:00',
+    'Mar 23, 2026, 10:00 to 14:00',
   ]);
+  expect(await said('Price')).toEqual(['Hours: $108.00', 'Paid by card on Souk: $108.00']);
+  // A series has one contract, of the visits that stand.
+  const { items } = sure(order.serviceOrders[0]);
+  expect(await read(buyer, sure(items[2])._id)).toEqual(await read(buyer, item._id));
+  await buyer.ok('POST /orders/{id}/cancel', {
+    params: { id: order._id },
+    body: { items: [sure(items[1])._id] },
+  });
+  expect(await said('Length')).toEqual([
+    'Mar 9, 2026, 10:00 to 14:00',
+    'Mar 23, 2026, 10:00 to 14:00',
+  ]);
+  expect(await said('Price')).toEqual(['Hours: $72.00', 'Paid by card on Souk: $72.00']);
   const others = [await app.signedIn('customer'), await createAgency(app), await createClinic(app)];
   for (const other of others)
     expect((await other.request('GET /documents/{kind}/{id}', contractOf(item._id))).status).toBe(

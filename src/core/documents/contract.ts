@@ -48,13 +48,16 @@ export const contractOfItem =
       throw new Refusal(409, 'all_refunded');
     const issued = said.find(({ outcome }) => outcome === sold.after);
     if (sold.after && !issued) throw new Refusal(409, 'receipt_not_yet');
+    const series = standingOf(record, line);
+    const sum = (of: 'total_cents' | 'refunded_cents') =>
+      series.reduce((cents, one) => cents + one[of], 0);
     const facts = vertical.contract({
-      subDetails: line.sub_details as Readonly<Record<string, unknown>>,
-      // Only ever written from a vertical's quote.
-      lines: line.quote_lines as readonly QuoteLine[],
+      subDetails: saidOf(line),
+      series: series.map(saidOf),
+      lines: linesOf(series),
       cancellation: cancellationOf(line),
-      paidCents: line.total_cents,
-      refundedCents: line.refunded_cents,
+      paidCents: sum('total_cents'),
+      refundedCents: sum('refunded_cents'),
       endedOn: line.ended_on,
       people: await peopleOf(market.db, line),
       mask: masks.get(line.id) ?? null,
@@ -97,6 +100,30 @@ export const contractOfItem =
       note: wordOf(sold.note ?? 'contract_note'),
     };
   };
+
+// Only ever written from a vertical's quote.
+const saidOf = (line: OrderLineRow) => line.sub_details as Readonly<Record<string, unknown>>;
+
+/** What stands of the series of a line, by its days: a series is summed up once, whichever of its bookings is asked about. */
+const standingOf = ({ lines }: ReadItem['record'], line: OrderLineRow): OrderLineRow[] =>
+  line.series_id === null
+    ? [line]
+    : lines
+        .filter((one) => one.series_id === line.series_id && one.given_up_at === null)
+        .toSorted((one, other) => Number(one.starts_at) - Number(other.starts_at));
+
+/** What the prices of several are made of, each part once. */
+function linesOf(series: readonly OrderLineRow[]): QuoteLine[] {
+  // Only ever written from a vertical's quote.
+  const all = series.flatMap((one) => one.quote_lines as readonly QuoteLine[]);
+  return [...Map.groupBy(all, ({ what }) => what).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const units = same.reduce((sum, one) => sum + one.units, 0);
+    const totalCents = same.reduce((sum, one) => sum + one.totalCents, 0);
+    return [{ ...first, units, totalCents }];
+  });
+}
 
 /** Who worked one after the other, until the last day there is of it. */
 async function peopleOf(

@@ -36,6 +36,7 @@ export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | un
     details,
     kind: line.kind,
     subDetails: line.sub_details as Readonly<Record<string, unknown>>,
+    series: [],
     // Only ever written from a vertical's quote.
     lines: line.quote_lines as readonly QuoteLine[],
     cancellation: cancellationOf(line),

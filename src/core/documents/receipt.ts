@@ -117,6 +117,17 @@ export function nameOf({ name, language, in_other }: OrderLineRow): Both {
   return language === 'en' ? { en: name, ar: other } : { en: other, ar: name };
 }
 
+/** A booking of a series has the name of all of them, and a day of its own. */
+function nameAndDay(line: OrderLineRow): Both {
+  const { starts_on: day } = line;
+  const name = nameOf(line);
+  return day === null
+    ? name
+    : both((language) =>
+        [name[language], dayIn(language, day)].join(wordsIn(language)('shell_comma')),
+      );
+}
+
 function tableOf(
   part: ServiceOrderRow,
   lines: readonly OrderLineRow[],
@@ -136,7 +147,7 @@ function tableOf(
       line.service_order_id === part.id
         ? [
             shown([
-              nameOf(line),
+              line.series_id === null ? nameOf(line) : nameAndDay(line),
               same(String(line.quantity)),
               same(money(line.unit_cents)),
               same(money(line.total_cents)),

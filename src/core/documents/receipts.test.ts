@@ -1,5 +1,6 @@
 import type { OutcomeName } from '#base/outcomes.ts';
 import { expect, test } from 'vitest';
+import { createAgency, hireIn } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import type { TestClient } from '#testing/client.ts';
 import { ACCOUNT, billerEntry } from '#testing/bills.ts';
@@ -255,4 +256,22 @@ test('receipts are looked up thirty times an hour from one address', async () =>
         .status,
     );
   expect([statuses[29], statuses[30]]).toEqual([404, 429]);
+});
+
+test('the receipt of weekly visits has a row for each, with its day', async () => {
+  const agency = await createAgency(app);
+  const { _id } = await agency.worker();
+  const { buyer, order } = await hireIn(app, _id, {
+    hire: 'hour',
+    day: '2026-03-09',
+    slot: '10:00',
+    hours: 4,
+    repeatWeeks: 2,
+  });
+  const [rows = []] = rowsOf(await document(buyer, 'receipt', order._id));
+  expect(rows).toEqual([
+    ['Mariam, Mar 9, 2026', '1', '$36.00', '$36.00'],
+    ['Mariam, Mar 16, 2026', '1', '$36.00', '$36.00'],
+    ['Total', '$72.00'],
+  ]);
 });

@@ -57,6 +57,13 @@ export interface MailStart {
   readonly timeZone?: string;
 }
 
+/** Something with a start, by its name. */
+export interface MailBooking {
+  readonly name: string;
+  /** null where it has no day. */
+  readonly start: MailStart | null;
+}
+
 export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailData {
   readonly code: { readonly code: string };
   /** Somebody signed up with an address that has an account: its owner is told instead of the stranger. */
@@ -100,6 +107,8 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** An admin did it, and gave everything back. */
     readonly byMarketplace?: boolean;
     readonly reason?: string | null;
+    /** What of it was cancelled, where the rest goes on. */
+    readonly bookings?: readonly MailBooking[];
   };
   readonly 'status-changed': {
     readonly name: string;
@@ -128,6 +137,8 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly reason?: string | null;
     /** What goes back to the card; 0 when nothing does. */
     readonly refundCents: number;
+    /** What of it was cancelled, where the rest goes on. */
+    readonly bookings?: readonly MailBooking[];
     /** The nearest times that are free instead of what its vendor cancelled. */
     readonly instead?: readonly (MailStart & { readonly path: string })[];
   };

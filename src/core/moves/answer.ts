@@ -5,8 +5,7 @@ import type { Trx } from '../database.ts';
 import { moveHolds } from '../inventory/take-store.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
-import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
-import { cancelLineWithin } from '../orders/cancel-line.ts';
+import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
 import { type LockedPayment, lockPayment } from '../payments/payment-store.ts';
 import { soldServices } from '../payments/sold-store.ts';
 import { findPersons } from '../persons/person-store.ts';
@@ -43,11 +42,13 @@ async function answerWithin(
   if (agree) return agreeWithin(market, trx, payment, move, now);
   const freed = await endAsked(trx, [itemId], 'declined', now);
   const actor = { id: userId, role: 'customer' } as const;
-  const cancelled = await cancelLineWithin(market, trx, {
+  const cancelled = await cancelWithin(market, trx, {
     orderId,
-    lineId: itemId,
+    items: [itemId],
     actor,
     reason: 'Another time declined',
+    refund: 'whole',
+    what: 'move_declined',
   });
   return { ...cancelled, listingIds: [...freed, ...cancelled.listingIds] };
 }

@@ -1,15 +1,16 @@
 import type { Trx } from '../database.ts';
-import type { MailData } from '../mail/mail-data.ts';
+import type { MailBooking, MailData } from '../mail/mail-data.ts';
 import type { Market } from '../market.ts';
-import { serviceNameIn } from '../payments/sold-names.ts';
+import type { Language } from '#base/two-languages.ts';
+import { lineNameIn, serviceNameIn } from '../payments/sold-names.ts';
 import type { LockedPayment } from '../payments/payment-store.ts';
-import type { SoldService } from '../payments/sold-store.ts';
+import type { CancelledPart } from './cancel-lines.ts';
 import type { Actor } from './order-store.ts';
 import { addresseeOf, contactForVendor } from './record.ts';
 
 interface CancelledMail {
   readonly payment: LockedPayment;
-  readonly parts: readonly { readonly part: SoldService; readonly cents: number }[];
+  readonly parts: readonly CancelledPart[];
   readonly back: number;
   readonly reason: string;
   readonly actor: Actor;
@@ -27,6 +28,7 @@ export async function mailCancelled(
   const { to, language, name, own } = addresseeOf(payment);
   const byCustomer = actor.role === 'customer';
   const [only] = parts;
+  const isPartly = parts.some(({ isWhole }) => !isWhole);
   await market.mail.queue(
     trx,
     {
@@ -41,11 +43,12 @@ export async function mailCancelled(
         // The customer's own words go to their vendor, and to nobody else's address.
         reason: own || !byCustomer ? reason : null,
         refundCents: back,
+        ...(isPartly && { bookings: parts.flatMap((part) => bookingsOf(part, language)) }),
         instead,
       },
     },
     // A vendor who cancels knows.
-    ...(actor.role === 'vendor' ? [] : parts).map(({ part }) => ({
+    ...(actor.role === 'vendor' ? [] : parts).map(({ part, ...cancelled }) => ({
       to: part.vendorEmail,
       language: part.vendorLanguage,
       template: 'vendor-order-cancelled' as const,
@@ -56,7 +59,17 @@ export async function mailCancelled(
         customerName: contactForVendor(payment).name,
         byMarketplace: !byCustomer,
         reason,
+        ...(!cancelled.isWhole && { bookings: bookingsOf(cancelled, part.vendorLanguage) }),
       },
     })),
   );
 }
+
+const bookingsOf = ({ lines }: Pick<CancelledPart, 'lines'>, language: Language): MailBooking[] =>
+  lines.map((line) => ({
+    name: lineNameIn(language, line),
+    start:
+      line.startsOn === null
+        ? null
+        : { day: line.startsOn, time: line.slot, timeZone: line.timeZone },
+  }));

@@ -1,37 +1,36 @@
 import { toDollars } from '#base/money.ts';
-import type { CancelQuote } from '#contract/orders.ts';
+import type { CancelQuote } from '#contract/cancel-quote.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { Market } from '../market.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { lastSent, notMovable } from './errors.ts';
-import { refundableRow } from './judged-line.ts';
-import { cancellationOf, presentCancellation, refundOf } from './policy.ts';
+import { rowsToCancel } from './cancel-lines.ts';
+import { cancellationOf, presentCancellation, whenOf } from './policy.ts';
 import { type OrderRecord, stateOfPart } from './record.ts';
 import { BEGUN, isCancellable, whyNotMove } from './rules.ts';
 import type { OrderStatus } from './tables.ts';
 
 /** What cancelling an order now would give back. */
 export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord): CancelQuote {
-  const { order, serviceOrders, lines, outcomes } = record;
+  const { order, serviceOrders, outcomes } = record;
   const now = market.clock.now();
   const states = serviceOrders.map((part) => ({ id: part.id, state: stateOfPart(part, record) }));
-  const open = new Set(states.flatMap(({ id, state }) => (isCancellable(state) ? [id] : [])));
-  const why = whyNotCancel({
-    orderStatus: order.status,
-    isPaid: order.is_paid,
-    open: open.size,
-    begun: states.some(({ state }) => state.begun),
-  });
-  const sent = why === BEGUN ? lastSent(outcomes) : {};
-  const quoted = (why === null ? lines.filter((line) => open.has(line.service_order_id)) : []).map(
-    (line) => {
-      const { line: refundable, processing } = refundableRow(record, line);
-      const { when } = refundable;
-      const share = refundOf(refundable, processing, now);
-      const { freeUntil } = presentCancellation(cancellationOf(line), when, now);
+  const open = states.filter(({ state }) => isCancellable(state));
+  const whyNot = (parts: number) =>
+    whyNotCancel({
+      orderStatus: order.status,
+      isPaid: order.is_paid,
+      open: parts,
+      begun: states.some(({ state }) => state.begun),
+    });
+  const quoted = (whyNot(open.length) === null ? open : []).flatMap(({ id }) =>
+    rowsToCancel(record, id, now).map(({ row: line, share }) => {
+      const { freeUntil } = presentCancellation(cancellationOf(line), whenOf(line), now);
       return { line, share, freeUntil };
-    },
+    }),
   );
+  const why = whyNot(quoted.length > 0 ? open.length : 0);
+  const sent = why === BEGUN ? lastSent(outcomes) : {};
   const paid = (cents: number) => (order.is_paid ? toDollars(cents) : 0);
   const refund = quoted.reduce((sum, { share }) => sum + share.cents, 0);
   return {
@@ -44,6 +43,7 @@ export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord):
     lines: quoted.map(({ line, share, freeUntil }) => ({
       itemId: line.id,
       name: line.name,
+      startsOn: line.starts_on,
       paid: paid(line.total_cents - line.reduced_cents),
       refund: paid(share.cents),
       percent: share.percent,

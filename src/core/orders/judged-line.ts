@@ -4,6 +4,7 @@ import type { Market } from '../market.ts';
 import type { SoldLine, SoldService } from '../payments/sold-store.ts';
 import { type RefundableLine, refundOf, whenOf } from './policy.ts';
 import type { OrderLineRow, OrderRecord } from './record.ts';
+import { visitsOf } from './sold-visits.ts';
 
 /** What was issued is cancelled as a policy; until then its free days have not begun. */
 const notIssued = (done: boolean) => (done ? {} : { issuedAt: null });
@@ -21,6 +22,7 @@ export function refundableRow(
       reducedCents: line.reduced_cents,
       endedOn: line.ended_on,
       when: whenOf(line),
+      visits: visitsOf(line.sub_details, line.time_zone),
       timeZone: line.time_zone,
       paidAt: part?.paid_at ?? null,
       usedAt: line.checked_in_at,
@@ -46,6 +48,7 @@ export const refundable = ({ paidAt }: SoldService, line: SoldLine) => ({
     starts_at: line.startsAt,
     time_zone: line.timeZone,
   }),
+  visits: visitsOf(line.subDetails, line.timeZone),
   timeZone: line.timeZone,
   paidAt,
   usedAt: line.checkedInAt,

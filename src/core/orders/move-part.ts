@@ -9,7 +9,8 @@ import { hasMoreToSay } from '../outcomes/more-to-say.ts';
 import { countOpenOffers } from '../substitutions/store.ts';
 import { refuseHeld } from '../screening/store.ts';
 import { transaction } from '../transaction.ts';
-import { afterCancelling, type Cancelled, cancelWithin, stateOf } from './cancel.ts';
+import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
+import { stateOf } from './cancel-lines.ts';
 import { movedMeanwhile, notMovable } from './errors.ts';
 import { type Actor, eventRow } from './order-store.ts';
 import { writeMove } from './move-store.ts';
@@ -59,8 +60,13 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
       return null;
     }
     if (!payment.isPaid) throw new Refusal(409, 'not_paid_yet');
-    const [first] = part.lines;
-    const instead = first && (await nearestInstead(market, trx, first));
+    const now = market.clock.now();
+    // Of several what was to come next.
+    const next =
+      part.lines.find(
+        ({ givenUpAt, startsAt }) => givenUpAt === null && startsAt && startsAt > now,
+      ) ?? part.lines[0];
+    const instead = next && (await nearestInstead(market, trx, next));
     return cancelWithin(market, trx, {
       orderId: move.orderId,
       actor: move.actor,

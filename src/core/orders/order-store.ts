@@ -135,13 +135,23 @@ export async function lastActor(db: Db, orderId: string): Promise<string | undef
   return row?.actor_role;
 }
 
-/** Whether somebody has cancelled an order, or what of it could be. */
-export async function wasCancelledBy(db: Db, orderId: string, { id, role }: Actor) {
+/** Whether somebody has cancelled an order, or what of it could be; or `bookings` of it, with which its others are over. */
+export async function wasCancelledBy(
+  db: Db,
+  orderId: string,
+  { id, role }: Actor,
+  { bookings }: { readonly bookings: boolean },
+): Promise<boolean> {
   const row = await db
     .selectFrom('order_events')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('to_status', '=', 'cancelled')
+    .where((is) =>
+      is.or([
+        is('to_status', '=', 'cancelled'),
+        ...(bookings ? [is('what', '=', 'booking_cancelled')] : []),
+      ]),
+    )
     .where('actor_role', '=', role)
     .where('actor_id', '=', id)
     .limit(1)

@@ -141,6 +141,7 @@ describe('cancelling', () => {
         {
           itemId: expect.any(String),
           name: expect.any(String),
+          startsOn: '2026-03-22',
           paid: 66.66,
           refund: 66.66,
           percent: 100,

@@ -13,6 +13,7 @@ import { isCountry, zoneOf } from '#base/countries.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import type { SoldCancellation as ShownCancellation } from '#contract/orders.ts';
 import type { z } from 'zod';
+import { shareOfVisits } from './sold-visits.ts';
 
 /** When a line takes place, as its row keeps it; null for what has no day of its own. */
 export function whenOf(line: {
@@ -46,6 +47,8 @@ export interface RefundableLine extends Omit<CancelledLine, 'processing'> {
   readonly refundedCents: number;
   /** Of that: because it was changed to what costs less. */
   readonly reducedCents: number;
+  /** Those of a line that holds several; empty for every other. */
+  readonly visits: readonly When[];
   /** Its last day, where its customer ended it early; `when` is as it was sold. */
   readonly endedOn: string | null;
 }
@@ -58,7 +61,10 @@ export function refundOf(line: RefundableLine, processing: boolean, now: Date): 
   const { rule, early } = cancellationOf(line);
   const leftCents = line.totalCents - line.refundedCents;
   const costs = { ...line, totalCents: line.totalCents - line.reducedCents, processing };
-  const { percent, cents } = refundShare(rule, costs, now);
+  const { percent, cents } =
+    line.visits.length > 1
+      ? shareOfVisits(rule, costs, line.visits, now)
+      : refundShare(rule, costs, now);
   const ending = endingOf({ early, when: line.when, endedOn: line.endedOn, leftCents }, now);
   if (typeof ending === 'object' && ending.cents > cents)
     return { percent: Math.floor((ending.cents * 100) / costs.totalCents), cents: ending.cents };

@@ -1,8 +1,14 @@
+import { endingOf } from '#base/early-end.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { freeHours, whyNotChange } from '../changes/rules.ts';
 import { wordOf } from '../documents/in-words.ts';
+import type { Market } from '../market.ts';
 import { isOver } from '../outcomes/rules.ts';
+import { beginning } from '../reminders/rules.ts';
 import { decidedBy } from '../screening/time-rules.ts';
+import { changedLine } from './judged-line.ts';
+import { cancellationOf, whenOf } from './policy.ts';
 import type { OrderLineRow, OrderRecord, ServiceOrderRow } from './record.ts';
 
 /** Until when the marketplace looks at a part: then it goes on, or all of it goes back. */
@@ -44,4 +50,36 @@ export function correctableOf(
     taken.map(({ outcome }) => outcome),
   );
   return masks.has(line.id) && !held.has(line.service_order_id) && !isDone ? [...names] : [];
+}
+
+/** Whether it can be changed, and what stands in the way as long as it has not begun. */
+export function presentChangeable(
+  verticals: Market['verticals'],
+  record: OrderRecord,
+  line: OrderLineRow,
+  now: Date,
+): Pick<OrderItem, 'changeable' | 'notChangeable'> {
+  const why = whyNotChange(changedLine(verticals, record, line, now));
+  const when = whenOf(line);
+  const told = (why === 'too_late' || why === 'too_often') && when && beginning(when) > now;
+  return {
+    changeable: why === null,
+    notChangeable: told ? { why, hours: freeHours(cancellationOf(line).rule) } : null,
+  };
+}
+
+/** Whether its customer can end it early, or has. */
+export function presentEnd(
+  line: OrderLineRow,
+  vouched: boolean,
+  now: Date,
+): Pick<OrderItem, 'endable' | 'ended'> {
+  const { early } = cancellationOf(line);
+  const leftCents = line.total_cents - line.refunded_cents;
+  const term = { early, when: whenOf(line), endedOn: line.ended_on, leftCents };
+  const { ended_on: lastDay, ended_at: at } = line;
+  return {
+    endable: vouched && typeof endingOf(term, now) === 'object',
+    ended: lastDay === null || at === null ? null : { lastDay, at: at.toISOString() },
+  };
 }

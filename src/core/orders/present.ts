@@ -1,5 +1,4 @@
 import { toDollars } from '#base/money.ts';
-import { endingOf } from '#base/early-end.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { OrderPayment } from '#contract/order-payments.ts';
 import type { Order, OrderEvent, OrderItem, ServiceOrder } from '#contract/orders.ts';
@@ -15,9 +14,7 @@ import { returnableOf } from '../returns/rules.ts';
 import { whyNotReview } from '../reviews/rules.ts';
 import { presentSubstitution } from '../substitutions/present.ts';
 import { presentQuoteLine } from '../listings/present-quote.ts';
-import { freeHours, type LineChange, whyNotChange } from '../changes/rules.ts';
-import { beginning } from '../reminders/rules.ts';
-import { changedLine } from './judged-line.ts';
+import type { LineChange } from '../changes/rules.ts';
 import { cancellationOf, presentCancellation, todayWhere, whenOf } from './policy.ts';
 import {
   contactOf,
@@ -28,9 +25,16 @@ import {
   type ServiceOrderRow,
   stateOfPart,
 } from './record.ts';
-import { checkedBy, correctableOf, documentOf } from './present-item.ts';
-import { isCancelledLine } from './rules.ts';
-import { isCancellable } from './rules.ts';
+import {
+  checkedBy,
+  correctableOf,
+  documentOf,
+  presentChangeable,
+  presentEnd,
+} from './present-item.ts';
+import { judgedRow, rowsToCancel } from './cancel-lines.ts';
+import { isCancellableLine } from './cancel-rules.ts';
+import { isCancellable, isCancelledLine, type PartState } from './rules.ts';
 
 type Shown = Pick<Market, 'verticals' | 'clock'>;
 
@@ -54,7 +58,7 @@ export function presentOrder(market: Shown, record: OrderRecord): Order {
     address: order.address === null ? null : (inOneOrder(order.address) as Order['address']),
     note: order.note,
     heldUntil: order.hold_expires_at?.toISOString() ?? null,
-    cancellable: serviceOrders.some((row) => isCancellable(stateOfPart(row, record))),
+    cancellable: serviceOrders.some((row) => isOpenPart(row, record, market.clock.now())),
     serviceOrders: serviceOrders.map((part) => presentPart(market, part, record)),
     payments: payments.map((row) => presentPayment(row, record)),
     timeline: events.map(presentEvent),
@@ -62,6 +66,12 @@ export function presentOrder(market: Shown, record: OrderRecord): Order {
     updatedAt: order.updated_at.toISOString(),
   };
 }
+
+/** Whether its customer can cancel something of it. Where nothing was cancelled of it before, that is its status alone. */
+const isOpenPart = (row: ServiceOrderRow, record: OrderRecord, now: Date): boolean =>
+  isCancellable(stateOfPart(row, record)) &&
+  (record.lines.every((line) => line.service_order_id !== row.id || line.given_up_at === null) ||
+    rowsToCancel(record, row.id, now).length > 0);
 
 export function presentPart(
   market: Shown,
@@ -85,6 +95,7 @@ export function presentPart(
       .map((line) =>
         presentItem(market, record, line, {
           serviceId: row.service_id,
+          state: stateOfPart(row, record),
           vouched: order.is_paid && !isCancelledLine(row.status, line.given_up_at),
           completed: row.status === 'completed',
         }),
@@ -111,9 +122,16 @@ function presentItem(
   line: OrderLineRow,
   {
     serviceId,
+    state,
     vouched,
     completed,
-  }: { readonly serviceId: string; readonly vouched: boolean; readonly completed: boolean },
+  }: {
+    readonly serviceId: string;
+    /** Of its part. */
+    readonly state: PartState;
+    readonly vouched: boolean;
+    readonly completed: boolean;
+  },
 ): OrderItem {
   const picture = presentPictureOrNone(line.picture);
   const now = clock.now();
@@ -152,6 +170,13 @@ function presentItem(
       .map(presentSubstitution),
     returnable: count,
     returnUntil: until,
+    series: line.series_id,
+    cancellable:
+      vouched &&
+      line.fulfilment === 'attended' &&
+      isCancellableLine(state, judgedRow(record, line, now)),
+    cancelled: isCancelledLine(state.status, line.given_up_at),
+    noShow: line.no_show_at !== null,
     ...presentChangeable(verticals, record, line, now),
     proposedMove: presentAsked(record.asked.get(line.id), now),
     ...presentEnd(line, vouched, now),
@@ -204,38 +229,6 @@ function policyState(line: OrderLineRow, { order, policies }: OrderRecord): Orde
   if (!policy) return line.refunded_cents < line.total_cents ? 'requested' : null;
   if (policy.cancelled_at !== null) return 'cancelled';
   return policy.claimed_at === null ? 'issued' : 'claimed';
-}
-
-/** Whether it can be changed, and what stands in the way as long as it has not begun. */
-function presentChangeable(
-  verticals: Shown['verticals'],
-  record: OrderRecord,
-  line: OrderLineRow,
-  now: Date,
-): Pick<OrderItem, 'changeable' | 'notChangeable'> {
-  const why = whyNotChange(changedLine(verticals, record, line, now));
-  const when = whenOf(line);
-  const told = (why === 'too_late' || why === 'too_often') && when && beginning(when) > now;
-  return {
-    changeable: why === null,
-    notChangeable: told ? { why, hours: freeHours(cancellationOf(line).rule) } : null,
-  };
-}
-
-/** Whether its customer can end it early, or has. */
-function presentEnd(
-  line: OrderLineRow,
-  vouched: boolean,
-  now: Date,
-): Pick<OrderItem, 'endable' | 'ended'> {
-  const { early } = cancellationOf(line);
-  const leftCents = line.total_cents - line.refunded_cents;
-  const term = { early, when: whenOf(line), endedOn: line.ended_on, leftCents };
-  const { ended_on: lastDay, ended_at: at } = line;
-  return {
-    endable: vouched && typeof endingOf(term, now) === 'object',
-    ended: lastDay === null || at === null ? null : { lastDay, at: at.toISOString() },
-  };
 }
 
 /** What can be answered still. */

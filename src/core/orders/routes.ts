@@ -49,6 +49,7 @@ export const orderRoutes = (market: Market): Route[] => {
         orderId: order.id,
         actor: { id: user.id, role: 'customer' },
         reason: body.reason,
+        ...(body.items && { items: body.items }),
         refund: 'by-policy',
         expectedRefundCents:
           body.expectedRefund === undefined ? undefined : fromDollars(body.expectedRefund),

@@ -73,6 +73,8 @@ export interface OrderLinesTable {
   order_id: string;
   service_order_id: string;
   listing_id: string;
+  /** The line of the cart that was bought as several: those with the same are a series. null for a line of its own. */
+  series_id: Generated<string | null>;
   vertical: string;
   kind: string;
   name: string;

@@ -6,6 +6,7 @@ import { exported, inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
 import { giveOutcome } from '../outcomes/give-outcome.ts';
+import { callOffBooking } from './call-off-booking.ts';
 import { vendorRow } from './list-row.ts';
 import { honourVoucher, movePart, shipPart } from './move-part.ts';
 import { voucherCodes } from './rules.ts';
@@ -76,6 +77,19 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
         note: body.note,
         reference: body.reference,
         from: body.from,
+      });
+      return reply(200, {
+        order: presentVendorOrder(market, await own(user, params.id, language)),
+      });
+    }),
+    route(endpoints.callOffBooking, async ({ user, params, body, language }) => {
+      const { part } = await own(user, params.id, language);
+      await callOffBooking(market, {
+        orderId: part.order_id,
+        partId: part.id,
+        itemId: params.itemId,
+        actor: actorOf(user),
+        reason: body.reason,
       });
       return reply(200, {
         order: presentVendorOrder(market, await own(user, params.id, language)),

@@ -12,7 +12,7 @@ import { receiptCode } from '../documents/rules.ts';
 import { insertReceiptCheck } from '../documents/store.ts';
 import { refuseDisputed } from '../disputes/guard.ts';
 import type { Market } from '../market.ts';
-import { stateOf } from '../orders/cancel.ts';
+import { stateOf } from '../orders/cancel-lines.ts';
 import { refundable } from '../orders/judged-line.ts';
 import { lockPart } from '../orders/move-part.ts';
 import { writeMove } from '../orders/move-store.ts';

@@ -7,7 +7,7 @@ import type { listAudit } from '../audit/store.ts';
 import type { disputesOfPayment } from '../disputes/list-store.ts';
 import { contactOf } from '../orders/record.ts';
 import { wordsIn } from '../words.ts';
-import type { Bought, BuyersPayment, listRefunds } from './admin-store.ts';
+import type { Bought, BoughtLine, BuyersPayment, listRefunds } from './admin-store.ts';
 import { principalIn } from './refund-rules.ts';
 import type { LineShare } from './rules.ts';
 
@@ -66,7 +66,7 @@ export function presentPaymentDetails(
   }: {
     /** Something of the order that it is for can still be called off. */
     readonly isOrderOpen: boolean;
-    readonly bought: readonly (Bought & { readonly lineId: string })[];
+    readonly bought: readonly BoughtLine[];
     /** Of each line. */
     readonly left: readonly LineShare[];
     readonly refunds: Awaited<ReturnType<typeof listRefunds>>;
@@ -108,13 +108,13 @@ export function presentPaymentDetails(
 }
 
 const itemsLeft = (
-  bought: readonly (Bought & { readonly lineId: string })[],
+  bought: readonly BoughtLine[],
   left: readonly LineShare[],
 ): AdminPaymentDetails['items'] =>
-  bought.flatMap(({ lineId, name }) => {
+  bought.flatMap(({ lineId, name, startsOn }) => {
     const { principal = 0, fee = 0 } = left.find((line) => line.lineId === lineId) ?? {};
     return principal + fee > 0
-      ? [{ _id: lineId, name, principal: toDollars(principal), fee: toDollars(fee) }]
+      ? [{ _id: lineId, name, startsOn, principal: toDollars(principal), fee: toDollars(fee) }]
       : [];
   });
 

@@ -6,7 +6,7 @@ import { listAudit } from '../audit/store.ts';
 import { disputesOfPayment } from '../disputes/list-store.ts';
 import { inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
-import { stateOf } from '../orders/cancel.ts';
+import { stateOf } from '../orders/cancel-lines.ts';
 import { isCancellable } from '../orders/rules.ts';
 import { reply, type Route, route } from '../route.ts';
 import { PAYMENT_COLUMNS, presentAdminPayment, presentPaymentDetails } from './admin-present.ts';

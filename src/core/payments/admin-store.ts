@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import { sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
@@ -157,12 +158,17 @@ export interface Bought {
   readonly fulfilment: Fulfilment;
 }
 
+export interface BoughtLine extends Bought {
+  readonly lineId: string;
+  readonly startsOn: CalendarDate | null;
+}
+
 /** What was bought with orders, or with these lines of them. */
 export async function listBought(
   db: Db,
   which: { readonly orderIds: readonly string[] } | { readonly lineIds: readonly string[] },
   reader: Language | null,
-): Promise<(Bought & { readonly lineId: string })[]> {
+): Promise<BoughtLine[]> {
   const [column, ids] =
     'orderIds' in which
       ? (['order_lines.order_id', which.orderIds] as const)
@@ -180,6 +186,7 @@ export async function listBought(
       saidPart('order_lines', 'name', reader).as('name'),
       saidPart('listings', 'description', reader).as('description'),
       'order_lines.fulfilment',
+      'order_lines.starts_on as startsOn',
     ])
     .where(column, 'in', [...ids])
     .orderBy('order_lines.id')

@@ -4,9 +4,15 @@ import type { EventRow } from '../orders/order-store.ts';
 import type { LockedPayment } from './payment-store.ts';
 import type { ProviderPayment } from './provider.ts';
 
-/** The line of the cart that a line of the order was: with the same choices, told the same as far as that tells lines apart. */
-const isBought = sql<boolean>`cart_lines.options = bought.options and bought.hash is not distinct from (
-  select s.hash from cart_line_secrets s where s.cart_line_id = cart_lines.id)`;
+/**
+ * The line of the cart that a line of the order was: with the same choices, told the same as far as that tells lines apart; of a
+ * series that very line, whose choice is none of its bookings'.
+ */
+const isBought = sql<boolean>`case when bought.series_id is not null then cart_lines.id = bought.series_id
+  else cart_lines.options = bought.options and bought.hash is not distinct from (
+    select s.hash from cart_line_secrets s where s.cart_line_id = cart_lines.id) end`;
+
+const ownOptions = sql<unknown>`case when series_id is null then options end`;
 
 /** Everything a settled payment changes in orders, holds and the cart, in one statement. */
 export async function markPaid(
@@ -53,15 +59,19 @@ export async function markPaid(
       db
         .selectFrom('order_lines')
         .leftJoin('order_line_secrets', 'order_line_secrets.order_line_id', 'order_lines.id')
-        .select((is) => [
+        .select([
           'listing_id',
-          'options',
+          // Of a series all of the bookings are one line.
+          ownOptions.as('options'),
+          'series_id',
           // What was confided may tell lines of the same options apart.
           'order_line_secrets.hash',
-          is.fn.sum<number>('quantity').as('quantity'),
+          sql<number>`case when series_id is null then sum(quantity) else max(quantity) end`.as(
+            'quantity',
+          ),
         ])
         .where('order_lines.order_id', '=', orderId)
-        .groupBy(['listing_id', 'options', 'hash']),
+        .groupBy(['listing_id', ownOptions, 'series_id', 'hash']),
     )
     .with('emptied', (db) =>
       db

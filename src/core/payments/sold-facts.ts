@@ -15,6 +15,7 @@ export function soldFacts(
   const cancellation = cancellationOf(line);
   const facts = vertical.contract({
     subDetails,
+    series: [subDetails],
     lines,
     cancellation,
     paidCents,

@@ -26,6 +26,8 @@ export async function notePayable(
       'line.cancellation',
     ])
     .where('part.id', 'in', [...partIds])
+    // Nobody waits for the day of a booking that was cancelled.
+    .where('line.given_up_at', 'is', null)
     .execute();
   const parts = [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, lines]) => {
     const [first] = lines;

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '#base/errors.ts';
 import { times } from '#base/money.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
 import type { Market } from '../market.ts';
-import { stateOf } from '../orders/cancel.ts';
+import { stateOf } from '../orders/cancel-lines.ts';
 import { lockPart } from '../orders/move-part.ts';
 import { type Actor, recordEvent } from '../orders/order-store.ts';
 import { addresseeOf, contactForVendor } from '../orders/record.ts';

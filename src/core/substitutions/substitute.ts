@@ -8,7 +8,7 @@ import { tellPages } from '../inventory/tell-pages.ts';
 import { quoteChoice } from '../listings/quote-rules.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { Market } from '../market.ts';
-import { stateOf } from '../orders/cancel.ts';
+import { stateOf } from '../orders/cancel-lines.ts';
 import { lockPart } from '../orders/move-part.ts';
 import { type Actor, recordEvent } from '../orders/order-store.ts';
 import { addresseeOf } from '../orders/record.ts';

@@ -92,6 +92,7 @@ import * as givenUpLines from './0125-given-up-lines.ts';
 import * as formerWorkers from './0127-former-workers.ts';
 import * as failedRefunds from './0140-failed-refunds.ts';
 import * as settledDisputes from './0148-settled-disputes.ts';
+import * as series from './0145-series.ts';
 
 export interface Migration {
   readonly name: string;
@@ -193,4 +194,5 @@ export const migrations: readonly Migration[] = [
   { name: '0127-former-workers', up: formerWorkers.up },
   { name: '0140-failed-refunds', up: failedRefunds.up },
   { name: '0148-settled-disputes', up: settledDisputes.up },
+  { name: '0145-series', up: series.up },
 ];

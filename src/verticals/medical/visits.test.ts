@@ -262,7 +262,7 @@ test('a calendar is told where and when, and nothing of whom or what for; moved,
     const { serviceOrders } = await orderOf(customer, order._id);
     const item = sure(serviceOrders[0]?.items[0]);
     return fileOf(
-      { ...item, when: sure(item.when) },
+      [{ ...item, when: sure(item.when) }],
       medicalLook,
       'https://souk.example',
       clock.now(),

@@ -1,10 +1,14 @@
 import type { SoldChoice } from '../vertical.ts';
 import { SoldHire, type WorkerDetails } from './details.ts';
+import { MOST_WEEKS } from './kinds.ts';
 
-/** A worker's terms for visits that were sold: as long as they are, and by the hour, whatever the agency asks of others by now. */
+/**
+ * A worker's terms for visits that were sold: as long as they are, and by the hour, whatever the agency asks of others by now. One of
+ * weekly visits may be as many weeks beyond the furthest day as it was sold.
+ */
 export function hoursAsSold(
   details: WorkerDetails,
-  { subDetails, unitCents }: SoldChoice,
+  { subDetails, unitCents, ofSeries }: SoldChoice,
 ): WorkerDetails {
   const sold = SoldHire.parse(subDetails);
   if (!('visits' in sold)) return details;
@@ -14,5 +18,6 @@ export function hoursAsSold(
     hourlyCents: details.hourlyCents ?? Math.round(unitCents / (hours * visits.length)),
     minHours: Math.min(details.minHours, hours),
     maxHours: Math.max(details.maxHours, hours),
+    horizonDays: details.horizonDays + (ofSeries ? (MOST_WEEKS - 1) * 7 : 0),
   };
 }

@@ -45,9 +45,9 @@ function trialOf({ subDetails, endedOn }: SoldTerms): ContractValue {
   return word('contract_until', { day: dayOf(day) });
 }
 
-const lengthOf = ({ subDetails, endedOn }: SoldTerms): ContractValue[] =>
+const lengthOf = ({ subDetails, series, endedOn }: SoldTerms): ContractValue[] =>
   endedOn === null
-    ? lengthAsSold(subDetails)
+    ? series.flatMap(lengthAsSold)
     : [
         word('contract_from_to', { from: dayOf(subDetails['startsOn']), to: dayOf(endedOn) }),
         word('contract_ended', { day: dayOf(subDetails['endsOn']) }),

@@ -11,7 +11,7 @@ const VISIT = { hire: 'hour', day: MONDAY, slot: '10:00', hours: 4 };
 
 test.each<[string, object, boolean]>([
   ['one visit', VISIT, true],
-  ['visits of several weeks', { ...VISIT, repeatWeeks: 2 }, false],
+  ['one of weekly visits', { ...VISIT, repeatWeeks: 2 }, true],
   ['a month', { hire: 'month', startsOn: MONDAY, months: 1 }, false],
 ])('another time for %s: offered, shown and proposed alike', async (_, options, movable) => {
   const { _id: person } = await agency.worker();

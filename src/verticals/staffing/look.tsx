@@ -1,4 +1,5 @@
 import { isCalendarDate, WEEKDAYS } from '#base/calendar-date.ts';
+import { asRecord } from '#base/as-record.ts';
 import { ownValue } from '#base/own-value.ts';
 import { withClock } from '#web/booking/city-time.ts';
 import { HandsIcon } from '#web/ui/category-icons.tsx';
@@ -6,7 +7,7 @@ import { formatDate, formatMoney, formatTime } from '#web/ui/format.ts';
 import { LanguagesIcon } from '#web/ui/icons.tsx';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
+import { currentLanguage, type Language } from '#web/words/language.ts';
 import { weekdayName } from '#web/words/weekdays.ts';
 import { hoursWords, monthsWords, weeksWords } from './hire-words.ts';
 import type { HireOptions } from './details.ts';
@@ -70,7 +71,7 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
 };
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
-/** 'Nanny', 'Sun, Dec 6, 2026, 4:00 PM to 8:00 PM', '4 weeks'; 'Dec 1, 2026 to Feb 28, 2027', '3 months'. */
+/** 'Nanny', 'Sun, Dec 6, 2026, 4:00 PM to 8:00 PM', 'every week for 4 weeks', 'Dec 6, Dec 13'; 'Dec 1, 2026 to Feb 28, 2027', '3 months'. */
 function chosenOfHire(details: Readonly<Record<string, unknown>>): string[] {
   const { role, day, slot, end, repeatWeeks, startsOn, endsOn, months, liveIn } = details;
   const language = currentLanguage();
@@ -87,7 +88,10 @@ function chosenOfHire(details: Readonly<Record<string, unknown>>): string[] {
       ),
     );
   if (typeof repeatWeeks === 'number' && repeatWeeks > 1)
-    words.push(m.staffing_weekly({ weeks: weeksWords(repeatWeeks) }));
+    words.push(
+      m.staffing_weekly({ weeks: weeksWords(repeatWeeks) }),
+      datesOf(details['visits'], language).join(m.shell_comma()),
+    );
   if (isDay(startsOn) && isDay(endsOn))
     words.push(
       m.staffing_from_to({
@@ -99,6 +103,15 @@ function chosenOfHire(details: Readonly<Record<string, unknown>>): string[] {
   if (liveIn === true) words.push(m.staffing_lives_in());
   return words.filter((text) => text !== '');
 }
+
+/** The days of weekly visits: 'Mar 9', 'Mar 16'. */
+const datesOf = (visits: unknown, language: Language): string[] =>
+  Array.isArray(visits)
+    ? visits.flatMap((visit: unknown) => {
+        const { day } = asRecord(visit);
+        return isDay(day) ? [formatDate(day, language, 'day-month')] : [];
+      })
+    : [];
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && isCalendarDate(value);

@@ -17,6 +17,23 @@ import { judgeHire, lastDay } from './rules.ts';
 /** Throws QuoteProblem. */
 export function quoteHire(worker: Worker, options: HireOptions, context: ChoiceContext): Quote {
   judgeHire(worker, options, context);
+  return priceHire(worker, options);
+}
+
+/** Weekly visits one by one: the price of each is rounded by itself, so that they add up to the price of all. */
+export function seriesOfVisits(
+  worker: Worker,
+  options: HireOptions,
+): { readonly options: HireOptions; readonly quote: Quote }[] {
+  if (options.hire === 'month' || options.repeatWeeks < 2) return [];
+  return visitDays(options).map((day) => {
+    const visit = { ...options, day, repeatWeeks: 1 };
+    return { options: visit, quote: priceHire(worker, visit) };
+  });
+}
+
+/** The quote of a hire that was judged. */
+function priceHire(worker: Worker, options: HireOptions): Quote {
   const lines = linesOf(worker, options);
   if (lines === null) throw new Error(`Listing ${worker.id} has no price for this`);
   const timeZone = zoneOf(worker.country);

@@ -360,3 +360,50 @@ test.each([
     expect([starts[0], starts.at(-1)]).toEqual([first, last]);
   },
 );
+
+test('weekly visits are sold one by one, and make up the price and the places of all to the cent', () => {
+  const choices = fc.record({
+    day: fc.integer({ min: 0, max: 6 }).map((at) => `2026-03-${String(8 + at).padStart(2, '0')}`),
+    halves: fc.integer({ min: 4, max: 16 }),
+    repeatWeeks: fc.integer({ min: 1, max: 12 }),
+    hourlyCents: fc.integer({ min: 1, max: 100_000 }),
+    weekendHourCents: fc.option(fc.integer({ min: 1, max: 100_000 })),
+  });
+  const everyDay = Object.fromEntries(
+    ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].map((day) => [
+      day,
+      [{ from: '08:00', to: '20:00' }],
+    ]),
+  );
+  fc.assert(
+    fc.property(choices, ({ hourlyCents, weekendHourCents, halves, ...chosen }) => {
+      const worker = workerOf({ hourlyCents, weekendHourCents, hours: everyDay });
+      const whole = staffing.read(
+        worker,
+        visit({ ...chosen, start: '09:00', hours: halves / 2 }),
+        context,
+      );
+      const series = staffing.series(worker, whole);
+      const { repeatWeeks } = chosen;
+      expect(series).toHaveLength(repeatWeeks > 1 ? repeatWeeks : 0);
+      const sold = series.length > 0 ? series : [whole];
+      expect(sold.reduce((cents, { quote }) => cents + quote.totalCents, 0)).toBe(
+        whole.quote.totalCents,
+      );
+      expect(sold.flatMap(({ places }) => places)).toEqual(whole.places);
+      for (const { options, quote } of sold) {
+        // Each is what it would be by itself.
+        expect(options).toMatchObject({ repeatWeeks: 1 });
+        expect(quote.when).toMatchObject({ from: quote.when?.to });
+        expect(staffing.series(worker, { options, quote })).toEqual([]);
+      }
+      expect(sold[0]?.quote.when?.startsAt).toBe(whole.quote.when?.startsAt);
+    }),
+  );
+});
+
+test('a series that does not make up its quote is never sold', () => {
+  const whole = staffing.read(mariam, visit({ repeatWeeks: 3 }), context);
+  const dearer = { ...whole, quote: { ...whole.quote, totalCents: whole.quote.totalCents + 1 } };
+  expect(() => staffing.series(mariam, dearer)).toThrow('whose bookings are');
+});

@@ -22,7 +22,7 @@ import {
 } from './details.ts';
 import { AGES, CELL, CELLS_A_DAY, IDENTITY, MOST_NAME, ROLES } from './kinds.ts';
 import { hiresNear, spanOfHire } from './near.ts';
-import { quoteHire } from './quote.ts';
+import { quoteHire, seriesOfVisits } from './quote.ts';
 import { hourCents, monthsCents, type Worker } from './prices.ts';
 import { daysOff, monthDays, placesOfHire, scheduleOf, startsByDay, takeOver } from './rules.ts';
 import { STAFFING_TEXTS } from './texts.ts';
@@ -57,6 +57,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   },
   quote: quoteHire,
   places: placesOfHire,
+  series: seriesOfVisits,
   calendar: (worker, days, context, options) =>
     calendarOfHire(worker, days, context, options ?? leastHire(worker)),
   span: spanOfHire,

@@ -138,6 +138,16 @@ function OrderInfo({ order }: { readonly order: AdminOrder }) {
                       {item.quantity > 1 ? (
                         <span className="num text-muted"> × {item.quantity}</span>
                       ) : null}
+                      {item.startsOn ? (
+                        <DateText
+                          value={item.startsOn}
+                          style="short-weekday"
+                          className="block text-[13px] leading-[18px] text-muted"
+                        />
+                      ) : null}
+                      {item.cancelled && part.status !== 'cancelled' ? (
+                        <Badge tone="bad">{m.orders_status_cancelled()}</Badge>
+                      ) : null}
                     </span>
                     <Money dollars={item.totalPrice} />
                   </li>

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFoot } from '#web/ui/dialog.tsx';
 import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
+import { formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
 import type { PaymentDetails } from './payment-dialog.tsx';
 import { amountIn } from './payment-words.ts';
 import {
@@ -81,9 +83,13 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
           }}
         >
           <option value="">{m.admin_refund_whole()}</option>
-          {payment.items.map(({ _id, name }) => (
+          {payment.items.map(({ _id, name, startsOn }) => (
             <option key={_id} value={_id}>
-              {name}
+              {startsOn === null
+                ? name
+                : [name, formatDate(startsOn, currentLanguage(), 'short-weekday')].join(
+                    m.shell_comma(),
+                  )}
             </option>
           ))}
         </Select>

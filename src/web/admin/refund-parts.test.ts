@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hasParts, partsToRefund, refundOf, sumEntered, wrongParts } from './refund-parts.ts';
 
-const transfer = { _id: 't', name: 'To Egypt', principal: 200, fee: 4.99 };
-const tour = { _id: 'w', name: 'Walk', principal: 0, fee: 64 };
+const transfer = { _id: 't', name: 'To Egypt', startsOn: null, principal: 200, fee: 4.99 };
+const tour = { _id: 'w', name: 'Walk', startsOn: '2026-03-22', principal: 0, fee: 64 };
 const payment = { refundable: 268.99, items: [transfer, tour] };
 const both = partsToRefund(payment, 't');
 

@@ -18,7 +18,7 @@ const linesOf = (made: string) => made.split('\r\n');
 
 describe('calendarFile', () => {
   test('an hour of one day is an instant', () => {
-    expect(linesOf(calendarFile(item, 'https://souk.example', NOW))).toEqual([
+    expect(linesOf(calendarFile([item], 'https://souk.example', NOW))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Souk//Bookings//EN',
@@ -35,9 +35,25 @@ describe('calendarFile', () => {
     ]);
   });
 
+  test('each booking of several is an event with an id of its own', () => {
+    const ids = ['a', 'b', 'c'];
+    const lines = linesOf(
+      calendarFile(
+        ids.map((_id) => ({ ...item, _id })),
+        'https://souk.example',
+        NOW,
+      ),
+    );
+    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual(
+      ids.map((id) => `UID:${id}@souk.example`),
+    );
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3);
+    expect(lines.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1);
+  });
+
   test('what is confided is kept under its name alone', () => {
     const made = calendarFile(
-      { ...item, name: 'Appointment', href: null },
+      [{ ...item, name: 'Appointment', href: null }],
       'https://souk.example',
       NOW,
     );
@@ -49,23 +65,23 @@ describe('calendarFile', () => {
   test('where it is stands beside its name, and a later version says which it is', () => {
     const place = '12 Nile Street, Zamalek; Cairo\nEgypt';
     const lines = linesOf(
-      calendarFile({ ...item, place, sequence: 2 }, 'https://souk.example', NOW),
+      calendarFile([{ ...item, place, sequence: 2 }], 'https://souk.example', NOW),
     );
     expect(lines).toContain('LOCATION:12 Nile Street\\, Zamalek\\; Cairo\\nEgypt');
     expect(lines).toContain('SEQUENCE:2');
-    expect(calendarFile(item, 'https://souk.example', NOW)).not.toContain('LOCATION');
+    expect(calendarFile([item], 'https://souk.example', NOW)).not.toContain('LOCATION');
   });
 
   test('several days are whole days, the last one with them', () => {
     const when = { ...item.when, to: '2026-12-31' as CalendarDate };
-    const lines = linesOf(calendarFile({ ...item, when }, 'https://souk.example', NOW));
+    const lines = linesOf(calendarFile([{ ...item, when }], 'https://souk.example', NOW));
     expect(lines).toContain('DTSTART;VALUE=DATE:20261201');
     expect(lines).toContain('DTEND;VALUE=DATE:20270101');
   });
 
   test('a name can add no line of its own', () => {
     const name = 'Tour\r\nATTENDEE:mailto:evil@souk.example\u2028X\\';
-    const lines = linesOf(calendarFile({ ...item, name }, 'https://souk.example', NOW));
+    const lines = linesOf(calendarFile([{ ...item, name }], 'https://souk.example', NOW));
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
     expect(lines.join('').replaceAll('\n', '')).toContain(
       'SUMMARY:Tour\\nATTENDEE:mailto:evil@souk.example\\nX\\\\',
@@ -74,7 +90,7 @@ describe('calendarFile', () => {
 
   test('no line has more than 75 octets, and no character is cut', () => {
     const name = 'رحلة بالفلوكة عند الغروب مع عشاء على متن المركب في أسوان '.repeat(4).trim();
-    const lines = linesOf(calendarFile({ ...item, name }, 'https://souk.example', NOW));
+    const lines = linesOf(calendarFile([{ ...item, name }], 'https://souk.example', NOW));
     for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${name}`);
   });

@@ -17,16 +17,26 @@ export const isOneStart = (when: When): when is When & { readonly startsAt: stri
   when.startsAt !== null && when.from === when.to;
 
 /**
- * One booking as an iCalendar file (RFC 5545), for the calendar of its reader. A booking of one day with an hour stands
- * at that instant, every other one on whole days. `site` is the address that the listing's path stands under, `now` is when
+ * Bookings as an iCalendar file (RFC 5545), an event each, for the calendar of their reader. A booking of one day with an hour
+ * stands at that instant, every other one on whole days. `site` is the address that listings' paths stand under, `now` is when
  * the file was made.
  */
-export function calendarFile(event: Event, site: string, now: Date): string {
-  const { _id, name, href, when, place = null, sequence = 0 } = event;
+export function calendarFile(events: readonly Event[], site: string, now: Date): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Souk//Bookings//EN',
+    ...events.flatMap((event) => linesOf(event, site, now)),
+    'END:VCALENDAR',
+    '',
+  ]
+    .flatMap(folded)
+    .join('\r\n');
+}
+
+function linesOf(event: Event, site: string, now: Date): string[] {
+  const { _id, name, href, when, place = null, sequence = 0 } = event;
+  return [
     'BEGIN:VEVENT',
     `UID:${_id}@${new URL(site).hostname}`,
     `SEQUENCE:${sequence}`,
@@ -39,11 +49,7 @@ export function calendarFile(event: Event, site: string, now: Date): string {
     ...(place === null ? [] : [`LOCATION:${text(place)}`]),
     ...(href === null ? [] : [`URL:${new URL(href, site).href}`]),
     'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .flatMap(folded)
-    .join('\r\n');
+  ];
 }
 
 const day = (date: string): string => date.replaceAll('-', '');

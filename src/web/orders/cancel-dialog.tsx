@@ -17,13 +17,17 @@ type Quote = Answer<'GET /orders/{id}/cancel-quote'>;
 
 interface CancelDialogProps {
   readonly orderId: string;
+  /** The bookings that are cancelled, by their items; without it all of the order. */
+  readonly items?: readonly string[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Says what comes back before anything is cancelled; the server refuses if it is no longer that. */
-export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
-  const [quote, setQuote] = useState<Quote | null>(null);
+export function CancelDialog({ orderId, items, onClose, onDone }: CancelDialogProps) {
+  const [ofOrder, setQuote] = useState<Quote | null>(null);
+  const quote = ofOrder && quoteOf(ofOrder, items);
+  const words = wordsOf(items?.length ?? null);
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -50,8 +54,11 @@ export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
     setBusy(true);
     setRefusal(null);
     try {
-      await api('POST /orders/{id}/cancel', { id: orderId, body: { reason, expectedRefund } });
-      notify.success(m.orders_cancel_done());
+      await api('POST /orders/{id}/cancel', {
+        id: orderId,
+        body: { reason, expectedRefund, ...(items && { items: [...items] }) },
+      });
+      notify.success(words.done);
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -65,16 +72,16 @@ export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
       open
       onClose={onClose}
       size="small"
-      title={m.orders_cancel_title()}
+      title={words.title}
       text={quote?.cancellable ? moneyWords(quote) : undefined}
       actions={
         <>
           <Button look="outline" onClick={onClose}>
-            {m.orders_cancel_keep()}
+            {words.keep}
           </Button>
           {quote?.cancellable ? (
             <Button look="danger" busy={busy} onClick={() => void cancel(quote.refund)}>
-              {m.orders_cancel()}
+              {words.cancel}
             </Button>
           ) : null}
         </>
@@ -109,6 +116,39 @@ export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
   );
 }
 
+/** The quote of some bookings of an order. One that can be cancelled no more is answered by the server. */
+function quoteOf(quote: Quote, items: readonly string[] | undefined): Quote {
+  if (!items) return quote;
+  const lines = quote.lines.filter(({ itemId }) => items.includes(itemId));
+  const sum = (of: 'paid' | 'refund') =>
+    lines.reduce((cents, line) => cents + Math.round(line[of] * 100), 0) / 100;
+  return { ...quote, lines, paid: sum('paid'), refund: sum('refund') };
+}
+
+/** Of so many bookings; null of all of the order. */
+function wordsOf(bookings: number | null) {
+  if (bookings === null)
+    return {
+      title: m.orders_cancel_title(),
+      keep: m.orders_cancel_keep(),
+      cancel: m.orders_cancel(),
+      done: m.orders_cancel_done(),
+    };
+  return bookings === 1
+    ? {
+        title: m.orders_cancel_booking_title(),
+        keep: m.orders_cancel_booking_keep(),
+        cancel: m.orders_cancel_booking(),
+        done: m.orders_cancel_booking_done(),
+      }
+    : {
+        title: m.orders_cancel_remaining_title(),
+        keep: m.orders_cancel_remaining_keep(),
+        cancel: m.orders_cancel_remaining(),
+        done: m.orders_cancel_remaining_done(),
+      };
+}
+
 function moneyWords({ paid, refund }: Quote): string {
   if (paid === 0) return m.orders_cancel_unpaid();
   return m.orders_cancel_text({
@@ -117,8 +157,9 @@ function moneyWords({ paid, refund }: Quote): string {
   });
 }
 
-function lineWords({ name, percent, freeUntil }: Quote['lines'][number]): string {
-  const isolatedName = `\u2068${name}\u2069`;
+function lineWords({ name, startsOn, percent, freeUntil }: Quote['lines'][number]): string {
+  const day = startsOn === null ? '' : formatDate(startsOn, currentLanguage(), 'short-weekday');
+  const isolatedName = [`\u2068${name}\u2069`, ...(day === '' ? [] : [day])].join(m.shell_comma());
   return freeUntil
     ? m.orders_cancel_line_free({
         name: isolatedName,

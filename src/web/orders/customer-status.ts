@@ -11,7 +11,9 @@ type Sold = Order['serviceOrders'][number];
 type Part = Pick<Sold, 'status' | 'shippedAt' | 'completedAt'> & {
   /** null where nothing is delivered; how it is delivered is of no account here. */
   readonly delivery: object | null;
-  readonly items: readonly Pick<Sold['items'][number], 'startsOn' | 'country'>[];
+  readonly items: readonly (Pick<Sold['items'][number], 'startsOn' | 'country'> & {
+    readonly cancelled?: boolean;
+  })[];
 };
 
 export interface CustomerStatus {
@@ -65,8 +67,10 @@ const nextOf = (parts: readonly Part[], now: Date): Part | undefined =>
 
 /** The first day of it that is not over where it takes place. */
 function firstDay({ items }: Part, now: Date): CalendarDate | null {
-  const days = items.flatMap(({ startsOn, country }) =>
-    startsOn !== null && startsOn >= todayIn(isCountry(country) ? zoneOf(country) : 'UTC', now)
+  const days = items.flatMap(({ startsOn, country, cancelled = false }) =>
+    !cancelled &&
+    startsOn !== null &&
+    startsOn >= todayIn(isCountry(country) ? zoneOf(country) : 'UTC', now)
       ? [startsOn]
       : [],
   );

@@ -42,16 +42,18 @@ test.each([
 ])('for the calendar: %s', (_, when, voucherCode, offered) => {
   const html = renderToString(
     <KeepInCalendar
-      item={{
-        _id: '1',
-        name: 'Dr Salma Haddad',
-        vertical: 'medical',
-        href: '/view/1',
-        when,
-        subDetails: {},
-        changes: [],
-        voucherCode,
-      }}
+      vertical="medical"
+      items={[
+        {
+          _id: '1',
+          name: 'Dr Salma Haddad',
+          href: '/view/1',
+          when,
+          subDetails: {},
+          changes: [],
+          voucherCode,
+        },
+      ]}
     />,
   );
   expect(html.includes(m.success_calendar())).toBe(offered);

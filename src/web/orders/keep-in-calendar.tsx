@@ -12,40 +12,60 @@ import { calendarFile, isOneStart } from './calendar-file.ts';
 type When = NonNullable<OrderItem['when']>;
 type Kept = Pick<
   OrderItem,
-  '_id' | 'name' | 'vertical' | 'href' | 'when' | 'subDetails' | 'changes' | 'voucherCode'
+  '_id' | 'name' | 'href' | 'when' | 'subDetails' | 'changes' | 'voucherCode'
 >;
 
-/** A booking for the calendar of who made it, as long as it is to come: what is cancelled has no voucher. */
-export function KeepInCalendar({ item }: { readonly item: Kept }) {
-  const look = useLook(item.vertical);
-  const { when, voucherCode } = item;
-  if (when === null || voucherCode === null || !isToCome(when, marketTime())) return null;
+/** Bookings of one vertical for the calendar of who made them, as far as they are to come: what is cancelled has no voucher. */
+export function KeepInCalendar({
+  vertical,
+  items,
+  words = m.success_calendar(),
+}: {
+  readonly vertical: string;
+  readonly items: readonly Kept[];
+  readonly words?: string;
+}) {
+  const look = useLook(vertical);
+  const kept = items.flatMap(({ when, ...item }) =>
+    when !== null && item.voucherCode !== null && isToCome(when, marketTime())
+      ? [{ ...item, when }]
+      : [],
+  );
+  const [first] = kept;
+  if (!first) return null;
   const keep = () =>
     saveFile(
-      fileOf({ ...item, when }, look, window.location.origin, marketTime()),
+      fileOf(kept, look, window.location.origin, marketTime()),
       'text/calendar;charset=utf-8',
-      `souk-${when.from}.ics`,
+      `souk-${first.when.from}.ics`,
     );
   return (
     <Button look="outline" size="small" onClick={keep}>
       <CalendarIcon className="size-4" />
-      {m.success_calendar()}
+      {words}
     </Button>
   );
 }
 
-/** The file, with as much of the booking as its vertical lets other readers of a calendar see. */
-export function fileOf(
-  { _id, name, href, when, subDetails, changes }: Kept & { readonly when: When },
+/** The file, with as much of each booking as its vertical lets other readers of a calendar see. */
+export const fileOf = (
+  kept: readonly (Kept & { readonly when: When })[],
   look: Pick<VerticalLook, 'keptAs' | 'placeOf'> | undefined,
   site: string,
   now: Date,
-): string {
-  const said = look?.keptAs ? { name: look.keptAs(), href: null } : { name, href };
-  const place = look?.placeOf?.(subDetails) ?? null;
-  // Each time that it was moved made another version of it.
-  return calendarFile({ _id, when, ...said, place, sequence: changes.length }, site, now);
-}
+): string =>
+  calendarFile(
+    kept.map(({ _id, name, href, when, subDetails, changes }) => ({
+      _id,
+      when,
+      ...(look?.keptAs ? { name: look.keptAs(), href: null } : { name, href }),
+      place: look?.placeOf?.(subDetails) ?? null,
+      // Each time that it was moved made another version of it.
+      sequence: changes.length,
+    })),
+    site,
+    now,
+  );
 
 /** What has an hour is over for a calendar once that has come, other bookings after their last day. */
 const isToCome = (when: When, now: Date): boolean =>

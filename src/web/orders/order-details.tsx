@@ -4,30 +4,26 @@ import { Badge } from '#web/ui/badge.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/format.ts';
-import { CalendarIcon, ChevronBackIcon, ReceiptIcon } from '#web/ui/icons.tsx';
+import { ChevronBackIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import { Guarantee } from './guarantee.tsx';
-import { KeepInCalendar } from './keep-in-calendar.tsx';
+import { ItemActions } from './item-actions.tsx';
 import { type OrderItem, OrderItemRow } from './order-item.tsx';
-import { NotChangeable } from './not-changeable.tsx';
 import { customerStatus, partStatus } from './customer-status.ts';
 import { type Order, orderNumber } from './order-words.ts';
 import { AddressBox, ContactBox } from './order-boxes.tsx';
 import { PaidBadge, PaymentBox } from './payment-box.tsx';
-import { ProposedMove } from './proposed-move.tsx';
-import { Correct } from './correct.tsx';
-import { NotArrived } from './not-arrived.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
 import { RefundedPart } from './refunded-part.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 import { PartDelivery } from './part-delivery.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { ReturnsList } from './returns-list.tsx';
-import { ReviewAction } from './review-action.tsx';
+import { inSeries } from './series.ts';
+import { SeriesItem } from './series-item.tsx';
 import { type OwnReview, ReviewDialog } from './review-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 import { VoucherDialog } from './voucher.tsx';
@@ -51,7 +47,8 @@ export function OrderDetails({
   const [voucherOf, setVoucherOf] = useState<OrderItem | null>(null);
   const [changing, setChanging] = useState<OrderItem | null>(null);
   const [ending, setEnding] = useState<OrderItem | null>(null);
-  const [cancelling, setCancelling] = useState(false);
+  /** Bookings, or all of the order. */
+  const [cancelling, setCancelling] = useState<readonly OrderItem[] | 'all' | null>(null);
   const [returning, setReturning] = useState<Order['serviceOrders'][number] | null>(null);
   const [reviewing, setReviewing] = useState<OrderItem | null>(null);
   const reviewOf = (item: OrderItem) =>
@@ -60,6 +57,24 @@ export function OrderDetails({
   const status = customerStatus(order);
   const paidAt =
     order.timeline.find(({ what }) => what === 'paid' || what === 'revived')?.at ?? null;
+  const standing = order.serviceOrders
+    .flatMap(({ items }) => items)
+    .filter(({ cancelled }) => !cancelled);
+  const actionsOf = (part: Order['serviceOrders'][number], item: OrderItem) =>
+    item.voucherCode ? (
+      <ItemActions
+        orderId={order._id}
+        item={item}
+        review={reviewOf(item)}
+        onVoucher={setVoucherOf}
+        onChange={setChanging}
+        onEnd={setEnding}
+        onReview={setReviewing}
+        onCancel={standing.length > 1 ? (one) => setCancelling([one]) : null}
+      />
+    ) : (
+      <WhereCalledOff order={order} part={part} item={item} />
+    );
   return (
     <>
       <Link
@@ -94,7 +109,7 @@ export function OrderDetails({
             look="outline"
             size="small"
             className={order.isPaid ? '' : 'ms-auto'}
-            onClick={() => setCancelling(true)}
+            onClick={() => setCancelling('all')}
           >
             {m.orders_cancel()}
           </Button>
@@ -128,76 +143,30 @@ export function OrderDetails({
                 </p>
               )}
               <ul>
-                {part.items.map((item) => (
-                  <OrderItemRow
-                    key={item._id}
-                    item={item}
-                    paidAt={paidAt}
-                    confided={confided[item._id]}
-                    actions={
-                      item.voucherCode ? (
-                        <>
-                          {item.fulfilment === 'attended' ? (
-                            <Button look="outline" size="small" onClick={() => setVoucherOf(item)}>
-                              <ReceiptIcon className="size-4" />
-                              {m.orders_voucher()}
-                            </Button>
-                          ) : null}
-                          {item.changeable ? (
-                            <Button look="outline" size="small" onClick={() => setChanging(item)}>
-                              <CalendarIcon className="size-4" />
-                              {m.orders_change()}
-                            </Button>
-                          ) : (
-                            <NotChangeable item={item} />
-                          )}
-                          <KeepInCalendar item={item} />
-                          {item.document ? (
-                            <ButtonLink
-                              look="outline"
-                              size="small"
-                              to={`/documents/${item.document.kind}/${item._id}` as string}
-                            >
-                              {item.document.title[currentLanguage()]}
-                            </ButtonLink>
-                          ) : null}
-                          {item.policy ? (
-                            <ButtonLink look="outline" size="small" to={'/test' as string}>
-                              {m.policies_open_page()}
-                            </ButtonLink>
-                          ) : null}
-                          {item.endable ? (
-                            <Button look="outline" size="small" onClick={() => setEnding(item)}>
-                              {m.orders_end()}
-                            </Button>
-                          ) : null}
-                          {item.proposedMove ? (
-                            <ProposedMove
-                              orderId={order._id}
-                              item={item}
-                              onDone={() => void router.invalidate()}
-                            />
-                          ) : null}
-                          <Guarantee orderId={order._id} item={item} />
-                          {item.correctable.length > 0 ? (
-                            <Correct orderId={order._id} item={item} />
-                          ) : null}
-                          {item.askable ? (
-                            <NotArrived orderId={order._id} itemId={item._id} />
-                          ) : null}
-                          <ReviewAction
-                            item={item}
-                            review={reviewOf(item)}
-                            onReview={() => setReviewing(item)}
-                          />
-                        </>
-                      ) : (
-                        <WhereCalledOff order={order} part={part} item={item} />
-                      )
-                    }
-                    orderId={order._id}
-                  />
-                ))}
+                {inSeries(part.items).map(([item, ...others]) =>
+                  item === undefined ? null : others.length > 0 ? (
+                    <SeriesItem
+                      key={item._id}
+                      vertical={item.vertical}
+                      items={[item, ...others]}
+                      confided={confided}
+                      orderId={order._id}
+                      actions={(one) => actionsOf(part, one)}
+                      review={reviewOf(item)}
+                      onReview={setReviewing}
+                      onCancel={setCancelling}
+                    />
+                  ) : (
+                    <OrderItemRow
+                      key={item._id}
+                      item={item}
+                      paidAt={paidAt}
+                      confided={confided[item._id]}
+                      actions={actionsOf(part, item)}
+                      orderId={order._id}
+                    />
+                  ),
+                )}
               </ul>
               {part.returns.length > 0 ? (
                 <div className="mt-4">
@@ -275,9 +244,10 @@ export function OrderDetails({
       {cancelling ? (
         <CancelDialog
           orderId={order._id}
-          onClose={() => setCancelling(false)}
+          {...(cancelling !== 'all' && { items: cancelling.map(({ _id }) => _id) })}
+          onClose={() => setCancelling(null)}
           onDone={() => {
-            setCancelling(false);
+            setCancelling(null);
             void router.invalidate();
           }}
         />

@@ -37,6 +37,7 @@ export function eventWords({ what, status }: OrderEvent): string {
     placed: m.orders_event_placed,
     paid: m.orders_event_paid,
     cancelled: m.orders_event_cancelled,
+    booking_cancelled: m.orders_event_booking_cancelled,
     expired: m.orders_event_expired,
     revived: m.orders_event_revived,
     refunded: m.orders_event_refunded,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
-import { useChosen } from '#web/cart/use-chosen.ts';
 import { ApiError, api } from '#web/api.ts';
 import { knownSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,12 +7,13 @@ import { formatCount } from '#web/ui/format.ts';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { loadLooks } from '#web/ui/vertical-parts.ts';
+import { loadLooks, useLook } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import { ItemPicture } from './item-picture.tsx';
 import { KeepInCalendar } from './keep-in-calendar.tsx';
 import type { OrderItem } from './order-item.tsx';
 import { type Order, orderNumber } from './order-words.ts';
+import { chosenInSeries, inSeries } from './series.ts';
 import { VoucherDialog } from './voucher.tsx';
 
 /** Most items that are shown; the order's own page has them all. */
@@ -33,7 +33,7 @@ export function PaidOrder({ orderId }: { readonly orderId: string }) {
         <Skeleton className="h-[152px] rounded-panel" />
       </div>
     );
-  const items = order.serviceOrders.flatMap((part) => part.items);
+  const items = order.serviceOrders.flatMap((part) => inSeries(part.items));
   const more = items.length - MOST_ITEMS;
   return (
     <section
@@ -47,17 +47,22 @@ export function PaidOrder({ orderId }: { readonly orderId: string }) {
         <Money dollars={order.total} className="font-semibold" />
       </div>
       <ul>
-        {items.slice(0, MOST_ITEMS).map((item) => (
-          <PaidItem
-            key={item._id}
-            item={item}
-            onVoucher={
-              item.voucherCode !== null && item.fulfilment === 'attended'
-                ? () => setVoucherOf(item)
-                : null
-            }
-          />
-        ))}
+        {items
+          .slice(0, MOST_ITEMS)
+          .map(([item, ...others]) =>
+            item === undefined ? null : (
+              <PaidItem
+                key={item._id}
+                item={item}
+                others={others}
+                onVoucher={
+                  item.voucherCode !== null && item.fulfilment === 'attended' && others.length === 0
+                    ? () => setVoucherOf(item)
+                    : null
+                }
+              />
+            ),
+          )}
       </ul>
       {more > 0 ? (
         <p className="border-t border-line pt-3 text-[14px] leading-5 text-muted">
@@ -81,12 +86,19 @@ export function PaidOrder({ orderId }: { readonly orderId: string }) {
 
 function PaidItem({
   item,
+  others,
   onVoucher,
 }: {
   readonly item: OrderItem;
+  /** The other bookings of its series. */
+  readonly others: readonly OrderItem[];
   readonly onVoucher: (() => void) | null;
 }) {
-  const chosen = useChosen(item);
+  const look = useLook(item.vertical);
+  const bookings = [item, ...others];
+  const { common, own } = chosenInSeries(
+    bookings.map(({ subDetails }) => look?.chosen(subDetails) ?? []),
+  );
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)] gap-x-3 border-t border-line py-4 first:border-0 md:grid-cols-[96px_minmax(0,1fr)] md:gap-x-4">
       <ItemPicture picture={item.picture} />
@@ -98,8 +110,17 @@ function PaidItem({
           ) : null}
         </p>
         <p className="mt-0.5 text-[14px] leading-5 wrap-anywhere text-muted">
-          <ChosenWords words={chosen} />
+          <ChosenWords words={common} />
         </p>
+        {others.length > 0 ? (
+          <ul className="mt-1 grid gap-0.5 text-[14px] leading-5">
+            {bookings.map(({ _id }, at) => (
+              <li key={_id}>
+                <ChosenWords words={own[at] ?? []} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
           {onVoucher ? (
             <Button look="outline" size="small" onClick={onVoucher}>
@@ -107,7 +128,11 @@ function PaidItem({
               {m.orders_voucher()}
             </Button>
           ) : null}
-          <KeepInCalendar item={item} />
+          <KeepInCalendar
+            vertical={item.vertical}
+            items={bookings}
+            {...(others.length > 0 && { words: m.orders_series_calendar() })}
+          />
         </div>
       </div>
     </li>

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 
+import { CallOffForm } from './call-off-form.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
 import { ShipForm } from './goods-orders/ship-form.tsx';
 import { UnavailableForm } from './goods-orders/unavailable-form.tsx';
@@ -34,6 +35,7 @@ export function VendorOrderDialog({
   const [gone, setGone] = useState<string | null>(null);
   const [performed, setPerformed] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
+  const [callingOff, setCallingOff] = useState<string | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   // What has been said meanwhile leaves nothing to say.
   const performedItem = order.items.find(
@@ -42,6 +44,7 @@ export function VendorOrderDialog({
   const askedItem = order.items.find(
     ({ _id, inquiry }) => _id === asked && inquiry?.state === 'open',
   );
+  const calledOffItem = order.items.find(({ _id }) => _id === callingOff);
   const goneItem = order.items.find(({ _id }) => _id === gone);
   const canShip =
     whyNotShip({
@@ -81,7 +84,12 @@ export function VendorOrderDialog({
       size="large"
       title={m.vendor_order_title({ number: `\u2066#${shortId(order._id)}\u2069` })}
       actions={
-        moving || shipping || goneItem || performedItem || askedItem ? undefined : (
+        moving ||
+        shipping ||
+        goneItem ||
+        performedItem ||
+        askedItem ||
+        calledOffItem ? undefined : (
           <>
             <Button look="outline" onClick={onClose}>
               {m.shell_close()}
@@ -183,12 +191,36 @@ export function VendorOrderDialog({
             )
           }
         />
+      ) : calledOffItem ? (
+        <CallOffForm
+          item={calledOffItem}
+          busy={busy}
+          onBack={() => setCallingOff(null)}
+          onSave={(reason) =>
+            change(
+              () =>
+                api('POST /vendor/orders/{id}/items/{itemId}/cancel', {
+                  id: order._id,
+                  itemId: calledOffItem._id,
+                  body: { reason },
+                }),
+              m.orders_cancel_booking_done(),
+              () => setCallingOff(null),
+            )
+          }
+        />
       ) : goneItem ? (
         <UnavailableForm order={order} item={goneItem} onDone={() => setGone(null)} />
       ) : (
         <>
           {order.dispute === null ? null : <DisputePanel orderId={order._id} />}
-          <OrderInfo order={order} onGone={setGone} onOutcome={setPerformed} onAsked={setAsked} />
+          <OrderInfo
+            order={order}
+            onGone={setGone}
+            onOutcome={setPerformed}
+            onAsked={setAsked}
+            onCallOff={setCallingOff}
+          />
         </>
       )}
     </Dialog>

@@ -25,6 +25,9 @@ import type { VendorOrder } from './order-dialog.tsx';
 /** Dialogs name an order, and products, by the last six characters of their ids. */
 export const shortId = (id: string): string => id.slice(-6).toUpperCase();
 
+/** Of more items than these the details are opened one by one: a series has a dozen of the same. */
+const MOST_OPEN = 3;
+
 /** Pieces that nothing was said of yet. */
 const openPieces = ({ quantity, substitutions }: VendorOrder['items'][number]): number =>
   quantity - substitutions.reduce((sum, { missing }) => sum + missing, 0);
@@ -35,13 +38,16 @@ export function OrderInfo({
   onGone,
   onOutcome,
   onAsked,
+  onCallOff,
 }: {
   readonly order: VendorOrder;
   readonly onGone: (itemId: string) => void;
   readonly onOutcome: (itemId: string) => void;
   readonly onAsked: (itemId: string) => void;
+  readonly onCallOff: (itemId: string) => void;
 }) {
   const { userId, address, delivery, returns } = order;
+  const standing = order.items.filter(({ cancelled }) => !cancelled).length;
   const isPacking =
     order.status === 'processing' && order.isPaid && delivery !== null && order.shippedAt === null;
   // What waits for an answer is what the order is opened for.
@@ -138,6 +144,13 @@ export function OrderInfo({
                 ) : null}
                 {item.checkedInAt ? ` · ${m.vendor_order_checked_in()}` : null}
               </p>
+              {item.cancelled || item.noShow ? (
+                <p className="mt-1.5">
+                  <Badge tone={item.cancelled ? 'bad' : 'waiting'}>
+                    {item.cancelled ? m.orders_status_cancelled() : m.orders_outcome_no_show()}
+                  </Badge>
+                </p>
+              ) : null}
               {item.changes.map((change) =>
                 change.startsOn === null ? null : (
                   <p key={change.at} className="text-[13px] leading-[18px] text-muted">
@@ -175,6 +188,16 @@ export function OrderInfo({
                   {m.vendor_outcome()}
                 </Button>
               ) : null}
+              {item.cancellable && standing > 1 && !order.beingChecked ? (
+                <Button
+                  look="outline"
+                  size="small"
+                  className="mt-2.5"
+                  onClick={() => onCallOff(item._id)}
+                >
+                  {m.orders_cancel_booking()}
+                </Button>
+              ) : null}
               {item.policy === 'issued' ? (
                 <NoteClaim partId={order._id} itemId={item._id} />
               ) : item.policy === 'claimed' ? (
@@ -195,7 +218,7 @@ export function OrderInfo({
                 </Button>
               ) : null}
               {Object.keys(item.subDetails).length > 0 ? (
-                <details open className="mt-2">
+                <details open={order.items.length <= MOST_OPEN} className="mt-2">
                   <summary className="min-h-6 cursor-pointer text-[14px] font-semibold text-primary">
                     {m.vendor_order_specifications()}
                   </summary>

@@ -203,6 +203,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   not_paid: m.refused_not_paid,
   cancelled: m.refused_cancelled,
   not_cancellable: m.refused_not_cancellable,
+  booking_not_cancellable: m.refused_booking_not_cancellable,
   refund_changed: ({ refund }) => m.refused_refund_changed({ amount: amountIn(refund) }),
   policy_not_issued: m.refused_policy_not_issued,
   rate_stale: m.refused_rate_stale,

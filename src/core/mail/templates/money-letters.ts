@@ -1,6 +1,6 @@
 import { money, orderNumber } from '../figures.ts';
 import type { Letters } from './letters.ts';
-import { button, facts, note, text } from './writer.ts';
+import { bookingFacts, button, facts, note, text } from './writer.ts';
 
 const ORDERS = '/dashboard/customer/orders';
 
@@ -47,21 +47,28 @@ export const moneyLetters: Letters<
   | 'dispute-to-answer'
 > = {
   'order-cancelled': (
-    { name, orderId, serviceName, reason, refundCents, instead = [] },
+    { name, orderId, serviceName, reason, refundCents, bookings = [], instead = [] },
     { say, hello, link, start },
   ) => {
-    const what = serviceName
-      ? say('mail_cancelled_part_text', { service: serviceName })
-      : say('mail_cancelled_text');
+    const number = orderNumber(orderId);
+    const isPartly = bookings.length > 0;
+    const what = isPartly
+      ? say('mail_cancelled_bookings_text')
+      : serviceName
+        ? say('mail_cancelled_part_text', { service: serviceName })
+        : say('mail_cancelled_text');
     return {
-      subject: say('mail_cancelled_subject', { number: orderNumber(orderId) }),
+      subject: isPartly
+        ? say('mail_cancelled_bookings_subject', { number })
+        : say('mail_cancelled_subject', { number }),
       preview: what,
-      title: say('mail_cancelled_title'),
+      title: say(isPartly ? 'mail_cancelled_bookings_title' : 'mail_cancelled_title'),
       blocks: [
         hello(name),
         text(what),
+        ...bookingFacts(bookings, start),
         facts(
-          [say('mail_order_label'), orderNumber(orderId)],
+          [say('mail_order_label'), number],
           [say('mail_service_label'), serviceName],
           [say('mail_refund_label'), refundCents > 0 ? money(refundCents) : null],
           [say('mail_reason_label'), reason],

@@ -3,7 +3,7 @@ import { money, orderNumber } from '../figures.ts';
 import type { MailOrderStatus } from '../mail-data.ts';
 import type { WordKey } from '../../words.ts';
 import type { Letters } from './letters.ts';
-import { button, facts, text } from './writer.ts';
+import { bookingFacts, button, facts, text } from './writer.ts';
 
 const ORDERS = '/dashboard/customer/orders';
 const STATUS: Record<MailOrderStatus, WordKey> = {
@@ -80,23 +80,33 @@ export const orderLetters: Letters<
   }),
 
   'vendor-order-cancelled': (
-    { vendorName, serviceName, serviceOrderId, customerName, byMarketplace = false, reason },
-    { say, hello, link },
+    {
+      vendorName,
+      serviceName,
+      serviceOrderId,
+      customerName,
+      byMarketplace = false,
+      reason,
+      bookings = [],
+    },
+    { say, hello, link, start },
   ) => {
-    const what = say(byMarketplace ? 'mail_vendor_cancelled_by_us' : 'mail_vendor_cancelled_text', {
-      customer: customerName,
-      service: serviceName,
-    });
+    const isPartly = bookings.length > 0;
+    const names = { customer: customerName, service: serviceName };
+    const order = { number: orderNumber(serviceOrderId), service: serviceName };
+    const what = isPartly
+      ? say('mail_vendor_cancelled_bookings_text', names)
+      : say(byMarketplace ? 'mail_vendor_cancelled_by_us' : 'mail_vendor_cancelled_text', names);
     return {
-      subject: say('mail_vendor_cancelled_subject', {
-        number: orderNumber(serviceOrderId),
-        service: serviceName,
-      }),
+      subject: isPartly
+        ? say('mail_vendor_cancelled_bookings_subject', order)
+        : say('mail_vendor_cancelled_subject', order),
       preview: what,
-      title: say('mail_vendor_cancelled_title'),
+      title: say(isPartly ? 'mail_cancelled_bookings_title' : 'mail_vendor_cancelled_title'),
       blocks: [
         hello(vendorName),
         text(what),
+        ...bookingFacts(bookings, start),
         facts(
           [say('mail_order_label'), orderNumber(serviceOrderId)],
           [say('mail_service_label'), serviceName],

@@ -3,7 +3,7 @@ import { clockIn } from '../../clock-words.ts';
 import { wordsIn, type Language, type Say } from '../../words.ts';
 import { dayIn, money } from '../figures.ts';
 import type { Block } from '../letter.ts';
-import type { MailLine, MailStart } from '../mail-data.ts';
+import type { MailBooking, MailLine, MailStart } from '../mail-data.ts';
 
 /** What letters are written with: words, figures and links of one language. */
 export interface Writer {
@@ -86,3 +86,12 @@ export function facts(
     facts: pairs.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   };
 }
+
+/** Bookings one below the other, each with its start; none makes no block. */
+export const bookingFacts = (
+  bookings: readonly MailBooking[],
+  start: Writer['start'],
+): readonly Block[] =>
+  bookings.length === 0
+    ? []
+    : [facts(...bookings.map((one) => [one.name, one.start ? start(one.start) : '–'] as const))];

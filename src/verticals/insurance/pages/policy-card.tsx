@@ -191,7 +191,7 @@ function keep({ _id, number, from, to, timeZone }: Policy): void {
   const name = m.policies_calendar({ number: number ?? '' });
   const when = { from, to, startsAt: null, timeZone };
   saveFile(
-    calendarFile({ _id, name, href: '/test', when }, window.location.origin, marketTime()),
+    calendarFile([{ _id, name, href: '/test', when }], window.location.origin, marketTime()),
     'text/calendar;charset=utf-8',
     `souk-${from}.ics`,
   );

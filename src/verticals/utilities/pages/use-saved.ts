@@ -80,6 +80,7 @@ export function saveCalendar({ _id, name, href, due }: Saved): void {
   if (!due) return;
   const when = { from: due.dueOn, to: due.dueOn, startsAt: null, timeZone: 'UTC' };
   const site = globalThis.location.origin;
-  const text = calendarFile({ _id: `${_id}-${due.dueOn}`, name, href, when }, site, marketTime());
+  const event = { _id: `${_id}-${due.dueOn}`, name, href, when };
+  const text = calendarFile([event], site, marketTime());
   saveFile(text, 'text/calendar', `${due.dueOn}.ics`);
 }

@@ -1,0 +1,94 @@
+import { useRouter } from '@tanstack/react-router';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CalendarIcon, ReceiptIcon } from '#web/ui/icons.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { currentLanguage } from '#web/words/language.ts';
+import { Correct } from './correct.tsx';
+import { Guarantee } from './guarantee.tsx';
+import { KeepInCalendar } from './keep-in-calendar.tsx';
+import { NotArrived } from './not-arrived.tsx';
+import { NotChangeable } from './not-changeable.tsx';
+import type { OrderItem } from './order-item.tsx';
+import { ProposedMove } from './proposed-move.tsx';
+import { ReviewAction } from './review-action.tsx';
+import type { OwnReview } from './review-dialog.tsx';
+
+interface ItemActionsProps {
+  readonly orderId: string;
+  readonly item: OrderItem;
+  readonly review: OwnReview | undefined;
+  readonly onVoucher: (item: OrderItem) => void;
+  readonly onChange: (item: OrderItem) => void;
+  readonly onEnd: (item: OrderItem) => void;
+  readonly onReview: (item: OrderItem) => void;
+  /** null where it is all of its order, which has a button of its own. */
+  readonly onCancel: ((item: OrderItem) => void) | null;
+}
+
+/** What can be done with something that was paid for. A series has its contract and its review once, below all of its bookings. */
+export function ItemActions({
+  orderId,
+  item,
+  review,
+  onVoucher,
+  onChange,
+  onEnd,
+  onReview,
+  onCancel,
+}: ItemActionsProps) {
+  const router = useRouter();
+  const isAlone = item.series === null;
+  return (
+    <>
+      {item.fulfilment === 'attended' ? (
+        <Button look="outline" size="small" onClick={() => onVoucher(item)}>
+          <ReceiptIcon className="size-4" />
+          {m.orders_voucher()}
+        </Button>
+      ) : null}
+      {item.changeable ? (
+        <Button look="outline" size="small" onClick={() => onChange(item)}>
+          <CalendarIcon className="size-4" />
+          {m.orders_change()}
+        </Button>
+      ) : (
+        <NotChangeable item={item} />
+      )}
+      <KeepInCalendar vertical={item.vertical} items={[item]} />
+      {isAlone ? <DocumentLink item={item} /> : null}
+      {item.policy ? (
+        <ButtonLink look="outline" size="small" to={'/test' as string}>
+          {m.policies_open_page()}
+        </ButtonLink>
+      ) : null}
+      {item.endable ? (
+        <Button look="outline" size="small" onClick={() => onEnd(item)}>
+          {m.orders_end()}
+        </Button>
+      ) : null}
+      {item.cancellable && onCancel ? (
+        <Button look="outline" size="small" onClick={() => onCancel(item)}>
+          {m.orders_cancel_booking()}
+        </Button>
+      ) : null}
+      {item.proposedMove ? (
+        <ProposedMove orderId={orderId} item={item} onDone={() => void router.invalidate()} />
+      ) : null}
+      <Guarantee orderId={orderId} item={item} />
+      {item.correctable.length > 0 ? <Correct orderId={orderId} item={item} /> : null}
+      {item.askable ? <NotArrived orderId={orderId} itemId={item._id} /> : null}
+      {isAlone ? (
+        <ReviewAction item={item} review={review} onReview={() => onReview(item)} />
+      ) : null}
+    </>
+  );
+}
+
+/** What there is of it to print beside its voucher. */
+export function DocumentLink({ item: { _id, document } }: { readonly item: OrderItem }) {
+  return document ? (
+    <ButtonLink look="outline" size="small" to={`/documents/${document.kind}/${_id}` as string}>
+      {document.title[currentLanguage()]}
+    </ButtonLink>
+  ) : null;
+}
