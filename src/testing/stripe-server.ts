@@ -1,13 +1,19 @@
 // Long because as much of Stripe's API as the marketplace uses stands here, in one server.
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Clock } from '#base/clock.ts';
+import { TestClock } from './clock.ts';
+import { StripeRefunds, type StripeRefund } from './stripe-refunds.ts';
+import { type Answer, fault, StripeScript } from './stripe-script.ts';
 
 interface Intent {
   id: string;
   object: 'payment_intent';
   amount: number;
   currency: string;
-  status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
+  /** One of Stripe's, or one that it will name some day. */
+  status: string;
+  created: number;
   client_secret: string;
   metadata: Record<string, string>;
   last_payment_error: { code: string; message: string } | null;
@@ -40,15 +46,6 @@ interface Method {
   readonly declines: string | null;
 }
 
-interface Kept {
-  readonly body: string;
-  readonly answer: Promise<Answer>;
-}
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
 export interface StripeEvent {
   readonly id: string;
   readonly body: string;
@@ -59,10 +56,9 @@ export interface StripeEvent {
 /** Speaks as much of Stripe's API as the marketplace uses, over HTTP, so that the SDK itself is tested. */
 export class StripeServer {
   readonly intents = new Map<string, Intent>();
-  readonly refunds = new Map<
-    string,
-    { id: string; payment_intent: string; amount: number; metadata: Record<string, string> }
-  >();
+  readonly refunds = new Map<string, StripeRefund>();
+  /** How refunds turn out. */
+  readonly refunding = new StripeRefunds(this.refunds);
   readonly disputes = new Map<string, Dispute>();
   /** The evidence that was submitted, by dispute: fields of the form. */
   readonly submitted = new Map<string, Readonly<Record<string, string>>>();
@@ -81,14 +77,19 @@ export class StripeServer {
   >();
   /** `METHOD path` of every request. */
   readonly requests: string[] = [];
-  readonly #keys = new Map<string, Kept>();
+  /** What it refuses, delays, repeats and forgets. */
+  readonly script: StripeScript;
+  readonly #clock: Clock;
   readonly #webhookSecret: string;
   /** Answers 500 while set. */
   away = false;
   #server: Server | undefined;
 
-  constructor(webhookSecret: string) {
+  /** Without a clock no time passes for it: it forgets nothing. */
+  constructor(webhookSecret: string, clock: Clock = new TestClock()) {
     this.#webhookSecret = webhookSecret;
+    this.#clock = clock;
+    this.script = new StripeScript(() => clock.now());
   }
 
   /** Its address, for STRIPE_API_BASE. */
@@ -229,9 +230,9 @@ export class StripeServer {
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = '';
     for await (const chunk of request) text += String(chunk);
-    const { pathname } = new URL(request.url ?? '/', 'http://stripe.test');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test');
     this.requests.push(`${request.method} ${pathname}`);
-    const { status, body } = await this.#keyed(request, pathname, text);
+    const { status, body } = await this.#checked(request, pathname, searchParams, text);
     response.writeHead(status, {
       'content-type': 'application/json',
       'request-id': `req_${this.requests.length}`,
@@ -239,30 +240,45 @@ export class StripeServer {
     response.end(JSON.stringify(body));
   }
 
-  /** The same key gives the same answer; with another request it is refused, as Stripe does. */
-  #keyed(request: IncomingMessage, path: string, text: string): Promise<Answer> {
-    if (request.headers.authorization !== 'Bearer sk_test_souk')
-      return Promise.resolve(fault(401, 'invalid_request_error', 'Invalid API Key'));
-    if (this.away) return Promise.resolve(fault(500, 'api_error', 'Something is broken'));
-    const key = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || typeof key !== 'string')
-      return Promise.resolve(this.#answer(request.method ?? '', path, text));
-    const kept = this.#keys.get(key);
-    if (kept) {
-      const same = kept.body === `${path} ${text}`;
-      return same
-        ? kept.answer
-        : Promise.resolve(
-            fault(
-              400,
-              'idempotency_error',
-              'Keys for idempotent requests can only be used with the same parameters',
-            ),
-          );
-    }
-    const answer = Promise.resolve(this.#answer('POST', path, text));
-    this.#keys.set(key, { body: `${path} ${text}`, answer });
-    return answer;
+  #checked(
+    { method = '', headers }: IncomingMessage,
+    path: string,
+    query: URLSearchParams,
+    text: string,
+  ): Answer | Promise<Answer> {
+    if (headers.authorization !== 'Bearer sk_test_souk')
+      return fault(401, 'invalid_request_error', 'Invalid API Key');
+    if (this.away) return fault(500, 'api_error', 'Something is broken');
+    const key = headers['idempotency-key'];
+    return this.script.keyed(
+      method === 'POST' && typeof key === 'string' ? key : undefined,
+      `${path} ${text}`,
+      () =>
+        this.script.play(`${method} ${path}`, () =>
+          method === 'GET' ? this.#read(path, query) : this.#answer(method, path, text),
+        ),
+    );
+  }
+
+  #read(path: string, query: URLSearchParams): Answer {
+    if (path === '/v1/refunds') return this.refunding.list(query);
+    const [, refundRef] = /^\/v1\/refunds\/(\w+)$/.exec(path) ?? [];
+    if (refundRef !== undefined) return this.refunding.find(refundRef);
+    if (path === '/v1/payment_intents/search') return this.#search(query.get('query') ?? '');
+    return this.#answer('GET', path, '');
+  }
+
+  /** Stripe finds what is older than a minute: https://docs.stripe.com/search#data-freshness */
+  #search(query: string): Answer {
+    const [, name = '', value] = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(query) ?? [];
+    const data = [...this.intents.values()].filter(
+      ({ metadata, created }) => metadata[name] === value && created <= this.#seconds() - 60,
+    );
+    return { status: 200, body: { object: 'search_result', data, has_more: false } };
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#clock.now().getTime() / 1000);
   }
 
   #answer(method: string, path: string, text: string): Answer {
@@ -335,6 +351,7 @@ export class StripeServer {
       amount,
       currency: form.get('currency') ?? '',
       status: 'requires_payment_method',
+      created: this.#seconds(),
       client_secret: `${id}_secret_${randomBytes(10).toString('hex')}`,
       metadata,
       last_payment_error: null,
@@ -423,44 +440,14 @@ export class StripeServer {
 
   #refund(form: URLSearchParams, metadata: Record<string, string>): Answer {
     const intent = this.intents.get(form.get('payment_intent') ?? '');
-    if (!intent || intent.status !== 'succeeded')
-      return fault(
-        400,
-        'invalid_request_error',
-        'This PaymentIntent does not have a successful charge to refund.',
-      );
-    if (
-      [...this.disputes.values()].some(
-        (one) => one.payment_intent === intent.id && one.status !== 'won',
-      )
-    )
-      return fault(
-        400,
-        'invalid_request_error',
-        'This charge has been charged back.',
-        'charge_disputed',
-      );
-    const amount = Number(form.get('amount'));
-    const before = [...this.refunds.values()]
-      .filter((one) => one.payment_intent === intent.id)
-      .reduce((sum, one) => sum + one.amount, 0);
-    if (before + amount > intent.amount)
-      return fault(
-        400,
-        'invalid_request_error',
-        'Refund amount is greater than unrefunded amount on charge',
-        'charge_already_refunded',
-      );
-    const refund = {
-      id: `re_${randomBytes(10).toString('hex')}`,
-      object: 'refund',
-      payment_intent: intent.id,
-      amount,
-      status: 'succeeded',
-      metadata,
-    };
-    this.refunds.set(refund.id, refund);
-    return { status: 200, body: refund };
+    const isDisputed = [...this.disputes.values()].some(
+      (one) => one.payment_intent === intent?.id && one.status !== 'won',
+    );
+    return this.refunding.create(
+      intent,
+      { amount: Number(form.get('amount')), metadata },
+      { created: this.#seconds(), isDisputed },
+    );
   }
 }
 
@@ -481,8 +468,4 @@ export function chargeOf(
     payment_intent: intent.id,
     payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242', fingerprint } },
   };
-}
-
-function fault(status: number, type: string, message: string, code?: string): Answer {
-  return { status, body: { error: { type, message, ...(code && { code }) } } };
 }
