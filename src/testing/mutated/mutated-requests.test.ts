@@ -22,7 +22,7 @@ const WORLDS = inDepth(4, 2);
 const endpoints = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts });
 /** After these, others find less to do: they come last in their world. */
 const takesAway = ([call]: readonly [string, EndpointSpec]) =>
-  /^DELETE|logout|change-vendor-status|account\/(leave|delete)/.test(call);
+  /^DELETE|logout|change-vendor-status|change-identity|account\/(leave|delete)/.test(call);
 
 async function createWorld() {
   const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
