@@ -4,7 +4,7 @@ export type PayableReason = (typeof PAYABLE_REASONS)[number];
 
 /**
  * Why a sum waits. `term`: a contract that its customer may end early, paid out month by month; `dispute`: the bank of the card
- * decides about its payment.
+ * decides about its payment; `refund`: one of its order failed and is to be given again.
  */
 export const WAITING_REASONS = [
   ...PAYABLE_REASONS,
@@ -12,6 +12,7 @@ export const WAITING_REASONS = [
   'return',
   'term',
   'dispute',
+  'refund',
 ] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 

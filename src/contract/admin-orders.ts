@@ -1,6 +1,7 @@
 import { MOST_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '#base/disputes.ts';
+import { PAYMENT_STATES } from '#base/payment-state.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
@@ -25,7 +26,10 @@ export const AdminOrderRow = z.object({
   status: z.enum(ORDER_STATUSES),
   itemCount: z.number().int(),
   subtotal: Dollars,
+  /** What went back, without what disputes hold. */
+  refunded: Dollars,
   isPaid: z.boolean(),
+  paymentState: z.enum(PAYMENT_STATES),
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 

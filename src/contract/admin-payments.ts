@@ -6,11 +6,13 @@ import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
-import { ORDER_SORTS, PAYMENT_STATUSES } from './orders.ts';
+import { PAYMENT_STATUSES } from './order-payments.ts';
+import { ORDER_SORTS } from './orders.ts';
+import { REFUND_AGAIN, REFUND_STATUSES } from '#base/refunds.ts';
 import { Dollars, Id, IdParams, Instant } from './shared.ts';
 
-/** What the page's filters stand for. */
-export const PAYMENT_GROUPS = ['completed', 'pending', 'failed'] as const;
+/** What the page's filters stand for; `refunds`: those with a refund that failed and is to be given again. */
+export const PAYMENT_GROUPS = ['completed', 'pending', 'failed', 'refunds'] as const;
 const FILTER = { statuses: PAYMENT_GROUPS, sorts: ORDER_SORTS } as const;
 
 /** What was bought. Several things are named one after the other. */
@@ -47,6 +49,8 @@ export const AdminPaymentDetails = AdminPayment.extend({
   disputes: z.array(z.object({ _id: z.string(), status: z.enum(DISPUTE_STATUSES) })),
   /** What can still be given back: nothing while the bank decides. */
   refundable: Dollars,
+  /** Something of the order that it is for can still be called off: who gives all of it back says whether it is. */
+  isOrderOpen: z.boolean(),
   refunds: z.array(
     z.object({
       _id: z.string(),
@@ -54,7 +58,18 @@ export const AdminPaymentDetails = AdminPayment.extend({
       /** Of the amount: what vendors had passed on, of bills and transfers the principal, and taxes. */
       passedOn: Dollars,
       reason: z.string(),
-      status: z.enum(['pending', 'succeeded', 'failed']),
+      /** `pending`: to be sent, or on its way at the provider. */
+      status: z.enum(REFUND_STATUSES),
+      /** It gives back a second charge for the same payment, and leaves this one as it is. */
+      ofSecondCharge: z.boolean(),
+      /** Paid from the marketplace's bank account, by this reference. */
+      bankReference: z.string().nullable(),
+      /** Why it failed, as the provider names it. */
+      failure: z.string().nullable(),
+      /** It failed, and is to be given again. */
+      isOpen: z.boolean(),
+      /** How one that failed was settled: by another refund to the card or from a bank account, or not given again. */
+      settled: z.enum(REFUND_AGAIN).nullable(),
       at: Instant,
     }),
   ),
@@ -63,6 +78,29 @@ export const AdminPaymentDetails = AdminPayment.extend({
   audit: z.array(AuditRecord),
 });
 export type AdminPaymentDetails = z.infer<typeof AdminPaymentDetails>;
+
+const againOfRefund = endpoint({
+  method: 'POST',
+  path: '/admin/payments/{id}/refunds/{refundId}/again',
+  access: 'admin',
+  inLanguages: true,
+  confirmed: true,
+  summary:
+    'Settle a refund that failed: send it to the card again, note that it was paid by bank transfer, or leave it; the same said twice settles it once',
+  params: z.object({ id: Id, refundId: Id }),
+  body: z
+    .object({
+      how: z.enum(REFUND_AGAIN, 'Choose how it goes back'),
+      /** The bank's reference of `bank`, and why it is `none`. */
+      note: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
+    })
+    .refine(({ how, note }) => how === 'card' || note !== '', {
+      message: 'Enter a reference, or why it is not given again',
+      path: ['note'],
+      params: { fault: 'required' },
+    }),
+  answers: { 200: z.object({ payment: AdminPaymentDetails }) },
+});
 
 const Refunded = z
   .number('Enter an amount')
@@ -156,6 +194,8 @@ const refundPayment = endpoint({
       .trim()
       .min(1, 'Enter a reason. The customer will see it')
       .max(MOST_REASON, upTo(MOST_REASON)),
+    /** What becomes of an order that is still open when all of its payment is given back: it stays as it is, or it is called off. */
+    order: z.enum(['keep', 'cancel'], 'Choose what happens to the order').optional(),
     /** What was seen as given back before; refused with 409 when it is no longer that. */
     refundedBefore: EnteredDollars.optional(),
   }),
@@ -167,4 +207,5 @@ export const endpoints = {
   exportAdminPayments,
   adminPaymentDetails,
   refundPayment,
+  againOfRefund,
 };

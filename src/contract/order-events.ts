@@ -44,6 +44,8 @@ export const ORDER_EVENTS = [
   'return_received',
   'rescheduled',
   'change_refunded',
+  'refund_failed',
+  'charged_twice',
   'move_proposed',
   'move_declined',
   'no_show_undone',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
 import { EnteredDollars } from './entered.ts';
+import { OrderPayment } from './order-payments.ts';
 import { OrderAddress, OrderedFor } from './order-people.ts';
 import { CancellationRule, QuoteLine, SoldWhen } from './choice.ts';
 import { ItemExtras, LineChange, LineOutcome, ORDER_EVENTS } from './order-events.ts';
@@ -112,32 +113,6 @@ export const ServiceOrder = z.object({
   updatedAt: Instant,
 });
 export type ServiceOrder = z.infer<typeof ServiceOrder>;
-
-export const PAYMENT_STATUSES = [
-  'pending',
-  'processing',
-  'succeeded',
-  'failed',
-  'canceled',
-  'refunded',
-] as const;
-
-export const OrderPayment = z.object({
-  _id: z.string(),
-  /** The provider's id of the payment; null until the provider has answered. */
-  stipePaymentId: z.string().nullable(),
-  provider: z.string(),
-  amount: Dollars,
-  refunded: Dollars,
-  currency: z.string(),
-  status: z.enum(PAYMENT_STATUSES),
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  /** The item whose change it is for; null where it is for the order itself. */
-  changedItem: z.string().nullable(),
-  createdAt: Instant,
-  updatedAt: Instant,
-});
-export type OrderPayment = z.infer<typeof OrderPayment>;
 
 /** What happened to an order, oldest first. `what` names a message of the page; `note` is what the person who did it wrote. */
 export const OrderEvent = z.object({

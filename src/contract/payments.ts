@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dollars, IdParams } from './shared.ts';
-import { PAYMENT_STATUSES } from './orders.ts';
+import { PAYMENT_STATUSES } from './order-payments.ts';
 
 const ClientSecret = z
   .string('Say which payment it is')

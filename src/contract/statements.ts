@@ -10,6 +10,8 @@ export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Not a month 
 export const STATEMENT_KINDS = [
   'charge',
   'refund',
+  /** It did not reach its customer: what it took is there again. */
+  'refund_failed',
   'dispute',
   'subscription',
   'payout',

@@ -2,6 +2,7 @@ import { OrderAddress } from './order-people.ts';
 import { MOST_LINE, MOST_NOTE, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '#base/disputes.ts';
+import { PAYMENT_STATES } from '#base/payment-state.ts';
 import { OUTCOME_REASONS, OUTCOMES } from '#base/outcomes.ts';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
@@ -56,6 +57,8 @@ export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
   beingChecked: z.boolean(),
   /** Where the dispute of its payment is; null where nobody disputed it. */
   dispute: z.enum(DISPUTE_STATUSES).nullable(),
+  /** What became of what was paid for it. */
+  paymentState: z.enum(PAYMENT_STATES),
   /** The nearest day still to come of its items or its delivery, while it waits for that day. */
   nextOn: Day.nullable(),
   items: z.array(SoldItem),

@@ -12,5 +12,5 @@ export function createPaymentProvider(
   db: Kysely<Database>,
   clock: Clock,
 ): PaymentProvider {
-  return stripe ? createStripe(stripe) : createSandbox(db, clock);
+  return stripe ? createStripe(stripe, clock) : createSandbox(db, clock);
 }

@@ -27,7 +27,7 @@ const SIGNED_BY_THE_PROVIDER = 'POST /webhooks/stripe';
 const ASKS_ONCE_MORE = `
   DELETE /account, DELETE /account/devices, DELETE /account/devices/{id}, DELETE /account/factors/app,
   DELETE /account/passkeys/{id}, PATCH /admin/payouts/{id}, POST /account/factors/app, POST /account/factors/app/confirm, POST /account/passkeys,
-  POST /account/passkeys/begin, POST /account/recovery-codes, POST /admin/invoices/{id}/received, POST /admin/payments/{id}/refund, POST /admin/payouts, POST /admin/plan-versions,
+  POST /account/passkeys/begin, POST /account/recovery-codes, POST /admin/invoices/{id}/received, POST /admin/payments/{id}/refund, POST /admin/payments/{id}/refunds/{refundId}/again, POST /admin/payouts, POST /admin/plan-versions,
   POST /admin/payouts/{id}/return, POST /admin/vendor-details/{id}/write-off, PUT /admin/vendor-details/{id}/payout-release, PUT /vendor/payout-account`;
 
 type Who = 'guest' | 'pending code' | 'customer' | 'vendor' | 'admin';

@@ -8,7 +8,7 @@ import { recordEvent, SYSTEM } from '../orders/order-store.ts';
 import { addresseeOf } from '../orders/record.ts';
 import { type LockedPayment, notePaymentState } from '../payments/payment-store.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
-import { writeRefund } from '../payments/refund-store.ts';
+import { giveBack } from '../payments/give-back.ts';
 import type { SoldLine, SoldService } from '../payments/sold-store.ts';
 
 const REASONS: Record<LateChange, string> = {
@@ -41,20 +41,22 @@ export async function giveBackLateChange(
   const { orderId, amountCents, orderStatus: status } = payment;
   await notePaymentState(trx, payment.id, news, 'succeeded', { now, askAt: null, lateReason: why });
   const ids = { orderId, paymentId: payment.id };
-  const refundId = newId(now);
   await writeLedger(
     trx,
     { kind: 'charge', ...ids, refundId: null, entries: unearnedEntries(amountCents) },
     now,
   );
-  await writeRefund(
+  await giveBack(
     trx,
-    { id: refundId, ...ids, parts: [], cents: amountCents, reason: REASONS[why], createdBy: null },
-    now,
-  );
-  await writeLedger(
-    trx,
-    { kind: 'refund', ...ids, refundId, entries: givenBackEntries(amountCents) },
+    {
+      id: newId(now),
+      ...ids,
+      parts: [],
+      cents: amountCents,
+      entries: givenBackEntries(amountCents),
+      reason: REASONS[why],
+      createdBy: null,
+    },
     now,
   );
   await recordEvent(

@@ -163,6 +163,7 @@ export function draftOrder(purchase: Purchase, now: Date): Draft {
       held: new Map(),
       inquiries: [],
       disputes: [],
+      openRefunds: [],
     },
     needs: parts.flatMap(({ needs }) => needs),
     confided,

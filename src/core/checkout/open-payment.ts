@@ -43,6 +43,7 @@ async function create(market: Market, payment: PaymentRow): Promise<ProviderPaym
     if (!provider) throw new Error(`Payments by ${payment.provider} are no longer taken`);
     return await provider.create({
       key: payment.id,
+      since: payment.created_at,
       about: aboutOf({ orderId: payment.order_id, invoiceId: payment.invoice_id }),
       amountCents: payment.amount_cents,
       currency: payment.currency,

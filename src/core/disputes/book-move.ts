@@ -16,7 +16,9 @@ import { soldServices } from '../payments/sold-store.ts';
 import type { Disputed } from './lock-disputed.ts';
 import { between, heldOf, shareOutParts } from './rules.ts';
 import {
+  bookedMoves,
   type DisputeRow,
+  disputesHolding,
   findHeld,
   leftOfInvoice,
   insertMove,
@@ -44,6 +46,15 @@ export async function bookMove(
       ? await holdOfOrder(trx, payment.of, booking, now)
       : await holdOfInvoice(trx, payment.of, booking, now);
   await writeDispute(trx, payment, entries, now);
+}
+
+/** A refund of a disputed payment failed: disputes that took more than was left hold what is there again, which was our loss. */
+export async function holdAgain(trx: Trx, payment: Disputed, now: Date): Promise<void> {
+  for (const { id } of await disputesHolding(trx, payment.of.id)) {
+    const { cents } = await bookedMoves(trx, id);
+    const move = { cents: 0, feeCents: 0 };
+    await bookMove(trx, payment, { disputeId: id, move, netCents: cents }, now);
+  }
 }
 
 const clearing = ({ cents, feeCents }: Booking['move']): number => cents - feeCents;

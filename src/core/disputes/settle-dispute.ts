@@ -119,13 +119,17 @@ async function note(
   },
   now: Date,
 ): Promise<DisputeRow> {
+  if (news.status === 'unknown')
+    market.log.error('unknown status of a dispute', { dispute: news.ref, said: news.said });
+  // Unheard of until now, it is a bank's to decide until we know better: nothing is given back meanwhile.
+  const status = news.status === 'unknown' ? (known?.status ?? 'under_review') : news.status;
   const said = {
-    status: news.status,
+    status,
     reason: news.reason,
     due_by: news.dueBy,
     amount_cents: news.amountCents,
     said_at: news.saidAt,
-    closed_at: isClosed(news.status) ? now : null,
+    closed_at: isClosed(status) ? now : null,
     updated_at: now,
   };
   if (!known)
@@ -141,7 +145,7 @@ async function note(
       created_at: now,
       ...said,
     });
-  if (!isLater({ status: known.status, saidAt: known.said_at }, news)) return known;
+  if (!isLater({ status: known.status, saidAt: known.said_at }, { ...news, status })) return known;
   const closed = {
     closed_at: known.closed_at && said.closed_at ? known.closed_at : said.closed_at,
   };

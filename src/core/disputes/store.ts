@@ -246,13 +246,25 @@ export async function isBlocked(db: Db, hashes: readonly string[]): Promise<bool
   return row !== undefined;
 }
 
-/** Refunds of a payment that wait. They are locked. */
+/** The disputes of a payment that took money, the earliest first. */
+export const disputesHolding = (trx: Trx, paymentId: string) =>
+  trx
+    .selectFrom('disputes')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('id', 'in', (is) => is.selectFrom('dispute_moves').select('dispute_id'))
+    .orderBy('opened_at')
+    .execute();
+
+/** Refunds of a payment that are still to be sent. They are locked. */
 export const lockWaitingRefunds = (trx: Trx, paymentId: string) =>
   trx
     .selectFrom('refunds')
     .select(['id', 'amount_cents as cents'])
     .where('payment_id', '=', paymentId)
     .where('status', '=', 'pending')
+    .where('provider_ref', 'is', null)
+    .where('second_charge_id', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .forUpdate()

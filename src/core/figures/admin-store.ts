@@ -48,7 +48,9 @@ export async function refundsByDay(db: Db, asked: AskedOfAll): Promise<DayFigure
   const { start, end } = instantsOf(asked);
   const { rows } = await sql<DayFigures<'cents'>>`
     select (created_at at time zone ${asked.zone})::date as day, sum(amount_cents)::bigint as cents
-    from refunds where created_at >= ${start} and created_at < ${end} group by 1`.execute(db);
+    from refunds where status <> 'failed' and created_at >= ${start} and created_at < ${end} group by 1`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -85,7 +87,7 @@ export async function waitingForAdmins(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select (select count(*)::int from vendors where status = 'Pending') as vendors,
       (select count(*)::int from messages where status = 'open') as messages,
-      (select count(*)::int from refunds where status = 'failed') as refunds,
+      (select count(*)::int from refunds where status = 'failed' and resolved_at is null) as refunds,
       (select count(*)::int from disputes where status = 'needs_response') as disputes`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('Counts without a row');

@@ -34,6 +34,6 @@ export async function waitingForRail(db: Db): Promise<WaitingForAdmins> {
   const { rows } = await sql<WaitingForAdmins>`select
     ${some(sql`vendors where status = 'Pending'`)} as vendors,
     ${some(sql`messages where status = 'open'`)} as messages,
-    ${some(sql`refunds where status = 'failed'`)} as refunds`.execute(db);
+    ${some(sql`refunds where status = 'failed' and resolved_at is null`)} as refunds`.execute(db);
   return rows[0] ?? { vendors: 0, messages: 0, refunds: 0 };
 }

@@ -10,7 +10,10 @@ export interface Books {
   readonly vendorsNegative: number;
   /** Ends of months that are kept of vendors' balances otherwise than the entries say. */
   readonly closingsWrong: number;
-  /** What payments took less what refunds gave back, as they are booked when they are decided, and what disputes moved, fees included. */
+  /**
+   * What payments and second charges took less what refunds gave back to cards, as they are booked when they are decided, and what disputes
+   * moved, fees included.
+   */
   readonly paymentsCents: number;
 }
 
@@ -46,6 +49,8 @@ export async function readBooks(db: Db): Promise<Books> {
       (select count(*)::int from closed full join statement_closings kept using (vendor_id, month)
         where closed.closing is distinct from kept.closing_cents) as "closingsWrong",
       ((select coalesce(sum(amount_cents - refunded_cents), 0) from payments where status = any(${TOOK}))
+        + (select coalesce(sum(amount_cents - refunded_cents), 0) from second_charges)
+        + (select coalesce(sum(amount_cents), 0) from refunds where bank_reference is not null)
         + (select coalesce(sum(cents - fee_cents), 0) from dispute_moves))::bigint as "paymentsCents"`.execute(
     db,
   );

@@ -75,6 +75,48 @@ test('refunds in parts sum to zero each, and together give back exactly what was
   );
 });
 
+test('refunds that fail, in any order among those that do not, leave nothing behind', () => {
+  const steps = fc.array(
+    fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), fails: fc.nat(4) }),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(part, steps, (sold, all) => {
+      const books = [...chargeEntries([sold])];
+      const made: { principal: number; fee: number }[] = [];
+      let given = { principal: 0, fee: 0 };
+      const move = (principal: number, fee: number) => {
+        const entries = refundEntries([
+          {
+            ...sold,
+            refundedFeeBeforeCents: given.fee,
+            refundCents: principal + fee,
+            refundFeeCents: fee,
+          },
+        ]);
+        expect(sum(entries)).toBe(0);
+        books.push(...entries);
+        given = { principal: given.principal + principal, fee: given.fee + fee };
+      };
+      const earned = sold.subtotalCents - sold.principalCents;
+      for (const { share, fails } of all) {
+        const principal = Math.floor(share * (sold.principalCents - given.principal));
+        const fee = Math.floor(share * (earned - given.fee));
+        move(principal, fee);
+        made.push({ principal, fee });
+        // One of those made before fails now, or none.
+        const [failed] = made.splice(fails, 1);
+        if (failed) move(-failed.principal, -failed.fee);
+      }
+      const left = sold.subtotalCents - given.principal - given.fee;
+      expect(sum(books, 'card_clearing')).toBe(left);
+      move(sold.principalCents - given.principal, earned - given.fee);
+      for (const account of ['card_clearing', 'platform_commission', 'vendor_payable'] as const)
+        expect(sum(books, account)).toBe(0);
+    }),
+  );
+});
+
 test('a part that was raised after some of it went back still gives back exactly what was paid', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(

@@ -13,13 +13,15 @@ export interface LedgerTransaction {
   readonly paymentId: string | null;
   readonly refundId: string | null;
   readonly invoiceId?: string;
+  /** The refund that failed and that this undoes. */
+  readonly reversesRefundId?: string;
   readonly entries: readonly Entry[];
 }
 
 /** Writes a transaction with its entries in one statement; nothing when no money moved. The database refuses a sum but zero. */
 export async function writeLedger(
   trx: Trx,
-  { kind, orderId, paymentId, refundId, invoiceId, entries }: LedgerTransaction,
+  { kind, orderId, paymentId, refundId, invoiceId, reversesRefundId, entries }: LedgerTransaction,
   now: Date,
 ): Promise<void> {
   if (entries.length === 0) return;
@@ -33,6 +35,7 @@ export async function writeLedger(
         payment_id: paymentId,
         refund_id: refundId,
         invoice_id: invoiceId ?? null,
+        reverses_refund_id: reversesRefundId ?? null,
         created_at: now,
       }),
     )

@@ -37,6 +37,7 @@ export interface LedgerTransactionsTable {
   refund_id: string | null;
   payout_id: Generated<string | null>;
   invoice_id: Generated<string | null>;
+  reverses_refund_id: Generated<string | null>;
   created_at: Date;
 }
 

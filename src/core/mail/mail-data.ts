@@ -332,6 +332,42 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly paymentId: string;
     readonly amountCents: number;
   };
+  /** To admins: the provider could not make a refund, which is to be given again. */
+  readonly 'refund-failed': {
+    /** null where the payment was for an invoice. */
+    readonly orderId: string | null;
+    readonly paymentId: string;
+    readonly amountCents: number;
+    /** As the provider names it. */
+    readonly reason: string | null;
+  };
+  /** The same to whoever paid. */
+  readonly 'refund-delayed': {
+    readonly name: string;
+    readonly orderId: string | null;
+    readonly amountCents: number;
+  };
+  /** A refund that failed is given again. */
+  readonly 'refund-again': {
+    readonly name: string;
+    readonly orderId: string | null;
+    readonly amountCents: number;
+    /** null: to the card. */
+    readonly bankReference: string | null;
+  };
+  /** Whoever paid was charged twice; the second charge goes back. */
+  readonly 'charged-twice': {
+    readonly name: string;
+    readonly orderId: string | null;
+    readonly amountCents: number;
+  };
+  /** The same to admins. */
+  readonly 'second-charge': {
+    readonly ref: string;
+    readonly paymentId: string;
+    readonly orderId: string | null;
+    readonly amountCents: number;
+  };
   /** To admins: the ledger does not balance, or not with the payments. */
   readonly 'ledger-difference': {
     readonly unbalanced: number;

@@ -218,6 +218,27 @@ const every: readonly Unaddressed[] = [
     template: 'stray-payment',
     data: { ref: 'pi_1', paymentId: orderId, amountCents: 1200 },
   },
+  ...([orderId, null] as const).flatMap((about): readonly Unaddressed[] => [
+    {
+      template: 'refund-failed',
+      data: { orderId: about, paymentId: orderId, amountCents: 1200, reason: 'charge_disputed' },
+    },
+    { template: 'refund-delayed', data: { name: 'Layla', orderId: about, amountCents: 1200 } },
+    {
+      template: 'refund-again',
+      data: {
+        name: 'Layla',
+        orderId: about,
+        amountCents: 1200,
+        bankReference: about === null ? 'FT26120' : null,
+      },
+    },
+    { template: 'charged-twice', data: { name: 'Layla', orderId: about, amountCents: 1200 } },
+    {
+      template: 'second-charge',
+      data: { ref: 'pi_2', paymentId: orderId, orderId: about, amountCents: 1200 },
+    },
+  ]),
   {
     template: 'ledger-difference',
     data: { unbalanced: 1, sumAllCents: -100, clearingVsPaymentsCents: 250, closingsWrong: 2 },

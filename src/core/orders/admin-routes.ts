@@ -19,6 +19,7 @@ import {
   firstItems,
   pageOfOrders,
 } from './admin-store.ts';
+import { moneyOfOrders } from './money-store.ts';
 import { moveOrder } from './move-order.ts';
 
 export const adminOrderRoutes = (market: Market): Route[] => {
@@ -38,13 +39,20 @@ export const adminOrderRoutes = (market: Market): Route[] => {
         rows.map(({ id }) => id),
         language,
       );
-      const data = rows.map((row) => presentListed(row, first.get(row.id)));
+      const money = await moneyOfOrders(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const data = rows.map((row) => presentListed(row, first.get(row.id), money.get(row.id)));
       return reply(200, { data, ...count });
     }),
     route(endpoints.exportAdminOrders, async ({ query }) => {
-      return streamed('orders', ORDER_COLUMNS, await exportedOrderIds(db, query), async (ids) =>
-        inOrder(ids, await findOrders(db, ids), ({ id }) => id).map(presentAdminRow),
-      );
+      return streamed('orders', ORDER_COLUMNS, await exportedOrderIds(db, query), async (ids) => {
+        const money = await moneyOfOrders(db, ids);
+        return inOrder(ids, await findOrders(db, ids), ({ id }) => id).map((row) =>
+          presentAdminRow(row, money.get(row.id)),
+        );
+      });
     }),
     route(endpoints.adminOrderDetails, async ({ params, language }) =>
       reply(200, await details(params.id, language)),

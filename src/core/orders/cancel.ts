@@ -38,6 +38,8 @@ interface CancelRequest {
   readonly only?: string;
   /** A vendor who does not deliver gives everything back, whatever the policy. */
   readonly refund: 'by-policy' | 'whole';
+  /** What was given back of it before in the same transaction, for the customer's mail. */
+  readonly givenCents?: number;
   /** What its vendor has free in its place, for the customer's mail. */
   readonly instead?: MailData['order-cancelled']['instead'];
 }
@@ -81,7 +83,16 @@ export async function cancelWithin(
   request: CancelRequest,
 ): Promise<Cancelled> {
   const now = market.clock.now();
-  const { orderId, actor, reason, expectedRefundCents, only, refund, instead = [] } = request;
+  const {
+    orderId,
+    actor,
+    reason,
+    expectedRefundCents,
+    only,
+    refund,
+    instead = [],
+    givenCents = 0,
+  } = request;
   const payment = await lockPayment(trx, { orderId });
   if (!payment) throw new Error(`Order ${orderId} has no payment`);
   if (!payment.isPaid) {
@@ -203,7 +214,7 @@ export async function cancelWithin(
   await mailCancelled(market, trx, {
     payment,
     parts,
-    back,
+    back: back + givenCents,
     reason,
     actor,
     all: all.length,

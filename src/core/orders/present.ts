@@ -1,7 +1,8 @@
 import { toDollars } from '#base/money.ts';
 import { endingOf } from '#base/early-end.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
-import type { Order, OrderEvent, OrderItem, OrderPayment, ServiceOrder } from '#contract/orders.ts';
+import type { OrderPayment } from '#contract/order-payments.ts';
+import type { Order, OrderEvent, OrderItem, ServiceOrder } from '#contract/orders.ts';
 import type { Market } from '../market.ts';
 import { presentInquiry } from '../inquiries/present.ts';
 import { presentOutcomes } from '../outcomes/present.ts';
@@ -245,14 +246,20 @@ const presentAsked = (move: AskedMove | undefined, now: Date): OrderItem['propos
 
 export function presentPayment(
   row: PaymentRow,
-  { changedLines }: Pick<OrderRecord, 'changedLines'>,
+  { changedLines, openRefunds }: Pick<OrderRecord, 'changedLines' | 'openRefunds'>,
 ): OrderPayment {
+  const openOf = (state: 'pending' | 'failed') =>
+    openRefunds
+      .filter(({ paymentId, status }) => paymentId === row.id && status === state)
+      .reduce((sum, { cents }) => sum + cents, 0);
   return {
     _id: row.id,
     stipePaymentId: row.provider_ref,
     provider: row.provider,
     amount: toDollars(row.amount_cents),
     refunded: toDollars(row.refunded_cents),
+    refundPending: toDollars(openOf('pending')),
+    refundFailed: toDollars(openOf('failed')),
     currency: row.currency,
     status: row.status,
     card:

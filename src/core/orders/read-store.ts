@@ -10,6 +10,7 @@ import { disputesOf } from '../disputes/list-store.ts';
 import { mayHaveOutcome } from '../outcomes/rules.ts';
 import { listInquiries } from '../inquiries/store.ts';
 import { listOutcomes } from '../outcomes/store.ts';
+import { openRefunds } from '../payments/open-refunds-store.ts';
 import { policiesOf } from '../policies/store.ts';
 import { heldParts } from '../screening/store.ts';
 import { listOpen } from '../replacements/store.ts';
@@ -173,6 +174,7 @@ async function readParts(
     db,
     payments.flatMap((payment) => payment.change_id ?? []),
   );
+  const refunds = await openRefunds(db, ids);
   // Of what is delivered only.
   const goods = serviceOrders.flatMap((part) => (part.delivery === null ? [] : [part.order_id]));
   const substitutions = (await listSubstitutions(db, goods)).map((row) =>
@@ -219,6 +221,7 @@ async function readParts(
     lines: of(lines, order.id),
     events: of(events, order.id),
     payments: of(payments, order.id),
+    openRefunds: of(refunds, order.id),
     changedLines,
     substitutions: of(substitutions, order.id),
     returns: of(returns, order.id),

@@ -6,6 +6,7 @@ import type { PaymentsTable } from '../payments/tables.ts';
 import type { InquiryRow } from '../inquiries/store.ts';
 import type { OrderDispute } from '../disputes/list-store.ts';
 import type { OutcomeRow } from '../outcomes/store.ts';
+import type { OpenRefund } from '../payments/open-refunds-store.ts';
 import type { PolicyRow } from '../policies/store.ts';
 import type { OpenReplacement } from '../replacements/store.ts';
 import type { ReturnsTable } from '../returns/tables.ts';
@@ -54,6 +55,8 @@ export interface OrderRecord {
   readonly events: readonly OrderEventRow[];
   /** The order's own first. */
   readonly payments: readonly PaymentRow[];
+  /** Refunds that did not reach their customer yet: on their way, or failed and to be given again. */
+  readonly openRefunds: readonly OpenRefund[];
   /** Lines by the changes of them that were to be paid for. */
   readonly changedLines: ReadonlyMap<string, string>;
   readonly substitutions: readonly SubstitutionRow[];

@@ -105,6 +105,7 @@ export async function withOrdersInShort(
       events: events.filter((event) => event.of_part === part.id),
       payments: [],
       changedLines: new Map(),
+      openRefunds: [],
       substitutions: substitutions
         .filter((one) => own.some(({ id }) => id === one.order_line_id))
         .map((one) => replacedWords(one, reader)),

@@ -1,6 +1,7 @@
 import { Refusal } from '#base/errors.ts';
 import { refusalWords } from '../refusal-words.ts';
 import type { CsvColumn } from '#base/csv.ts';
+import { PAYMENT_STATE_NAMES, paymentStateOf } from '#base/payment-state.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Booking, VendorOrder } from '#contract/vendor-orders.ts';
 import type { Market } from '../market.ts';
@@ -19,6 +20,8 @@ export function presentVendorOrder(
   const { order, events, lines } = record;
   const { items, ...shown } = presentPart(market, part, record);
   const { name, email, phone } = contactForVendor(order);
+  const dispute =
+    record.disputes.find(({ partId }) => partId === null || partId === part.id)?.status ?? null;
   const worksThere =
     order.is_paid &&
     part.status !== 'cancelled' &&
@@ -28,8 +31,13 @@ export function presentVendorOrder(
     userId: { name: name || null, email: email || null, phone: phone || null },
     nextOn: part.next_on,
     beingChecked: record.held.has(part.id),
-    dispute:
-      record.disputes.find(({ partId }) => partId === null || partId === part.id)?.status ?? null,
+    dispute,
+    paymentState: paymentStateOf({
+      isPaid: order.is_paid,
+      totalCents: part.subtotal_cents,
+      refundedCents: part.refunded_cents - part.disputed_cents,
+      dispute,
+    }),
     // Where somebody lives is for who brings them something, or comes to work there. Only ever written by our own checkout.
     address: part.delivery !== null || worksThere ? (order.address as Order['address']) : null,
     items: items.map(({ voucherCode: _theirs, ...item }) => {
@@ -99,6 +107,9 @@ function ofItem(
   return line;
 }
 
+const paymentName = ({ paymentState }: VendorOrder): string =>
+  paymentState === 'pending' ? 'Unpaid' : PAYMENT_STATE_NAMES[paymentState];
+
 export const LIST_COLUMNS: readonly CsvColumn<VendorOrder>[] = [
   { title: 'Order ID', value: (row) => row._id },
   { title: 'Main Order ID', value: (row) => row.mainOrderId },
@@ -110,7 +121,7 @@ export const LIST_COLUMNS: readonly CsvColumn<VendorOrder>[] = [
   { title: 'Items', value: (row) => row.itemCount },
   { title: 'Total', value: (row) => row.subtotal.toFixed(2) },
   { title: 'Refunded', value: (row) => row.refunded.toFixed(2) },
-  { title: 'Payment', value: (row) => (row.isPaid ? 'Paid' : 'Unpaid') },
+  { title: 'Payment', value: paymentName },
   { title: 'Reference', value: (row) => row.reference },
 ];
 
@@ -124,7 +135,7 @@ export const ITEM_COLUMNS: readonly CsvColumn<ItemRow>[] = [
   { title: 'Main Order ID', value: ({ order }) => order.mainOrderId },
   { title: 'Date', value: ({ order }) => order.createdAt },
   { title: 'Status', value: ({ order }) => order.status },
-  { title: 'Payment', value: ({ order }) => (order.isPaid ? 'Paid' : 'Unpaid') },
+  { title: 'Payment', value: ({ order }) => paymentName(order) },
   { title: 'Customer', value: ({ order }) => order.userId.name },
   { title: 'Email', value: ({ order }) => order.userId.email },
   { title: 'Phone', value: ({ order }) => order.userId.phone },

@@ -62,7 +62,10 @@ export function presentPaymentDetails(
     refunds,
     disputes,
     audit,
+    isOrderOpen,
   }: {
+    /** Something of the order that it is for can still be called off. */
+    readonly isOrderOpen: boolean;
     readonly bought: readonly (Bought & { readonly lineId: string })[];
     /** Of each line. */
     readonly left: readonly LineShare[];
@@ -89,13 +92,15 @@ export function presentPaymentDetails(
     refundable: isRefundable
       ? toDollars(row.amount_cents - row.refunded_cents - row.disputed_cents)
       : 0,
+    isOrderOpen,
     items: isRefundable ? itemsLeft(bought, left) : [],
-    refunds: refunds.map(({ id, cents, lines, reason, status, at }) => ({
+    refunds: refunds.map(({ id, cents, lines, secondChargeId, at, ...refund }) => ({
+      ...refund,
       _id: id,
       amount: toDollars(cents),
       passedOn: toDollars(principalIn(lines as readonly LineShare[])),
-      reason,
-      status,
+      ofSecondCharge: secondChargeId !== null,
+      isOpen: refund.status === 'failed' && refund.settled === null,
       at: at.toISOString(),
     })),
     audit: audit.map(presentAudit),
@@ -129,10 +134,14 @@ export const PAYMENT_COLUMNS: readonly CsvColumn<AdminPayment>[] = [
   { title: 'Amount', value: (row) => row.amount.toFixed(2) },
   { title: 'Refunded', value: (row) => row.refunded.toFixed(2) },
   { title: 'Currency', value: (row) => row.currency },
-  // Some of it went back: the status on its own would say that all of it is there.
+  // Some of it went back, or all of it is on its way: the status on its own would say that all of it is there.
   {
     title: 'Status',
     value: ({ status, refunded, amount }) =>
-      status === 'succeeded' && refunded > 0 && refunded < amount ? 'partly refunded' : status,
+      status !== 'succeeded' || refunded === 0
+        ? status
+        : refunded < amount
+          ? 'partly refunded'
+          : 'refund processing',
   },
 ];

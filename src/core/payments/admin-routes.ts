@@ -6,6 +6,8 @@ import { listAudit } from '../audit/store.ts';
 import { disputesOfPayment } from '../disputes/list-store.ts';
 import { inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
+import { stateOf } from '../orders/cancel.ts';
+import { isCancellable } from '../orders/rules.ts';
 import { reply, type Route, route } from '../route.ts';
 import { PAYMENT_COLUMNS, presentAdminPayment, presentPaymentDetails } from './admin-present.ts';
 import {
@@ -19,6 +21,7 @@ import {
   pageOfPayments,
 } from './admin-store.ts';
 import { leftOfPayment } from './book-refund.ts';
+import { giveAgain } from './give-again.ts';
 import { refundByAdmin } from './refund-by-admin.ts';
 import type { RefundOfLine } from './refund-rules.ts';
 import type { LineShare } from './rules.ts';
@@ -53,11 +56,13 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
     const row = await findAnyPayment(db, id);
     if (!row) throw notFound('Payment');
     const { order_id: orderId, change_id: changeId } = row;
+    const sold = orderId === null ? [] : await soldServices(db, orderId);
     const left =
       orderId === null
         ? new Map<string, LineShare>()
-        : await leftOfPayment(db, { id, orderId, changeId }, await soldServices(db, orderId));
+        : await leftOfPayment(db, { id, orderId, changeId }, sold);
     const parts = {
+      isOrderOpen: changeId === null && sold.some((part) => isCancellable(stateOf(part))),
       left: [...left.values()],
       bought: await listBought(
         db,
@@ -100,9 +105,19 @@ export const adminPaymentRoutes = (market: Market): Route[] => {
         amountCents: body.amount === undefined ? undefined : fromDollars(body.amount),
         items: body.items?.map(refundOfItem),
         reason: body.reason,
+        order: body.order,
         key: headers['idempotency-key'],
         refundedBeforeCents:
           body.refundedBefore === undefined ? undefined : fromDollars(body.refundedBefore),
+      });
+      return reply(200, await details(params.id, language));
+    }),
+    route(endpoints.againOfRefund, async ({ user, params, body, language }) => {
+      await giveAgain(market, {
+        paymentId: params.id,
+        refundId: params.refundId,
+        actor: { id: user.id, role: 'admin' },
+        ...body,
       });
       return reply(200, await details(params.id, language));
     }),

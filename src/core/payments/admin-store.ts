@@ -18,7 +18,9 @@ export interface PaymentFilter {
   readonly sort: (typeof ORDER_SORTS)[number];
 }
 
-const GROUPS: Record<(typeof PAYMENT_GROUPS)[number], readonly PaymentStatus[]> = {
+type Group = (typeof PAYMENT_GROUPS)[number];
+
+const GROUPS: Record<Exclude<Group, 'refunds'>, readonly PaymentStatus[]> = {
   completed: ['succeeded'],
   pending: ['pending', 'processing'],
   failed: ['failed', 'canceled', 'refunded'],
@@ -31,9 +33,13 @@ const SORTS = {
   lowest: ['amount_cents', 'asc'],
 } as const;
 
+/** Payments with a refund that failed and that nobody has given again. */
+const WITH_FAILED_REFUND = sql<string>`(select payment_id from refunds where status = 'failed' and resolved_at is null)`;
+
 function filtered(db: Db, { search, status }: PaymentFilter) {
   let all = db.selectFrom('payments');
-  if (status !== 'all') all = all.where('payments.status', 'in', [...GROUPS[status]]);
+  if (status === 'refunds') all = all.where('payments.id', 'in', WITH_FAILED_REFUND);
+  else if (status !== 'all') all = all.where('payments.status', 'in', [...GROUPS[status]]);
   if (search !== '') all = all.where('payments.id', 'in', idsByAccountOrText('payments', search));
   return all;
 }
@@ -102,13 +108,12 @@ export async function pageOfPayments(
   page: Page,
 ): Promise<{ rows: BuyersPayment[]; total: number; more: boolean }> {
   const { search: words, status } = filter;
-  const statuses = status === 'all' ? status : GROUPS[status];
   if (words === '') {
-    const total = await countRows(db, 'payments', statuses);
+    const total = await countOf(db, status);
     return { rows: await listAllPayments(db, filter, page, total), total, more: false };
   }
   const [column, direction] = SORTS[filter.sort];
-  const where = statuses === 'all' ? sql`true` : sql`status in (${sql.join(statuses)})`;
+  const where = whereOf(status);
   const { ids, total, more } = await searchedPage(
     db,
     { table: 'payments', byAccount: true, where, words, column, direction },
@@ -122,6 +127,22 @@ export async function pageOfPayments(
     .execute();
   return { rows, total, more };
 }
+
+const countOf = async (db: Db, status: PaymentFilter['status']): Promise<number> =>
+  status === 'refunds'
+    ? (
+        await filtered(db, { search: '', status, sort: 'recent' })
+          .select((is) => is.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+      ).total
+    : countRows(db, 'payments', status === 'all' ? status : GROUPS[status]);
+
+const whereOf = (status: PaymentFilter['status']) => {
+  if (status === 'all') return sql`true`;
+  return status === 'refunds'
+    ? sql`id in ${WITH_FAILED_REFUND}`
+    : sql`status in (${sql.join(GROUPS[status])})`;
+};
 
 export const findAnyPayment = (db: Db, id: string): Promise<BuyersPayment | undefined> =>
   withBuyer(db).where('payments.id', '=', id).executeTakeFirst();
@@ -191,7 +212,18 @@ export async function listBoughtInShort(
 export async function listRefunds(db: Db, paymentId: string) {
   return db
     .selectFrom('refunds')
-    .select(['id', 'amount_cents as cents', 'lines', 'reason', 'status', 'created_at as at'])
+    .select([
+      'id',
+      'amount_cents as cents',
+      'lines',
+      'reason',
+      'status',
+      'second_charge_id as secondChargeId',
+      'bank_reference as bankReference',
+      'failure',
+      'resolved_how as settled',
+      'created_at as at',
+    ])
     .where('payment_id', '=', paymentId)
     .orderBy('created_at')
     .orderBy('id')

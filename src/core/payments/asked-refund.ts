@@ -14,6 +14,8 @@ export interface RefundRequest {
   /** What of it is for which line; without it lines bear their shares. */
   readonly items: readonly RefundOfLine[] | undefined;
   readonly reason: string;
+  /** What becomes of an order of which all is given back; without it the order stays as it is. */
+  readonly order: 'keep' | 'cancel' | undefined;
   readonly key: string | undefined;
   /** What the admin saw as given back before. */
   readonly refundedBeforeCents: number | undefined;

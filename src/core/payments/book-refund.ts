@@ -2,7 +2,7 @@ import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
 import { refuseDisputed } from '../disputes/guard.ts';
 import { refundEntries } from '../ledger/rules.ts';
-import { writeLedger } from '../ledger/store.ts';
+import { giveBack } from './give-back.ts';
 import type { LockedPayment } from './payment-store.ts';
 import {
   type Left,
@@ -14,7 +14,7 @@ import {
   sumOf,
 } from './refund-rules.ts';
 import type { SoldService } from './sold-store.ts';
-import { paidForChanges, writeRefund } from './refund-store.ts';
+import { paidForChanges } from './refund-store.ts';
 
 export interface RefundToBook {
   /** The order's own payment. */
@@ -28,6 +28,9 @@ export interface RefundToBook {
   readonly request?: { readonly key: string; readonly asked: string };
   /** Of one payment alone, and what of it is left for each line; else what was paid last goes back first. */
   readonly only?: { readonly paymentId: string; readonly left: Left };
+  /** The refund that failed and that this one gives again, and from our bank account where the card cannot be reached. */
+  readonly againOf?: string;
+  readonly bankReference?: string;
 }
 
 /**
@@ -64,13 +67,6 @@ export async function bookRefund(
       const lines = part.lines.flatMap(({ lineId }) => mine.get(lineId) ?? []);
       return lines.length > 0 ? [{ part, lines, cents: sumOf(lines) }] : [];
     });
-    const refundId = newId(now);
-    const cents = sumOf(ofPayment);
-    await writeRefund(
-      trx,
-      { id: refundId, paymentId: id, orderId, parts: ofParts, cents, ...why },
-      now,
-    );
     const entries = refundEntries(
       ofParts.map(({ part, cents: ofPart, lines }) => {
         const refundFeeCents = ofPart - principalIn(lines);
@@ -79,7 +75,19 @@ export async function bookRefund(
         return { ...part, refundedFeeBeforeCents, refundCents: ofPart, refundFeeCents };
       }),
     );
-    await writeLedger(trx, { kind: 'refund', orderId, paymentId: id, refundId, entries }, now);
+    await giveBack(
+      trx,
+      {
+        id: newId(now),
+        paymentId: id,
+        orderId,
+        parts: ofParts,
+        cents: sumOf(ofPayment),
+        entries,
+        ...why,
+      },
+      now,
+    );
   }
   return total;
 }

@@ -1,4 +1,4 @@
-import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from './provider.ts';
 
 const PREFIX = 'free_';
 
@@ -16,7 +16,8 @@ export const freePayments: PaymentProvider = {
   },
   find: async (ref) => paid(ref.slice(PREFIX.length)),
   cancel: async (ref) => paid(ref.slice(PREFIX.length)),
-  refund: async ({ key }) => ({ ref: `${PREFIX}${key}` }),
+  refund: async ({ key }) => refunded(key),
+  findRefund: async (ref) => refunded(ref.slice(PREFIX.length)),
 };
 
 function paid(key: string): ProviderPayment {
@@ -31,3 +32,11 @@ function paid(key: string): ProviderPayment {
     card: null,
   };
 }
+
+const refunded = (key: string): ProviderRefund => ({
+  ref: `${PREFIX}${key}`,
+  key,
+  status: 'succeeded',
+  said: 'succeeded',
+  reason: null,
+});

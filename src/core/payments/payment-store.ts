@@ -106,6 +106,7 @@ export interface FoundPayment {
   readonly failureCode: string | null;
   readonly failureMessage: string | null;
   readonly lateReason: LateReason | LateChange | 'invoice' | null;
+  readonly createdAt: Date;
   /** What it is for stands: its order is paid, its change is made. */
   readonly isPaid: boolean;
   /** What it is for still waits for it, or stands. */
@@ -137,6 +138,7 @@ const found = (db: Db) =>
       'payments.failure_code as failureCode',
       'payments.failure_message as failureMessage',
       'payments.late_reason as lateReason',
+      'payments.created_at as createdAt',
       sql<boolean>`case when invoices.id is not null then invoices.status = 'paid' and payments.late_reason is null
         when change.id is null then orders.is_paid else change.status = 'applied' end`.as('isPaid'),
       // Of an invoice the latest try; one that was declined while its payer was away is not tried again.
@@ -178,7 +180,7 @@ export async function findPayment(
     .executeTakeFirst();
 }
 
-/** Notes what the provider calls a payment. Said once, it never changes. */
+/** Notes what the provider calls a payment. Said once, it stays, but for another charge that pays it. */
 export async function notePaymentRef(
   db: Db,
   paymentId: string,
@@ -188,6 +190,7 @@ export async function notePaymentRef(
     .updateTable('payments')
     .set({ provider_ref: ref, client_secret: clientSecret })
     .where('id', '=', paymentId)
+    .where((is) => is.or([is('provider_ref', 'is', null), is('provider_ref', '=', ref)]))
     .execute();
 }
 
@@ -248,21 +251,6 @@ export async function notePaid(
     askAt: null,
   });
   await trx.updateTable('payments').set({ settled_at: now }).where('id', '=', paymentId).execute();
-}
-
-/** True the first time; false for an event that was dealt with. In the transaction of its effect, so that both or neither are kept. */
-export async function noteEvent(
-  trx: Trx,
-  event: { readonly id: string; readonly type: string; readonly provider: string },
-  now: Date,
-): Promise<boolean> {
-  const row = await trx
-    .insertInto('payment_events')
-    .values({ id: event.id, provider: event.provider, type: event.type, received_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Claims payments that the provider is to be asked about, by moving their next turn: no two processes get the same. */

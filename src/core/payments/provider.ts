@@ -1,5 +1,6 @@
 import type { DisputeStatus } from '#base/disputes.ts';
 import type { EvidenceKind } from '#base/dispute-evidence.ts';
+import type { RefundStatus } from '#base/refunds.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 
 /** A card that its provider keeps, with what its holder knows it by. */
@@ -22,6 +23,12 @@ export interface UsedCard {
   readonly fingerprint: string | null;
 }
 
+/** What the marketplace tells apart of payments at a provider. */
+export type PaymentState = 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled';
+
+/** The same of refunds. `failed`: the money did not reach the customer, and never will by this refund. */
+export type RefundState = RefundStatus;
+
 /** A card payment as its provider sees it. */
 export interface ProviderPayment {
   /** The provider's id. */
@@ -29,8 +36,10 @@ export interface ProviderPayment {
   /** The id of our payment that it was made for; null when it is none of ours. */
   readonly key: string | null;
   readonly clientSecret: string | null;
-  /** `failed`: the last card was declined; another may still be tried. */
-  readonly status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled';
+  /** `failed`: the last card was declined; another may still be tried. `unknown`: no word of this provider that we know. */
+  readonly status: PaymentState | 'unknown';
+  /** The provider's own word for it. */
+  readonly said?: string;
   readonly amountCents: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
@@ -38,6 +47,18 @@ export interface ProviderPayment {
   readonly card: UsedCard | null;
   /** The card that it was paid with and that is kept from now on, as far as the provider says it here. */
   readonly kept?: KeptCard | null;
+}
+
+/** A refund as its provider sees it. */
+export interface ProviderRefund {
+  readonly ref: string;
+  /** The id of our refund that it was made for; null when it is none of ours. */
+  readonly key: string | null;
+  readonly status: RefundState | 'unknown';
+  /** The provider's own word for the status. */
+  readonly said: string;
+  /** Why it failed, as the provider names it. */
+  readonly reason: string | null;
 }
 
 /** A dispute as its provider sees it, with all its movements of money so far. */
@@ -48,7 +69,9 @@ export interface ProviderDispute {
   readonly amountCents: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
-  readonly status: DisputeStatus;
+  readonly status: DisputeStatus | 'unknown';
+  /** The provider's own word for it. */
+  readonly said?: string;
   /** The bank's, as the provider names it: `fraudulent`, `product_not_received` and the like. */
   readonly reason: string;
   /** Until when evidence is taken. */
@@ -94,7 +117,7 @@ export interface ProviderEvent {
         readonly ref: string;
         readonly card: UsedCard;
       }
-    | { readonly about: 'failed-refund'; readonly refundKey: string; readonly reason: string }
+    | { readonly about: 'refund'; readonly refund: ProviderRefund & { readonly key: string } }
     | { readonly about: 'dispute'; readonly dispute: ProviderDispute }
     | { readonly about: 'nothing' };
 }
@@ -107,9 +130,11 @@ export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox' | 'free';
   /** For the browser; null where it needs none. */
   readonly publishableKey: string | null;
-  /** `key` is our payment's id: the same key is the same payment, however often it is made. */
+  /** `key` is our payment's id: the same key is the same payment, however often and however late it is made. */
   create(payment: {
     readonly key: string;
+    /** When it may have been made for the first time. */
+    readonly since: Date;
     readonly about: PaidFor;
     readonly amountCents: number;
     readonly currency: string;
@@ -120,12 +145,15 @@ export interface PaymentProvider {
   find(ref: string): Promise<ProviderPayment | null>;
   /** Cancels what was not paid. Answers the payment as it is then: it may have succeeded meanwhile. */
   cancel(ref: string): Promise<ProviderPayment>;
-  /** `key` is our refund's id. Throws ProviderRefused when it will never be made. */
+  /** `key` is our refund's id, `since` when it may have been made for the first time. Throws ProviderRefused when it will never be made. */
   refund(refund: {
     readonly key: string;
+    readonly since: Date;
     readonly ref: string;
     readonly amountCents: number;
-  }): Promise<{ readonly ref: string }>;
+  }): Promise<ProviderRefund>;
+  /** What the provider says of a refund now; null when it knows no such refund. */
+  findRefund(ref: string): Promise<ProviderRefund | null>;
   /** Reads a signed message. Throws a 400 Refusal for a bad or old signature. null: it sends none. */
   readonly readEvent:
     | ((body: string, signature: string | undefined, now: Date) => ProviderEvent)
@@ -178,6 +206,7 @@ export interface CardVault {
   /** Charges a kept card while its holder is away. `key` is our payment's id; declined, it is answered as `failed`. */
   chargeSaved(charge: {
     readonly key: string;
+    readonly since: Date;
     readonly about: PaidFor;
     readonly card: Pick<KeptCard, 'ref' | 'customerRef'>;
     readonly amountCents: number;

@@ -115,6 +115,7 @@ export async function askAboutPayment(market: Market, id: string): Promise<void>
     if (!over && !payment.offSession) return;
     const asked = {
       key: payment.id,
+      since: payment.createdAt,
       about: aboutOf(payment),
       amountCents: payment.amountCents,
       currency: payment.currency,

@@ -8,6 +8,7 @@ import {
   type CardOutcome,
   type PaymentProvider,
   type ProviderPayment,
+  type ProviderRefund,
   ProviderRefused,
   type TestCard,
 } from './provider.ts';
@@ -109,6 +110,14 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
     cancel: async (ref) => present((await move(ref, { status: 'canceled' })) ?? (await read(ref))),
     refund: async ({ key, ref, amountCents }) =>
       refund(db, { key, ref, amountCents, now: clock.now() }),
+    findRefund: async (ref) => {
+      const known = await db
+        .selectFrom('sandbox_refunds')
+        .select('idempotency_key as key')
+        .where('id', '=', ref)
+        .executeTakeFirst();
+      return known ? made(ref, known.key) : null;
+    },
     testCards: {
       confirm: async (ref, card: TestCard) => {
         const verdict = judgeCard(card, clock.now());
@@ -166,11 +175,20 @@ interface RefundRequest {
   readonly now: Date;
 }
 
+/** It gives back at once. */
+const made = (ref: string, key: string): ProviderRefund => ({
+  ref,
+  key,
+  status: 'succeeded',
+  said: 'succeeded',
+  reason: null,
+});
+
 /** Books a refund and what is left to refund in one statement: a repeated key changes nothing. */
 async function refund(
   db: Kysely<Database>,
   { key, ref, amountCents, now }: RefundRequest,
-): Promise<{ ref: string }> {
+): Promise<ProviderRefund> {
   const id = `sbr_${newToken().slice(0, 24)}`;
   const booked = await db
     .with('counted', (query) =>
@@ -216,13 +234,13 @@ async function refund(
     )
     .returning('id')
     .executeTakeFirst();
-  if (booked) return { ref: booked.id };
+  if (booked) return made(booked.id, key);
   const known = await db
     .selectFrom('sandbox_refunds')
     .select(['id', 'amount_cents', 'intent_id'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
   if (known && known.amount_cents === amountCents && known.intent_id === ref)
-    return { ref: known.id };
+    return made(known.id, key);
   throw new ProviderRefused('There is less left to refund than that');
 }

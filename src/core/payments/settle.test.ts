@@ -532,12 +532,15 @@ describe('a refund', () => {
   test('never exceeds what was paid, and a repeated key is the same refund', async () => {
     const { ref, payThere } = await waiting();
     await payThere();
-    const first = await payments.refund({ key: 'one', ref, amountCents: 40_00 });
-    expect(await payments.refund({ key: 'one', ref, amountCents: 40_00 })).toEqual(first);
-    await expect(payments.refund({ key: 'two', ref, amountCents: 24_01 })).rejects.toThrow(
+    const since = app.clock.now();
+    const first = await payments.refund({ key: 'one', since, ref, amountCents: 40_00 });
+    expect(await payments.refund({ key: 'one', since, ref, amountCents: 40_00 })).toEqual(first);
+    await expect(payments.refund({ key: 'two', since, ref, amountCents: 24_01 })).rejects.toThrow(
       'less left',
     );
-    await expect(payments.refund({ key: 'one', ref, amountCents: 1 })).rejects.toThrow('less left');
+    await expect(payments.refund({ key: 'one', since, ref, amountCents: 1 })).rejects.toThrow(
+      'less left',
+    );
   });
 });
 

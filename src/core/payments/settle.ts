@@ -1,6 +1,6 @@
 import type { LateReason } from '#base/late-payments.ts';
-import type { Language } from '#base/two-languages.ts';
 import type { Trx } from '../database.ts';
+import type { Disputed } from '../disputes/lock-disputed.ts';
 import { takeAgain } from '../inventory/take-store.ts';
 import { endUnpaidChange, settlePaidChange } from '../changes/settle-change.ts';
 import { cardHash, noteCardHash, paidWithBlocked } from '../cards/blocked-store.ts';
@@ -14,19 +14,19 @@ import { isUuid } from '#base/is-uuid.ts';
 import type { Market } from '../market.ts';
 import { closeUnpaid } from '../orders/close-unpaid.ts';
 import { type Actor, eventRow, lastActor, SYSTEM } from '../orders/order-store.ts';
-import { addresseeOf, contactForVendor } from '../orders/record.ts';
 import { mayStillSend } from '../standing/judge-sending.ts';
 import { transaction } from '../transaction.ts';
 import { markPaid } from './paid-store.ts';
 import { type LockedPayment, lockPayment, notePaymentState } from './payment-store.ts';
 import type { ProviderPayment } from './provider.ts';
 import { giveBackLatePayment } from './late-payment.ts';
+import { mailSale } from './mail-sale.ts';
 import { whyOver } from './rules.ts';
 import { lockLaterCheckouts, wasBoughtLate } from './same-cart-store.ts';
-import { lineNameIn, serviceNameIn } from './sold-names.ts';
-import { soldFacts } from './sold-facts.ts';
 import { isOffSale, type SoldService, soldServices } from './sold-store.ts';
+import { providerOf } from './provider-of.ts';
 import { sendPendingRefunds } from './refunds.ts';
+import { giveBackSecondCharge } from './second-charge.ts';
 import { tellOfStrayPayment } from './stray-payment.ts';
 
 /** What a provider's word changed, for what is to be done once it is committed. */
@@ -39,6 +39,8 @@ export interface Settled {
   readonly refundOfPayment?: string | null;
   /** The payment whose card its payer wants kept. */
   readonly keepCardOf?: string | null;
+  /** A charge that was begun for what another one has paid now: nobody pays it any more. */
+  readonly cancel?: { readonly provider: string; readonly ref: string };
 }
 
 const NOTHING: Settled = { listingIds: [], refundOf: null };
@@ -62,12 +64,29 @@ export async function settlePayment(
 /** Tells pages and the provider what a committed settlement means for them. */
 export async function afterSettling(
   market: Market,
-  { listingIds, refundOf, refundOfPayment = null, keepCardOf = null }: Settled,
+  { listingIds, refundOf, refundOfPayment = null, keepCardOf = null, cancel }: Settled,
 ): Promise<void> {
+  if (cancel) await cancelOther(market, cancel);
   await tellPages(market, listingIds);
   if (keepCardOf !== null) await keepPaidCards(market, keepCardOf);
   if (refundOfPayment !== null) await sendPendingRefunds(market, { paymentId: refundOfPayment });
   if (refundOf !== null) await sendPendingRefunds(market, { orderId: refundOf });
+}
+
+/** It may have been paid this very moment: then it goes back as a second charge. */
+async function cancelOther(
+  market: Market,
+  { provider: name, ref }: NonNullable<Settled['cancel']>,
+): Promise<void> {
+  try {
+    const said = await providerOf(market, name)?.cancel(ref);
+    if (said?.status === 'succeeded') await settlePayment(market, said);
+  } catch (error) {
+    market.log.warn('charge not cancelled', {
+      ref,
+      reason: error instanceof Error ? error.message : String(error),
+    });
+  }
 }
 
 /** The same inside the caller's transaction, who sees to `afterSettling` once it is committed. */
@@ -84,13 +103,21 @@ export async function settleWithin(
     const ofInvoice = isUuid(key) ? await lockInvoicePayment(trx, key) : undefined;
     if (ofInvoice) {
       refuseOtherSum(ofInvoice, news);
-      return { refundOf: null, ...(await settleInvoicePayment(market, trx, ofInvoice, news)) };
+      const other = await settleOther(market, trx, { kind: 'invoice', of: ofInvoice }, news);
+      if (other) return other;
+      return {
+        refundOf: null,
+        ...(await settleInvoicePayment(market, trx, ofInvoice, news)),
+        ...(news.status === 'succeeded' && otherThan(ofInvoice, news)),
+      };
     }
     if (news.status === 'succeeded') await tellOfStrayPayment(market, trx, { ...news, key });
     return NOTHING;
   }
   refuseOtherSum(payment, news);
   const { changeId } = payment;
+  const other = await settleOther(market, trx, { kind: 'order', of: payment }, news);
+  if (other) return other;
   // Paid is paid: no later word undoes it.
   if (payment.status === 'succeeded' || payment.status === 'refunded') return NOTHING;
   const hash = cardHash(market, news.card?.fingerprint);
@@ -103,6 +130,7 @@ export async function settleWithin(
           ? await succeed(market, trx, payment, news)
           : await settlePaidChange(market, trx, { ...payment, changeId }, news)),
         keepCardOf: payment.keepCard ? payment.id : null,
+        ...otherThan(payment, news),
       };
     case 'canceled': {
       await notePaymentState(trx, payment.id, news, 'canceled', { now, askAt: null });
@@ -111,6 +139,13 @@ export async function settleWithin(
         payment.orderStatus === 'pending' ? await closeUnpaid(trx, payment, actor, now) : [];
       return { listingIds, refundOf: null };
     }
+    case 'unknown':
+      market.log.warn('unknown status of a payment', {
+        payment: payment.id,
+        ref: news.ref,
+        said: news.said,
+      });
+      return NOTHING;
     case 'processing':
     case 'failed':
     case 'pending':
@@ -119,6 +154,34 @@ export async function settleWithin(
       return NOTHING;
   }
 }
+
+/**
+ * News of another charge than the one that is known: the first that succeeds pays, and what succeeds after it goes back. Of one that did not
+ * succeed nothing follows. undefined where it is the payment's own, or pays it.
+ */
+async function settleOther(
+  market: Market,
+  trx: Trx,
+  payment: Disputed,
+  news: ProviderPayment,
+): Promise<Settled | undefined> {
+  const { id, ref, status } = payment.of;
+  if (ref === null || ref === news.ref) return undefined;
+  if (news.status !== 'succeeded') {
+    market.log.warn('news of another charge', { payment: id, ref: news.ref, status: news.status });
+    return NOTHING;
+  }
+  if (status !== 'succeeded' && status !== 'refunded') return undefined;
+  await giveBackSecondCharge(market, trx, payment, news);
+  return { ...NOTHING, refundOfPayment: id };
+}
+
+/** The charge that was known before this one paid. */
+const otherThan = (
+  { provider, ref }: Pick<LockedPayment, 'provider' | 'ref'>,
+  news: ProviderPayment,
+): Pick<Settled, 'cancel'> =>
+  ref === null || ref === news.ref ? {} : { cancel: { provider, ref } };
 
 async function succeed(
   market: Market,
@@ -214,56 +277,6 @@ async function closeLater(
     if (other.orderStatus === 'pending')
       freed.push(...(await closeUnpaid(trx, other, { id: other.userId, role: 'customer' }, now)));
   return freed;
-}
-
-async function mailSale(
-  market: Market,
-  trx: Trx,
-  payment: LockedPayment,
-  sold: readonly SoldService[],
-): Promise<void> {
-  const { to, language, name } = addresseeOf(payment);
-  const linesOf = ({ lines }: SoldService, reader: Language) =>
-    lines.map((line) => ({
-      name: lineNameIn(reader, line),
-      quantity: line.quantity,
-      totalCents: line.totalCents,
-      day: line.startsOn,
-      facts: soldFacts(market.verticals[line.vertical], line, reader),
-      quoteLines: line.quoteLines.map(({ what, totalCents }) => ({ what, totalCents })),
-    }));
-  await market.mail.queue(
-    trx,
-    {
-      to,
-      language,
-      template: 'order-confirmed',
-      data: {
-        name,
-        orderId: payment.orderId,
-        lines: sold.flatMap((service) =>
-          linesOf(service, language).map((line) => ({
-            ...line,
-            service: serviceNameIn(language, service),
-          })),
-        ),
-        totalCents: payment.amountCents,
-      },
-    },
-    ...sold.map((service) => ({
-      to: service.vendorEmail,
-      language: service.vendorLanguage,
-      template: 'new-order' as const,
-      data: {
-        vendorName: service.vendorName,
-        serviceName: serviceNameIn(service.vendorLanguage, service),
-        serviceOrderId: service.serviceOrderId,
-        customerName: contactForVendor(payment).name,
-        lines: linesOf(service, service.vendorLanguage),
-        totalCents: service.subtotalCents,
-      },
-    })),
-  );
 }
 
 /** The provider charges what we asked it to; anything else is a fault that a person must look at. */

@@ -1,9 +1,11 @@
 import { Stripe } from 'stripe';
+import type { Clock } from '#base/clock.ts';
 import { type CardVault, type ProviderPayment, ProviderRefused } from './provider.ts';
+import { findIntent, isForgotten } from './stripe-keys.ts';
 import { customerOf, keptCard, presentStripe, WHOLE } from './stripe-present.ts';
 
 /** Cards that Stripe keeps: a Customer each, charged by PaymentIntents of our own, without Stripe's subscriptions. */
-export function stripeVault(stripe: Stripe): CardVault {
+export function stripeVault(stripe: Stripe, clock: Clock): CardVault {
   return {
     customer: async (key) => {
       const { id } = await stripe.customers.create(
@@ -44,8 +46,10 @@ export function stripeVault(stripe: Stripe): CardVault {
         }),
       );
     },
-    chargeSaved: ({ key, about, card, amountCents, currency }) =>
-      declinedOr(stripe, null, () =>
+    chargeSaved: async ({ key, since, about, card, amountCents, currency }) => {
+      const made = isForgotten(since, clock.now()) ? await findIntent(stripe, key) : null;
+      if (made) return presentStripe(made);
+      return declinedOr(stripe, null, () =>
         stripe.paymentIntents.create(
           {
             amount: amountCents,
@@ -60,7 +64,8 @@ export function stripeVault(stripe: Stripe): CardVault {
           },
           { idempotencyKey: `payment-${key}` },
         ),
-      ),
+      );
+    },
     forgetCard: async ({ ref }) => {
       try {
         await stripe.paymentMethods.detach(ref);

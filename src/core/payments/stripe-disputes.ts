@@ -1,5 +1,4 @@
 import { Stripe } from 'stripe';
-import type { DisputeStatus } from '#base/disputes.ts';
 import type { EvidenceKind } from '#base/dispute-evidence.ts';
 import {
   type DisputeDesk,
@@ -7,19 +6,7 @@ import {
   type ProviderDispute,
   ProviderRefused,
 } from './provider.ts';
-
-const STATUS: Readonly<Record<string, DisputeStatus>> = {
-  warning_needs_response: 'inquiry',
-  warning_under_review: 'inquiry_review',
-  warning_closed: 'inquiry_closed',
-  prevented: 'inquiry_closed',
-  needs_response: 'needs_response',
-  appeal_needs_response: 'needs_response',
-  under_review: 'under_review',
-  appeal_under_review: 'under_review',
-  won: 'won',
-  lost: 'lost',
-};
+import { stateOf } from './provider-states.ts';
 
 /** null for one of a payment that was not made by a PaymentIntent: it is none of ours. */
 export function presentStripeDispute(
@@ -34,8 +21,8 @@ export function presentStripeDispute(
     paymentRef: typeof intent === 'string' ? intent : intent.id,
     amountCents: dispute.amount,
     currency: dispute.currency.toUpperCase(),
-    // One that Stripe names only later is a bank's to decide until we know better: nothing is given back meanwhile.
-    status: STATUS[dispute.status] ?? 'under_review',
+    status: stateOf.dispute(dispute.status),
+    said: dispute.status,
     reason: dispute.reason,
     dueBy: dueBy === null ? null : new Date(dueBy * 1000),
     openedAt: new Date(dispute.created * 1000),

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { KeptCard, ProviderPayment } from './provider.ts';
+import { stateOf } from './provider-states.ts';
 
 /** With the charge and the card, which are ids otherwise. */
 export const WHOLE = { expand: ['latest_charge', 'payment_method'] };
@@ -11,7 +12,8 @@ export function presentStripe(intent: Stripe.PaymentIntent): ProviderPayment {
     ref: intent.id,
     key: intent.metadata.paymentId ?? null,
     clientSecret: intent.client_secret,
-    status: declined ? 'failed' : statusOf(intent.status),
+    status: declined ? 'failed' : stateOf.payment(intent.status),
+    said: intent.status,
     amountCents: intent.amount,
     currency: intent.currency.toUpperCase(),
     failure: declined && {
@@ -21,20 +23,6 @@ export function presentStripe(intent: Stripe.PaymentIntent): ProviderPayment {
     card: charge && typeof charge === 'object' ? cardOf(charge) : null,
     kept: keptOf(intent),
   };
-}
-
-function statusOf(status: Stripe.PaymentIntent.Status): ProviderPayment['status'] {
-  switch (status) {
-    case 'succeeded':
-      return 'succeeded';
-    case 'canceled':
-      return 'canceled';
-    case 'processing':
-    case 'requires_capture':
-      return 'processing';
-    default:
-      return 'pending';
-  }
 }
 
 export function cardOf(charge: Stripe.Charge): ProviderPayment['card'] {

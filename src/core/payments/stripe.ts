@@ -1,10 +1,12 @@
 import { Stripe } from 'stripe';
+import type { Clock } from '#base/clock.ts';
 import { Refusal } from '#base/errors.ts';
-
-import { type PaymentProvider, type ProviderEvent, ProviderRefused } from './provider.ts';
+import type { PaymentProvider, ProviderEvent } from './provider.ts';
 import { stripeVault } from './stripe-cards.ts';
 import { presentStripeDispute, stripeDisputes } from './stripe-disputes.ts';
+import { findIntent, isForgotten } from './stripe-keys.ts';
 import { cardOf, presentStripe, WHOLE } from './stripe-present.ts';
+import { presentStripeRefund, stripeRefunds } from './stripe-refunds.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -17,12 +19,10 @@ export interface StripeSettings {
 /** A signature older than this is refused, in seconds. */
 const WINDOW_S = 300;
 
-export function createStripe({
-  secretKey,
-  publishableKey,
-  webhookSecret,
-  apiBase,
-}: StripeSettings): PaymentProvider {
+export function createStripe(
+  { secretKey, publishableKey, webhookSecret, apiBase }: StripeSettings,
+  clock: Clock,
+): PaymentProvider {
   // A customer waits for it: better a clear message than the SDK's 80 seconds.
   const stripe = new Stripe(secretKey, {
     timeout: 15_000,
@@ -34,10 +34,12 @@ export function createStripe({
     name: 'stripe',
     publishableKey,
     testCards: null,
-    cards: stripeVault(stripe),
+    cards: stripeVault(stripe, clock),
     disputes: stripeDisputes(stripe),
-    create: async ({ key, about, amountCents, currency, keepFor }) =>
-      presentStripe(
+    create: async ({ key, since, about, amountCents, currency, keepFor }) => {
+      const made = isForgotten(since, clock.now()) ? await findIntent(stripe, key) : null;
+      if (made) return presentStripe(made);
+      return presentStripe(
         await stripe.paymentIntents.create(
           {
             amount: amountCents,
@@ -48,7 +50,8 @@ export function createStripe({
           },
           { idempotencyKey: `payment-${key}` },
         ),
-      ),
+      );
+    },
     find: async (ref) => {
       try {
         return presentStripe(await stripe.paymentIntents.retrieve(ref, WHOLE));
@@ -70,19 +73,7 @@ export function createStripe({
         return presentStripe(await stripe.paymentIntents.retrieve(ref, WHOLE));
       }
     },
-    refund: async ({ key, ref, amountCents }) => {
-      try {
-        const { id } = await stripe.refunds.create(
-          { payment_intent: ref, amount: amountCents, metadata: { refundId: key } },
-          { idempotencyKey: `refund-${key}` },
-        );
-        return { ref: id };
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          throw new ProviderRefused(error.message);
-        throw error;
-      }
-    },
+    ...stripeRefunds(stripe, clock),
     readEvent: (body, signature, now) => {
       if (signature === undefined) throw badSignature();
       try {
@@ -131,11 +122,18 @@ function presentEvent(event: Stripe.Event): ProviderEvent {
         news: { about: 'card', ref: typeof intent === 'string' ? intent : intent.id, card },
       };
     }
-    case 'refund.failed': {
-      const { metadata, failure_reason: reason } = event.data.object;
-      const refundKey = metadata?.refundId;
-      if (refundKey === undefined) return { id, type, news: { about: 'nothing' } };
-      return { id, type, news: { about: 'failed-refund', refundKey, reason: reason ?? 'unknown' } };
+    // Of one refund, the same message under several names.
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated': {
+      const refund = presentStripeRefund(event.data.object);
+      const { key } = refund;
+      return {
+        id,
+        type,
+        news: key === null ? { about: 'nothing' } : { about: 'refund', refund: { ...refund, key } },
+      };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':

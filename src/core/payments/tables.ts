@@ -1,3 +1,4 @@
+import type { RefundAgain, RefundStatus } from '#base/refunds.ts';
 import type { LateChange, LateReason } from '#base/late-payments.ts';
 import type { Generated } from 'kysely';
 
@@ -61,8 +62,10 @@ export interface RefundsTable {
   service_order_id: string | null;
   amount_cents: number;
   reason: string;
+  /** null until the provider has taken it. */
   provider_ref: string | null;
-  status: 'pending' | 'succeeded' | 'failed';
+  /** `pending`: to be sent, or on its way at the provider. */
+  status: RefundStatus;
   tries: Generated<number>;
   created_by: string | null;
   /** The request it came from: the key of the press, and the amount asked for. */
@@ -70,8 +73,33 @@ export interface RefundsTable {
   lines: Generated<unknown>;
   request_key: Generated<string | null>;
   requested: Generated<string | null>;
+  /** The second charge that it is of; null where it is of its payment. */
+  second_charge_id: Generated<string | null>;
+  /** The refund that failed and that this one gives again. */
+  again_of: Generated<string | null>;
+  /** Paid from our bank account, and not by the provider. */
+  bank_reference: Generated<string | null>;
+  /** Why it failed, as the provider names it. */
+  failure: Generated<string | null>;
+  /** Failed: when what it had taken was booked back. */
+  reversed_at: Generated<Date | null>;
+  /** Failed: when somebody saw to it, and how: to the card or from our bank account, or that it is not to be given again. */
+  resolved_at: Generated<Date | null>;
+  resolved_how: Generated<RefundAgain | null>;
+  resolved_by: Generated<string | null>;
+  resolved_why: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
+}
+
+/** A charge that succeeded for a payment that another one had paid: all of it goes back. */
+export interface SecondChargesTable {
+  id: string;
+  payment_id: string;
+  provider_ref: string;
+  amount_cents: number;
+  refunded_cents: Generated<number>;
+  created_at: Date;
 }
 
 /** Provider events already dealt with; a replay finds its id here. */
@@ -148,6 +176,7 @@ export interface SandboxDisputesTable {
 export interface PaymentsTables {
   payments: PaymentsTable;
   refunds: RefundsTable;
+  second_charges: SecondChargesTable;
   payment_events: PaymentEventsTable;
   sandbox_intents: SandboxIntentsTable;
   sandbox_refunds: SandboxRefundsTable;

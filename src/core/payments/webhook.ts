@@ -4,9 +4,10 @@ import { heardOfCard } from '../disputes/fraud.ts';
 import { settleDisputeWithin, settlePaymentFirst } from '../disputes/settle-dispute.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
-import { noteCard, noteEvent } from './payment-store.ts';
-import { noteRefundFailed } from './refund-store.ts';
+import { noteEvent } from './event-store.ts';
+import { noteCard } from './payment-store.ts';
 import { afterSettling, type Settled, settleWithin } from './settle.ts';
+import { settleRefundWithin } from './settle-refund.ts';
 
 const NOTHING: Settled = { listingIds: [], refundOf: null };
 
@@ -19,7 +20,7 @@ export async function receiveEvent(
   body: string,
   signature: string | undefined,
 ): Promise<void> {
-  const { payments, db, clock, log } = market;
+  const { payments, db, clock } = market;
   if (!payments.readEvent) throw new Refusal(400, 'no_webhooks');
   const now = clock.now();
   const { id, type, news } = payments.readEvent(body, signature, now);
@@ -41,9 +42,8 @@ export async function receiveEvent(
           now,
         );
         return NOTHING;
-      case 'failed-refund':
-        await noteRefundFailed(trx, news.refundKey, now);
-        log.error('refund failed', { refund: news.refundKey, reason: news.reason });
+      case 'refund':
+        await settleRefundWithin(market, trx, news.refund);
         return NOTHING;
       case 'dispute':
         return {

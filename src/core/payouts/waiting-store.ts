@@ -32,9 +32,16 @@ const NOT_RELEASED = sql`part.vendor_id not in (select id from vendors where pay
 const IS_DISPUTED = sql`part.order_id in (
   select order_id from disputes where closed_at is null and order_id is not null)`;
 
+/** A refund of its order failed, and nobody has given it again yet: what is its customer's is not paid to a vendor. */
+const IS_OWED_BACK = sql`part.order_id in (
+  select order_id from refunds where status = 'failed' and resolved_at is null and order_id is not null and lines <> '[]')`;
+
+/** What is held whatever became of the part. */
+const IS_HELD = sql`(${IS_DISPUTED} or ${IS_OWED_BACK})`;
+
 /**
  * The parts that cannot be paid out yet, each with its reason and what the ledger owes for it: those that are not completed, those
- * whose `payable_from` is still to come, those on their way back, and those whose payment is disputed. Of terms that can be ended early, what of them is to come.
+ * whose `payable_from` is still to come, those on their way back, and those whose payment is disputed or has a refund that failed. Of terms that can be ended early, what of them is to come.
  */
 export const waitingOf = (now: Date, vendorId?: string) =>
   sql`${waitingParts(now, vendorId)} union all ${waitingTerms(now, vendorId)}`;
@@ -48,24 +55,27 @@ function waitingParts(now: Date, vendorId?: string) {
     from (
       select id, vendor_id, 'unfinished' as why, null::timestamptz as payable_from from service_orders part
       where paid_at is not null and status in ('pending', 'processing') ${theirs} and ${NOT_RELEASED}
-        and not ${IS_DISPUTED}
+        and not ${IS_HELD}
       union all
       select id, vendor_id, coalesce(payable_why, 'unfinished'), payable_from from service_orders part
       where status = 'completed' and (payable_from > ${now} or payable_from is null) ${theirs} and ${NOT_RELEASED}
-        and not ${isBack} and not ${IS_DISPUTED}
+        and not ${isBack} and not ${IS_HELD}
       union all
       select id, vendor_id, 'return', null from service_orders part
       where status = 'completed' ${theirs} and id in (
-        select service_order_id from returns where state in ('requested', 'accepted')) and not ${IS_DISPUTED}
+        select service_order_id from returns where state in ('requested', 'accepted')) and not ${IS_HELD}
       union all
       select id, vendor_id, 'dispute', null from service_orders part
-      where paid_at is not null ${theirs} and ${IS_DISPUTED}) part
+      where paid_at is not null ${theirs} and ${IS_DISPUTED}
+      union all
+      select id, vendor_id, 'refund', null from service_orders part
+      where ${IS_OWED_BACK} ${theirs} and not (paid_at is not null and ${IS_DISPUTED})) part
     join ledger_entries entry on entry.service_order_id = part.id
       and entry.account = 'vendor_payable'
-    where part.why = 'dispute' or not exists (
+    where part.why in ('dispute', 'refund') or not exists (
       select 1 from order_lines term
       where term.service_order_id = part.id and term.cancellation->'early' is not null)
-    group by 1, 2, 3, 4 having part.why <> 'dispute' or sum(entry.amount_cents) < 0`;
+    group by 1, 2, 3, 4 having part.why not in ('dispute', 'refund') or sum(entry.amount_cents) < 0`;
 }
 
 /**
@@ -108,7 +118,7 @@ function waitingTerms(now: Date, vendorId?: string) {
           from order_lines line, lateral (select (${now}::timestamptz at time zone line.time_zone)::date as today) here
           where line.service_order_id = part.id) term) term on true
       where part.paid_at is not null and part.status in ('pending', 'processing', 'completed') ${theirs} and ${NOT_RELEASED}
-        and not ${IS_DISPUTED}
+        and not ${IS_HELD}
         and part.id in (select service_order_id from order_lines where cancellation->'early' is not null)
       group by part.id) part
     join lateral (

@@ -117,6 +117,7 @@ export async function chargeCard(
   try {
     const news = await cards.chargeSaved({
       key: payment.id,
+      since: payment.created_at,
       about: { invoiceId },
       card: { ref: card.ref, customerRef: card.customer_ref },
       amountCents: payment.amount_cents,

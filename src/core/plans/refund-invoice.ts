@@ -4,7 +4,6 @@ import type { Trx } from '../database.ts';
 import { refuseDisputed } from '../disputes/guard.ts';
 import { creditInvoice, findInvoice } from '../invoices/store.ts';
 import { invoiceRefundEntries } from '../ledger/rules.ts';
-import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '../market.ts';
 import {
   auditRefund,
@@ -12,7 +11,7 @@ import {
   isRefundMade,
   type RefundRequest,
 } from '../payments/asked-refund.ts';
-import { writeRefund } from '../payments/refund-store.ts';
+import { giveBack } from '../payments/give-back.ts';
 import type { InvoicePayment } from './settle-invoice.ts';
 import { holderOf } from './store.ts';
 
@@ -37,29 +36,19 @@ export async function refundInvoice(
   const amount = centsToRefund(payment, request, request.amountCents);
   const refundId = newId(now);
   const { id: paymentId, invoiceId, vendorId } = payment;
-  await writeRefund(
+  await giveBack(
     trx,
     {
       id: refundId,
       paymentId,
       orderId: null,
+      invoiceId,
       parts: [],
       cents: amount,
+      entries: invoiceRefundEntries(amount),
       reason,
       createdBy: actor.id,
       ...(key !== undefined && { request: { key, asked } }),
-    },
-    now,
-  );
-  await writeLedger(
-    trx,
-    {
-      kind: 'refund',
-      orderId: null,
-      paymentId,
-      refundId,
-      invoiceId,
-      entries: invoiceRefundEntries(amount),
     },
     now,
   );

@@ -6,7 +6,7 @@ import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '../market.ts';
 import { notePaid, notePaymentState } from '../payments/payment-store.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
-import { writeRefund } from '../payments/refund-store.ts';
+import { giveBack } from '../payments/give-back.ts';
 import type { PaymentStatus } from '../payments/tables.ts';
 import { noteDeclined } from './dunning.ts';
 import { payInvoice, whyNotPayable } from './pay-invoice.ts';
@@ -20,6 +20,8 @@ export interface InvoicePayment {
   readonly kind: InvoiceRow['kind'];
   readonly vendorId: string;
   readonly userId: string;
+  readonly provider: string;
+  readonly ref: string | null;
   readonly status: PaymentStatus;
   readonly amountCents: number;
   readonly refundedCents: number;
@@ -52,6 +54,8 @@ export async function lockInvoicePayment(
       'invoices.kind',
       'invoices.vendor_id as vendorId',
       'payments.user_id as userId',
+      'payments.provider',
+      'payments.provider_ref as ref',
       'payments.status',
       'payments.amount_cents as amountCents',
       'payments.refunded_cents as refundedCents',
@@ -100,7 +104,7 @@ export async function settleInvoicePayment(
         return { ...NOTHING, keepCardOf };
       }
       if (invoice.kind === 'owing' || whyNotPayable(holder, invoice, now) !== null) {
-        await giveBack(market, trx, payment, news);
+        await giveBackLate(market, trx, payment, news);
         return { ...NOTHING, refundOfPayment: id, keepCardOf };
       }
       await notePaid(trx, id, news, now);
@@ -127,6 +131,13 @@ export async function settleInvoicePayment(
       if (payment.offSession && payment.status !== 'failed')
         await noteDeclined(market, trx, payment, 'card_declined');
       return NOTHING;
+    case 'unknown':
+      market.log.warn('unknown status of a payment', {
+        payment: id,
+        ref: news.ref,
+        said: news.said,
+      });
+      return NOTHING;
     case 'processing':
     case 'pending':
       if (payment.status === 'pending' || payment.status === 'processing')
@@ -136,7 +147,7 @@ export async function settleInvoicePayment(
 }
 
 /** A payment that came when its invoice was paid, void or for something else: all of it goes back. It was never ours. */
-async function giveBack(
+async function giveBackLate(
   market: Market,
   trx: Trx,
   { id, invoiceId, amountCents, vendorId }: InvoicePayment,
@@ -144,29 +155,25 @@ async function giveBack(
 ): Promise<void> {
   const now = market.clock.now();
   await notePaymentState(trx, id, news, 'succeeded', { now, askAt: null, lateReason: 'invoice' });
-  const refundId = newId(now);
   const ids = { orderId: null, paymentId: id, invoiceId };
   await writeLedger(
     trx,
     { kind: 'charge', ...ids, refundId: null, entries: unearnedEntries(amountCents) },
     now,
   );
-  await writeRefund(
+  await giveBack(
     trx,
     {
-      id: refundId,
+      id: newId(now),
       paymentId: id,
       orderId: null,
+      invoiceId,
       parts: [],
       cents: amountCents,
+      entries: givenBackEntries(amountCents),
       reason: 'Paid after the invoice was paid or withdrawn',
       createdBy: null,
     },
-    now,
-  );
-  await writeLedger(
-    trx,
-    { kind: 'refund', ...ids, refundId, entries: givenBackEntries(amountCents) },
     now,
   );
   const { email: to, language, name } = await holderOf(trx, vendorId);

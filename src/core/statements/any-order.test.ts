@@ -154,6 +154,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
           actor,
           amountCents,
           items: undefined,
+          order: undefined,
           reason: 'By chance',
           key: newKey(),
           refundedBeforeCents: undefined,

@@ -6,6 +6,7 @@ import { wordsIn, type WordKey } from '../words.ts';
 export const KIND_WORDS: Readonly<Record<StatementLine['kind'], WordKey>> = {
   charge: 'statement_charge',
   refund: 'statement_refund',
+  refund_failed: 'statement_refund_failed',
   dispute: 'statement_dispute',
   subscription: 'statement_subscription',
   payout: 'statement_payout',

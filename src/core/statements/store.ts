@@ -45,11 +45,14 @@ export async function movedIn(db: Db, vendorId: string, month: MonthSpan): Promi
   return rows;
 }
 
+/** A refund that failed stands by itself: it brings back what the refund took. */
+export type LineKind = LedgerKind | 'refund_failed';
+
 export interface Line {
   /** Of the transaction and the part of an order. */
   readonly key: string;
   readonly at: Date;
-  readonly kind: LedgerKind;
+  readonly kind: LineKind;
   readonly orderId: string | null;
   readonly payoutId: string | null;
   readonly serviceOrderId: string | null;
@@ -65,7 +68,8 @@ export interface RunningLine extends Line {
 }
 
 const KEY = sql`entry.transaction_id::text || ':' || coalesce(entry.service_order_id::text, '')`;
-const LINE = sql`${KEY} as key, min(entry.at) as at, moved.kind, moved.order_id as "orderId",
+const LINE = sql`${KEY} as key, min(entry.at) as at,
+  case when moved.reverses_refund_id is null then moved.kind else 'refund_failed' end as kind, moved.order_id as "orderId",
   moved.payout_id as "payoutId", entry.service_order_id as "serviceOrderId",
   (select number from invoices where id = moved.invoice_id) as "invoiceNumber", ${SUMS}`;
 const MOVED = sql`(sum(-sum(entry.amount_cents) filter (where entry.account = 'vendor_payable'))

@@ -29,7 +29,7 @@ import { refundUndecided } from '#core/screening/decide.ts';
 import { refreshStays } from '#core/stays/refresh.ts';
 import { anonymiseOldRecords } from '#core/standing/keep-records.ts';
 import { tellRestocked } from '#core/restock/tell.ts';
-import { sendPendingRefunds } from '#core/payments/refunds.ts';
+import { reverseFailedRefunds, sendPendingRefunds } from '#core/payments/refunds.ts';
 import type { JobQueue, PeriodicJob } from './job-queue.ts';
 import { sweepMarketFiles } from './sweep-files.ts';
 
@@ -119,7 +119,11 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
  */
 async function lookAfterPayments(market: Market): Promise<void> {
   const released = await Promise.allSettled([releaseLapsedHolds(market)]);
-  const asked = await Promise.allSettled([askAboutPayments(market), sendPendingRefunds(market)]);
+  const asked = await Promise.allSettled([
+    askAboutPayments(market),
+    sendPendingRefunds(market),
+    reverseFailedRefunds(market),
+  ]);
   const results = [...released, ...asked];
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason] : [],

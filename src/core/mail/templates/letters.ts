@@ -5,6 +5,7 @@ import { accountLetters } from './account-letters.ts';
 import { calendarLetters } from './calendar-letters.ts';
 import { goodsLetters } from './goods-letters.ts';
 import { moneyLetters } from './money-letters.ts';
+import { refundLetters } from './refund-letters.ts';
 import { noticeLetter } from './notice-letter.ts';
 import { bookingLetters } from './booking-letters.ts';
 import { guaranteeLetters } from './guarantee-letters.ts';
@@ -33,6 +34,7 @@ const letters: Letters<MailTemplate> = {
   ...orderLetters,
   ...goodsLetters,
   ...moneyLetters,
+  ...refundLetters,
   ...vendorLetters,
   ...stockLetters,
   ...calendarLetters,

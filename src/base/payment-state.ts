@@ -1,0 +1,53 @@
+import type { DisputeStatus } from './disputes.ts';
+
+/** What became of the money of an order, or of a vendor's part of one, as lists say it. */
+export const PAYMENT_STATES = [
+  'pending',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'dispute_lost',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** The dispute that matters most speaks first: money that a bank holds or has taken is not paid, whatever else went back. */
+export function paymentStateOf({
+  isPaid,
+  totalCents,
+  refundedCents,
+  dispute,
+}: {
+  readonly isPaid: boolean;
+  readonly totalCents: number;
+  /** Without what disputes hold. */
+  readonly refundedCents: number;
+  readonly dispute: DisputeStatus | null;
+}): PaymentState {
+  if (!isPaid) return 'pending';
+  switch (dispute) {
+    case 'inquiry':
+    case 'inquiry_review':
+    case 'needs_response':
+    case 'under_review':
+      return 'disputed';
+    case 'lost':
+      return 'dispute_lost';
+    case 'won':
+    case 'inquiry_closed':
+    case null:
+      break;
+  }
+  if (refundedCents === 0) return 'paid';
+  return refundedCents < totalCents ? 'partly_refunded' : 'refunded';
+}
+
+/** For files, which are in English. */
+export const PAYMENT_STATE_NAMES: Readonly<Record<PaymentState, string>> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  dispute_lost: 'Dispute lost',
+};

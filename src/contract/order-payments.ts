@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Dollars, Instant } from './shared.ts';
+
+export const PAYMENT_STATUSES = [
+  'pending',
+  'processing',
+  'succeeded',
+  'failed',
+  'canceled',
+  'refunded',
+] as const;
+
+export const OrderPayment = z.object({
+  _id: z.string(),
+  /** The provider's id of the payment; null until the provider has answered. */
+  stipePaymentId: z.string().nullable(),
+  provider: z.string(),
+  amount: Dollars,
+  refunded: Dollars,
+  /** Of what was refunded: what the card provider has not confirmed yet. */
+  refundPending: Dollars,
+  /** What did not reach the card, and is to be given again. */
+  refundFailed: Dollars,
+  currency: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** The item whose change it is for; null where it is for the order itself. */
+  changedItem: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type OrderPayment = z.infer<typeof OrderPayment>;

@@ -1,0 +1,38 @@
+import { listAdmins } from '../accounts/user-store.ts';
+import type { Trx } from '../database.ts';
+import type { Disputed } from '../disputes/lock-disputed.ts';
+import type { Market } from '../market.ts';
+import { payerOf } from './payer.ts';
+
+interface Failed {
+  readonly payment: Disputed;
+  readonly cents: number;
+  readonly reason: string | null;
+}
+
+/** Tells admins, who give it again, and whoever paid, who must not look for it on their card. */
+export async function notifyRefundFailed(
+  market: Market,
+  trx: Trx,
+  { payment, cents: amountCents, reason }: Failed,
+): Promise<void> {
+  const orderId = payment.kind === 'order' ? payment.of.orderId : null;
+  const paymentId = payment.of.id;
+  const payer = await payerOf(trx, payment);
+  const admins = await listAdmins(trx);
+  await market.mail.queue(
+    trx,
+    {
+      to: payer.to,
+      language: payer.language,
+      template: 'refund-delayed',
+      data: { name: payer.name, orderId, amountCents },
+    },
+    ...admins.map(({ email, language }) => ({
+      to: email,
+      language,
+      template: 'refund-failed' as const,
+      data: { orderId, paymentId, amountCents, reason },
+    })),
+  );
+}

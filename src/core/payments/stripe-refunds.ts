@@ -1,0 +1,62 @@
+import { Stripe } from 'stripe';
+import type { Clock } from '#base/clock.ts';
+import { type PaymentProvider, type ProviderRefund, ProviderRefused } from './provider.ts';
+import { stateOf } from './provider-states.ts';
+import { isForgotten } from './stripe-keys.ts';
+
+export function presentStripeRefund(refund: Stripe.Refund): ProviderRefund {
+  const { id, metadata, status, failure_reason: reason } = refund;
+  return {
+    ref: id,
+    key: metadata?.refundId ?? null,
+    status: stateOf.refund(status),
+    said: status ?? 'null',
+    reason: reason ?? null,
+  };
+}
+
+/** Refunds at Stripe. What it says of a refund is read from its answer: one that it takes may still be on its way, or fail. */
+export function stripeRefunds(
+  stripe: Stripe,
+  clock: Clock,
+): Pick<PaymentProvider, 'refund' | 'findRefund'> {
+  return {
+    refund: async ({ key, since, ref, amountCents }) => {
+      if (isForgotten(since, clock.now())) {
+        const made = await findOf(stripe, ref, key);
+        if (made) return made;
+      }
+      try {
+        return presentStripeRefund(
+          await stripe.refunds.create(
+            { payment_intent: ref, amount: amountCents, metadata: { refundId: key } },
+            { idempotencyKey: `refund-${key}` },
+          ),
+        );
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          throw new ProviderRefused(error.code ?? error.message);
+        throw error;
+      }
+    },
+    findRefund: async (ref) => {
+      try {
+        return presentStripeRefund(await stripe.refunds.retrieve(ref));
+      } catch (error) {
+        if (
+          error instanceof Stripe.errors.StripeInvalidRequestError &&
+          error.code === 'resource_missing'
+        )
+          return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** The refund of a payment that was made with one of our keys. Lists are consistent, searches are not: https://docs.stripe.com/search#data-freshness */
+async function findOf(stripe: Stripe, ref: string, key: string): Promise<ProviderRefund | null> {
+  for await (const refund of stripe.refunds.list({ payment_intent: ref, limit: 100 }))
+    if (refund.metadata?.refundId === key) return presentStripeRefund(refund);
+  return null;
+}
