@@ -157,7 +157,7 @@ function WaitingForAdmins({ waiting }: { readonly waiting: FiguresOfMarket['wait
           key: 'refunds',
           count: waiting.refunds,
           link: (
-            <Link to="/admin/payments" search={{ status: 'completed' }} className={TASK}>
+            <Link to="/admin/payments" search={{ status: 'refunds' }} className={TASK}>
               {m.figures_refunds_wait({ count: formatCount(waiting.refunds) })}
             </Link>
           ),

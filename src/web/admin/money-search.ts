@@ -2,7 +2,7 @@
 import { readTableSearch } from '#web/table/table-search.ts';
 
 const KNOWN = {
-  statuses: ['completed', 'pending', 'failed'],
+  statuses: ['completed', 'pending', 'failed', 'refunds'],
   sorts: ['recent', 'oldest', 'highest', 'lowest'],
 } as const;
 

@@ -3,7 +3,7 @@ import { type Answer, api } from '#web/api.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { MoveForm } from '#web/orders/move-form.tsx';
 import { isOrderStatus, orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
-import { PaidDot } from '#web/orders/paid-dot.tsx';
+import { PaymentStateBadge } from '#web/orders/payment-state.tsx';
 import { ReturnsList } from '#web/orders/returns-list.tsx';
 import { Timeline } from '#web/orders/timeline.tsx';
 import { Facts, Part } from '#web/table/facts.tsx';
@@ -165,12 +165,17 @@ function OrderInfo({ order }: { readonly order: AdminOrder }) {
           <dd className="text-end font-semibold">
             <Money dollars={order.order.total} />
           </dd>
+          {order.refunded > 0 ? (
+            <>
+              <dt className="text-muted">{m.orders_refunded()}</dt>
+              <dd className="text-end">
+                <Money dollars={order.refunded} />
+              </dd>
+            </>
+          ) : null}
           <dt className="text-muted">{m.admin_payment_status()}</dt>
           <dd className="text-end">
-            <PaidDot
-              isPaid={order.isPaid}
-              words={order.isPaid ? m.orders_paid() : m.orders_status_pending()}
-            />
+            <PaymentStateBadge state={order.paymentState} />
           </dd>
           <DisputeRows disputes={order.disputes} />
         </dl>

@@ -19,7 +19,9 @@ import {
   paymentWords,
   purchaseOf,
 } from './payment-words.ts';
+import { RefundAgainForm } from './refund-again-form.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { isolatedIn, RefundRows } from './refund-rows.tsx';
 
 export type PaymentDetails = Answer<'GET /admin/payments/{id}'>['payment'];
 
@@ -32,6 +34,7 @@ export function PaymentDialog({
   readonly onClose: () => void;
 }) {
   const [refunding, setRefunding] = useState(false);
+  const [again, setAgain] = useState<PaymentDetails['refunds'][number] | null>(null);
   const { busy, refusal, change } = useChange();
   const [key, setKey] = useState(() => crypto.randomUUID());
   return (
@@ -39,9 +42,15 @@ export function PaymentDialog({
       open
       onClose={onClose}
       size="large"
-      title={refunding ? m.admin_refund_title() : m.admin_payment_title()}
+      title={
+        again
+          ? m.admin_refund_again_title()
+          : refunding
+            ? m.admin_refund_title()
+            : m.admin_payment_title()
+      }
       actions={
-        refunding ? undefined : (
+        refunding || again ? undefined : (
           <>
             <Button look="outline" onClick={onClose}>
               {m.shell_close()}
@@ -56,7 +65,26 @@ export function PaymentDialog({
       }
     >
       <Refused words={refusal} />
-      {refunding ? (
+      {again ? (
+        <RefundAgainForm
+          amount={isolatedIn(again.amount, payment.currency)}
+          isOwed={again.ofSecondCharge || payment.invoice !== null}
+          busy={busy}
+          onBack={() => setAgain(null)}
+          onSettle={(how, note) =>
+            change(
+              () =>
+                api('POST /admin/payments/{id}/refunds/{refundId}/again', {
+                  id: payment._id,
+                  refundId: again._id,
+                  body: { how, note },
+                }),
+              m.admin_refund_again_done(),
+              () => setAgain(null),
+            )
+          }
+        />
+      ) : refunding ? (
         <RefundForm
           payment={payment}
           busy={busy}
@@ -78,13 +106,18 @@ export function PaymentDialog({
           }
         />
       ) : (
-        <PaymentInfo payment={payment} />
+        <PaymentInfo payment={payment} onAgain={setAgain} />
       )}
     </Dialog>
   );
 }
 
-function PaymentInfo({ payment }: { readonly payment: PaymentDetails }) {
+interface PaymentInfoProps {
+  readonly payment: PaymentDetails;
+  readonly onAgain: (refund: PaymentDetails['refunds'][number]) => void;
+}
+
+function PaymentInfo({ payment, onAgain }: PaymentInfoProps) {
   const zone = zoneHere();
   const purchase = purchaseOf(payment);
   return (
@@ -141,34 +174,7 @@ function PaymentInfo({ payment }: { readonly payment: PaymentDetails }) {
           <dd className="text-end font-semibold">
             <bdi dir="ltr">{amountIn(payment.amount, payment.currency)}</bdi>
           </dd>
-          {payment.refunds.map((refund) => (
-            <div key={refund._id} className="contents">
-              <dt className="min-w-0 wrap-anywhere text-muted">
-                {m.orders_refunded()} · <DateText value={refund.at} zone={zone} /> · {refund.reason}
-                {refund.passedOn > 0 ? (
-                  <span className="block text-[13px] leading-[18px]">
-                    {m.admin_refund_parts({
-                      passed: isolatedIn(refund.passedOn, payment.currency),
-                      earned: isolatedIn(refund.amount - refund.passedOn, payment.currency),
-                    })}
-                  </span>
-                ) : null}
-                {refund.status === 'succeeded' ? null : (
-                  <>
-                    {' '}
-                    <b className="text-ink">
-                      {refund.status === 'failed'
-                        ? m.admin_refund_failed()
-                        : m.admin_refund_on_its_way()}
-                    </b>
-                  </>
-                )}
-              </dt>
-              <dd className="text-end">
-                <bdi dir="ltr">-{amountIn(refund.amount, payment.currency)}</bdi>
-              </dd>
-            </div>
-          ))}
+          <RefundRows payment={payment} onAgain={onAgain} />
           {payment.disputed > 0 ? (
             <>
               <dt className="text-muted">{m.admin_payment_disputed()}</dt>
@@ -196,10 +202,14 @@ function PaymentInfo({ payment }: { readonly payment: PaymentDetails }) {
   );
 }
 
-const isolatedIn = (amount: number, currency: string): string =>
-  `\u2066${amountIn(amount, currency)}\u2069`;
-
-function refundWords({ before, after }: AuditRecord, currency: string): string {
+function refundWords({ action, before, after }: AuditRecord, currency: string): string {
+  if (action === 'payment.refund-again') {
+    const sum = isolatedIn(Number(fieldOf(before, 'refund')), currency);
+    const how = fieldOf(after, 'how');
+    if (how === 'bank') return m.admin_audit_refund_again_bank({ amount: sum });
+    if (how === 'none') return m.admin_audit_refund_again_none({ amount: sum });
+    return m.admin_audit_refund_again_card({ amount: sum });
+  }
   const amount = Number(fieldOf(after, 'refunded')) - Number(fieldOf(before, 'refunded'));
   return m.admin_audit_refund({ amount: isolatedIn(amount, currency) });
 }

@@ -4,6 +4,7 @@ import { keptOf, paymentTone, paymentWords } from './payment-words.ts';
 test.each([
   [{ status: 'succeeded', amount: 58, refunded: 0 }, 'Completed', 'good'],
   [{ status: 'succeeded', amount: 58, refunded: 20 }, 'Partly refunded', 'waiting'],
+  [{ status: 'succeeded', amount: 58, refunded: 58 }, 'Refund processing', 'waiting'],
   [{ status: 'refunded', amount: 58, refunded: 58 }, 'Refunded', 'bad'],
   [{ status: 'pending', amount: 58, refunded: 0 }, 'Pending', 'waiting'],
 ] as const)('%j is told apart', (payment, words, tone) => {

@@ -21,11 +21,16 @@ type Paid = Pick<AdminPayment, 'status' | 'refunded' | 'amount'>;
 export const isPartlyRefunded = ({ status, refunded, amount }: Paid): boolean =>
   status === 'succeeded' && refunded > 0 && refunded < amount;
 
+/** All of it goes back, and the card provider has not confirmed it yet. */
+const isBeingRefunded = ({ status, refunded, amount }: Paid): boolean =>
+  status === 'succeeded' && refunded > 0 && refunded >= amount;
+
 export const paymentTone = (payment: Paid): Tone =>
-  isPartlyRefunded(payment) ? 'waiting' : TONES[payment.status];
+  isPartlyRefunded(payment) || isBeingRefunded(payment) ? 'waiting' : TONES[payment.status];
 
 export function paymentWords(payment: Paid): string {
   if (isPartlyRefunded(payment)) return m.admin_payments_partly();
+  if (isBeingRefunded(payment)) return m.admin_payments_refunding();
   return {
     succeeded: m.admin_payments_completed,
     pending: m.admin_payments_pending,

@@ -17,11 +17,16 @@ import {
 } from './refund-parts.ts';
 
 interface RefundFormProps {
-  readonly payment: PaymentDetails;
+  readonly payment: Pick<PaymentDetails, 'currency' | 'refundable' | 'items' | 'isOrderOpen'>;
   readonly busy: boolean;
-  readonly onRefund: (refund: Refund & { readonly reason: string }) => void;
+  readonly onRefund: (refund: WholeRefund) => void;
   readonly onBack: () => void;
 }
+
+type WholeRefund = Refund & {
+  readonly reason: string;
+  readonly order?: 'keep' | 'cancel';
+};
 
 const LABELS: Record<RefundPart['name'], (values: { currency: string }) => string> = {
   amount: m.admin_refund_amount,
@@ -41,17 +46,27 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
   const inWords = (amount: number) => `\u2066${amountIn(amount, currency)}\u2069`;
   const sum = sumEntered(typed, parts);
   const isRight = wrongParts(typed, parts).length === 0;
+  // Whoever gives all of it back says what becomes of an order that is still open.
+  const asksForOrder = payment.isOrderOpen && isRight && sum === payment.refundable;
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+        const form = new FormData(event.currentTarget);
+        const reason = String(form.get('reason') ?? '').trim();
+        const order = form.get('order');
         const found = wrongParts(typed, parts).map(({ name }) => name as string);
         if (reason === '') found.push('reason');
+        if (asksForOrder && order !== 'keep' && order !== 'cancel') found.push('order');
         setWrong(found);
-        if (found.length === 0) onRefund({ ...refundOf(itemId, typed, parts), reason });
+        if (found.length === 0)
+          onRefund({
+            ...refundOf(itemId, typed, parts),
+            reason,
+            ...(asksForOrder && { order: order === 'cancel' ? 'cancel' : 'keep' }),
+          });
       }}
     >
       {hasParts(payment) ? (
@@ -98,6 +113,21 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
           />
         ))}
       </div>
+      {asksForOrder ? (
+        <Select
+          name="order"
+          label={m.admin_refund_then()}
+          hint={m.admin_refund_then_cancel_hint()}
+          error={wrong.includes('order') ? m.admin_refund_then_fault() : undefined}
+          defaultValue=""
+        >
+          <option value="" disabled>
+            {m.admin_refund_then_choose()}
+          </option>
+          <option value="keep">{m.admin_refund_then_keep()}</option>
+          <option value="cancel">{m.admin_refund_then_cancel()}</option>
+        </Select>
+      ) : null}
       <Textarea
         name="reason"
         label={m.admin_refund_reason()}

@@ -6,6 +6,7 @@ type Line = Answer<'GET /vendor/statements/{month}'>['statement']['lines'][numbe
 export const KIND_WORDS: Record<Line['kind'], () => string> = {
   charge: m.statement_charge,
   refund: m.statement_refund,
+  refund_failed: m.statement_refund_failed,
   dispute: m.statement_dispute,
   subscription: m.statement_subscription,
   payout: m.statement_payout,

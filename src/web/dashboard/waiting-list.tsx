@@ -16,6 +16,7 @@ const WHY: Record<Balance['waitingFor'][number]['why'], () => string> = {
   return: m.payout_why_return,
   term: m.payout_why_term,
   dispute: m.payout_why_dispute,
+  refund: m.payout_why_refund,
 };
 
 const HELD: Record<NonNullable<Balance['held']>, (least: string) => string> = {

@@ -62,6 +62,8 @@ export function eventWords({ what, status }: OrderEvent): string {
     policy_cancelled: m.orders_event_policy_cancelled,
     policy_claimed: m.orders_event_policy_claimed,
     change_refunded: m.orders_event_change_refunded,
+    refund_failed: m.orders_event_refund_failed,
+    charged_twice: m.orders_event_charged_twice,
     outcome_sent: m.orders_outcome_sent,
     outcome_paid: m.orders_outcome_paid,
     outcome_issued: m.orders_outcome_issued,

@@ -1,18 +1,23 @@
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
+import { formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
-import type { Order } from './order-words.ts';
-import { refundedSum } from './refunded-sum.ts';
+import { isolated, type Order } from './order-words.ts';
+import { type Refunded, refundedSum } from './refunded-sum.ts';
+
+type PaidOrder = Pick<Order, 'isPaid' | 'total' | 'createdAt' | 'payments'> & Refunded;
 
 /** All the money back, part of it kept, or none there yet. */
-export function PaidBadge({ order }: { readonly order: Order }) {
+export function PaidBadge({ order }: { readonly order: PaidOrder }) {
   const { isPaid, total } = order;
   const refunded = refundedSum(order);
   if (isPaid && refunded > 0 && refunded >= total)
     return (
       <Badge tone="plain" dot>
-        {m.orders_refunded()}
+        {order.payments.some(({ refundPending }) => refundPending > 0)
+          ? m.orders_refunding()
+          : m.orders_refunded()}
       </Badge>
     );
   return (
@@ -23,16 +28,22 @@ export function PaidBadge({ order }: { readonly order: Order }) {
 }
 
 /** The cards that an order was paid with: its own, and those of changes that cost more. Each once. */
-function cardsOf({ payments }: Order) {
+function cardsOf({ payments }: PaidOrder) {
   const cards = payments.flatMap(({ card, status }) =>
     card && (status === 'succeeded' || status === 'refunded') ? [card] : [],
   );
   return [...new Map(cards.map((card) => [`${card.brand} ${card.last4}`, card])).values()];
 }
 
+/** Exact to the cent. */
+const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
+
 /** What an order costs, what of it went back, and which cards paid. */
-export function PaymentBox({ order }: { readonly order: Order }) {
+export function PaymentBox({ order }: { readonly order: PaidOrder }) {
   const refunded = refundedSum(order);
+  const pending = sumOf(order.payments.map(({ refundPending }) => refundPending));
+  const failed = sumOf(order.payments.map(({ refundFailed }) => refundFailed));
   const cards = cardsOf(order);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
@@ -54,6 +65,16 @@ export function PaymentBox({ order }: { readonly order: Order }) {
           </>
         ) : null}
       </dl>
+      {pending > 0 ? (
+        <p className="mt-2 text-[14px] leading-5 text-muted">
+          {m.orders_refund_on_its_way({ amount: isolated(formatMoney(pending)) })}
+        </p>
+      ) : null}
+      {failed > 0 ? (
+        <p role="note" className="mt-2 text-[14px] leading-5 font-[550]">
+          {m.orders_refund_delayed({ amount: isolated(formatMoney(failed)) })}
+        </p>
+      ) : null}
       {cards.map(({ brand, last4 }) => (
         <p
           key={`${brand} ${last4}`}

@@ -3,8 +3,7 @@ import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
 import { BuyerLine, FirstItemLine, nextOnWords, WhenLine } from '#web/orders/order-cells.tsx';
 import { orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
-import { PaidDot } from '#web/orders/paid-dot.tsx';
-import { disputeTone } from '#web/disputes/dispute-words.ts';
+import { PaymentStateBadge } from '#web/orders/payment-state.tsx';
 import type { Column } from '#web/table/data-table.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -88,14 +87,9 @@ export function orderColumns(): Column<Row>[] {
       key: 'payment',
       title: m.table_payment(),
       card: 'end',
-      cell: ({ isPaid, dispute }) =>
-        dispute === null || dispute === 'won' || dispute === 'inquiry_closed' ? (
-          <PaidDot isPaid={isPaid} words={isPaid ? m.orders_paid() : m.orders_unpaid()} />
-        ) : (
-          <Badge tone={disputeTone(dispute)} dot>
-            {m.dispute_badge()}
-          </Badge>
-        ),
+      cell: ({ paymentState }) => (
+        <PaymentStateBadge state={paymentState} unpaid={m.orders_unpaid()} />
+      ),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { AddressLines } from '#web/orders/address-lines.tsx';
 import { statusWords, toneOf } from '#web/orders/order-words.ts';
 import { Outcomes } from '#web/orders/outcomes.tsx';
 import { ReadConfided } from '#web/orders/read-confided.tsx';
-import { PaidDot } from '#web/orders/paid-dot.tsx';
+import { PaymentStateBadge } from '#web/orders/payment-state.tsx';
 import { ReturnsList } from '#web/orders/returns-list.tsx';
 import { Specifications } from '#web/orders/specifications.tsx';
 import { Substitutions } from '#web/orders/substitutions.tsx';
@@ -87,11 +87,7 @@ export function OrderInfo({
           ],
           [
             m.vendor_order_payment(),
-            <PaidDot
-              key="paid"
-              isPaid={order.isPaid}
-              words={order.isPaid ? m.orders_paid() : m.orders_unpaid()}
-            />,
+            <PaymentStateBadge key="paid" state={order.paymentState} unpaid={m.orders_unpaid()} />,
           ],
           [
             m.vendor_order_date(),

@@ -7,7 +7,8 @@ import type { Answer } from '#web/api.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { OrderListsTabs } from '#web/orders/order-lists-tabs.tsx';
 import { FirstItemLine, nextOnWords, WhenLine } from '#web/orders/order-cells.tsx';
-import { orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
+import { isolated, orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
+import { PaymentStateBadge } from '#web/orders/payment-state.tsx';
 import { readAdminOrders, readOrders, readReturns } from '#web/orders/order-lists-search.ts';
 import { ReturnsTable } from '#web/orders/returns-table.tsx';
 import { pageHead } from '#web/page-head.ts';
@@ -17,6 +18,7 @@ import { sumSorts, zoneHere } from '#web/table/list-words.ts';
 import { type Move, useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
+import { formatMoney } from '#web/ui/format.ts';
 import { ReceiptIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -166,7 +168,22 @@ function columns(): Column<Row>[] {
       title: m.table_total(),
       end: true,
       card: 'end',
-      cell: ({ subtotal }) => <Money dollars={subtotal} className="font-semibold" />,
+      cell: ({ subtotal, refunded }) => (
+        <>
+          <Money dollars={subtotal} className="font-semibold" />
+          {refunded > 0 ? (
+            <small className="block text-[13px] leading-[18px] whitespace-nowrap text-muted">
+              {m.orders_refunded_part({ amount: isolated(formatMoney(refunded)) })}
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'payment',
+      title: m.table_payment(),
+      card: 'end',
+      cell: ({ paymentState }) => <PaymentStateBadge state={paymentState} />,
     },
   ];
 }

@@ -87,6 +87,7 @@ function PaymentsList({ list, open, address, move }: PaymentsListProps) {
         { value: 'completed', words: m.admin_payments_completed() },
         { value: 'pending', words: m.admin_payments_pending() },
         { value: 'failed', words: m.admin_payments_failed() },
+        { value: 'refunds', words: m.admin_payments_to_refund() },
       ]}
       sorts={sumSorts()}
       exportOf="/admin/payments"

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { htmlAt } from '#testing/html-at.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { RefundRows } from './refund-rows.tsx';
+import type { PaymentDetails } from './payment-dialog.tsx';
+
+type Refund = PaymentDetails['refunds'][number];
+const refund: Refund = {
+  _id: 'r',
+  amount: 40,
+  passedOn: 0,
+  reason: 'Rain',
+  status: 'succeeded',
+  ofSecondCharge: false,
+  bankReference: null,
+  failure: null,
+  isOpen: false,
+  settled: null,
+  at: '2026-03-02T09:00:00.000Z',
+};
+const rows = (of: Partial<Refund>) =>
+  htmlAt(
+    <RefundRows
+      payment={{ currency: 'USD', refunds: [{ ...refund, ...of }] }}
+      onAgain={() => undefined}
+    />,
+  );
+
+test('a refund that failed says why, and can be sent again until it is settled', async () => {
+  const open = await rows({ status: 'failed', failure: 'charge_disputed', isOpen: true });
+  expect(open).toContain('The bank disputes this payment');
+  expect(open).toContain('Send again');
+  const settled = await rows({ status: 'failed', failure: null, settled: 'bank' });
+  expect(settled).toContain('The card provider gave no reason');
+  expect(settled).toContain('Paid by bank transfer instead');
+  expect(settled).not.toContain('Send again');
+});
+
+test('a refund on its way, one by bank and one of a second charge are told apart', async () => {
+  expect(await rows({ status: 'pending' })).toContain('Processing');
+  expect(await rows({ bankReference: 'FT26' })).toContain('FT26');
+  expect(await rows({ ofSecondCharge: true })).toContain('Second charge');
+});
+
+const form = (isOrderOpen: boolean) =>
+  htmlAt(
+    <RefundForm
+      payment={{ currency: 'USD', refundable: 80, items: [], isOrderOpen }}
+      busy={false}
+      onRefund={() => undefined}
+      onBack={() => undefined}
+    />,
+  );
+
+test('whoever gives all of it back is asked what becomes of an open order', async () => {
+  expect(await form(true)).toContain('Refund and cancel the order');
+  expect(await form(false)).not.toContain('Refund and cancel the order');
+});

@@ -1,0 +1,35 @@
+import type { PaymentState } from '#base/payment-state.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { m } from '#web/words/generated/messages.js';
+
+const TONES: Readonly<Record<PaymentState, Tone>> = {
+  pending: 'waiting',
+  paid: 'good',
+  partly_refunded: 'plain',
+  refunded: 'plain',
+  disputed: 'waiting',
+  dispute_lost: 'bad',
+};
+const WORDS: Readonly<Record<PaymentState, () => string>> = {
+  pending: m.orders_status_pending,
+  paid: m.orders_paid,
+  partly_refunded: m.payment_state_partly_refunded,
+  refunded: m.payment_state_refunded,
+  disputed: m.dispute_badge,
+  dispute_lost: m.payment_state_dispute_lost,
+};
+
+/** What became of an order's money. `unpaid`: how its reader says that none is there. */
+export function PaymentStateBadge({
+  state,
+  unpaid,
+}: {
+  readonly state: PaymentState;
+  readonly unpaid?: string;
+}) {
+  return (
+    <Badge tone={TONES[state]} dot>
+      {state === 'pending' && unpaid !== undefined ? unpaid : WORDS[state]()}
+    </Badge>
+  );
+}
