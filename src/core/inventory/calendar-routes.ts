@@ -115,7 +115,7 @@ async function ownListing(market: ReadMarket, db: Db, vendorId: string, id: stri
 
 const saidOf = ({ vertical, facts, kept }: Own, days: readonly string[]) => ({
   dayTerms: [...vertical.dayTerms(facts)],
-  counted: kept(days.slice(0, 1)).some(({ capacity }) => capacity !== null),
+  maxCapacity: kept(days.slice(0, 1))[0]?.max ?? null,
   weekendNights: [...vertical.weekendNights(facts)],
 });
 

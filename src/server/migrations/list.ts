@@ -90,6 +90,9 @@ import * as blockedCards from './0123-blocked-cards.ts';
 import * as owingInvoices from './0124-owing-invoices.ts';
 import * as givenUpLines from './0125-given-up-lines.ts';
 import * as formerWorkers from './0127-former-workers.ts';
+import * as maxCapacity from './0130-max-capacity.ts';
+import * as capacityWithinMax from './0131-capacity-within-max.ts';
+import * as checkedCapacity from './0132-checked-capacity.ts';
 
 export interface Migration {
   readonly name: string;
@@ -189,4 +192,7 @@ export const migrations: readonly Migration[] = [
   { name: '0124-owing-invoices', up: owingInvoices.up },
   { name: '0125-given-up-lines', up: givenUpLines.up },
   { name: '0127-former-workers', up: formerWorkers.up },
+  { name: '0130-max-capacity', up: maxCapacity.up },
+  { name: '0131-capacity-within-max', up: capacityWithinMax.up },
+  { name: '0132-checked-capacity', up: checkedCapacity.up },
 ];

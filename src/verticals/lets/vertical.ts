@@ -36,6 +36,7 @@ export const lets = defineBookings({
   takes: ({ details: { prepNights } }) => ({
     count: 1,
     capacity: 1,
+    max: 1,
     of: 'home',
     restDays: prepNights,
   }),

@@ -73,7 +73,7 @@ export const medical = defineBookings({
     ...listing,
     details: { ...listing.details, reasons: reasonsAsSold(listing.details, subDetails, unitCents) },
   }),
-  takes: () => ({ count: 1, capacity: 1 }),
+  takes: () => ({ count: 1, capacity: 1, max: 1 }),
   shown: ({ name, country, details }, options, span, _terms, _now, person) => {
     const reason = reasonOf(details, options.reason);
     const dependant = dependantOf(options, person);

@@ -19,14 +19,14 @@ const listing = (id: string, more: Partial<BoardListing> = {}): BoardListing => 
   _id: id,
   name: id,
   dayTerms: ['price', 'minNights'],
-  counted: true,
+  maxCapacity: 20,
   weekendNights: [],
   days: days.map((day, index) => dayOf(day, index)),
   ...more,
 });
-const part = (variant: string) => ({ variant, slot: '', name: variant, ...place });
+const part = (variant: string) => ({ variant, slot: '', name: variant, maxCapacity: 20, ...place });
 const lodge = listing('lodge', {
-  counted: false,
+  maxCapacity: null,
   dayTerms: ['price'],
   days: days.map((day, index) => dayOf(day, index, { parts: [part('garden'), part('sea')] })),
 });
