@@ -93,6 +93,7 @@ import * as formerWorkers from './0127-former-workers.ts';
 import * as maxCapacity from './0130-max-capacity.ts';
 import * as capacityWithinMax from './0131-capacity-within-max.ts';
 import * as checkedCapacity from './0132-checked-capacity.ts';
+import * as heldDays from './0133-held-days.ts';
 
 export interface Migration {
   readonly name: string;
@@ -195,4 +196,5 @@ export const migrations: readonly Migration[] = [
   { name: '0130-max-capacity', up: maxCapacity.up },
   { name: '0131-capacity-within-max', up: capacityWithinMax.up },
   { name: '0132-checked-capacity', up: checkedCapacity.up },
+  { name: '0133-held-days', up: heldDays.up },
 ];
