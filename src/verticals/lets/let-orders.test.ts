@@ -126,7 +126,23 @@ test('its guest reads the address from the payment to the cancellation, on the o
       wifi: 'rayhan / figs and olives',
     },
   });
+  // What the way is found by stands on the voucher, no key does.
+  const vouched = async (who: { readonly request: Customer['request'] }) =>
+    JSON.stringify([
+      await who.request('GET /documents/{kind}/{id}', {
+        params: { kind: 'voucher', id: item._id },
+      }),
+      await who.request('GET /orders/{id}/voucher/{itemId}', {
+        params: { id: orderId, itemId: item._id },
+      }),
+    ]);
+  const printed = await vouched(customer);
+  expect(printed.match(/14 Fig Lane/g)).toHaveLength(4);
+  expect(printed).toContain('34.2553, 35.6581');
+  expect(printed).not.toMatch(/Key box|figs and olives/);
   const secret = /Fig Lane|34\.2553|Key box|figs and olives/;
+  for (const other of [landlord, await app.signedIn('admin')])
+    expect(await vouched(other)).not.toMatch(secret);
   const elsewhere = [
     await customer.ok('GET /orders', { query: {} }),
     await customer.ok('GET /account/export', {}),
@@ -137,6 +153,7 @@ test('its guest reads the address from the payment to the cancellation, on the o
   for (const answer of elsewhere) expect(JSON.stringify(answer)).not.toMatch(secret);
   await customer.ok('POST /orders/{id}/cancel', { params: { id: orderId }, body: {} });
   expect(await read()).toEqual({});
+  expect(await vouched(customer)).not.toMatch(secret);
 });
 
 test('its guest is reminded three days before they arrive', async () => {
