@@ -175,10 +175,14 @@ export const endpoints = {
       /** 30 days from today unless said. */
       from: Day.optional(),
       to: Day.optional(),
+      /** How many days from then on, without `to`. */
+      days: z.coerce.number().int().min(1).max(CALENDAR_DAYS).optional(),
       ...PageQuery,
     }),
     answers: {
       200: z.object({
+        /** Where the listings are. */
+        today: Day,
         listings: z.array(VendorListingDays),
         total: z.number().int(),
         pages: z.number().int(),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { addDays } from '#base/calendar-date.ts';
+import { weekBeginIn } from '#base/countries.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { ApiError, type Answer, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ import { CalendarDay } from './calendar-day.tsx';
 import { dayOfPart, partsOf } from './day-parts.ts';
 import { DialogTerms, type TermsGiven } from './dialog-terms.tsx';
 import { NONE_PICKED, pickDay } from './pick-days.ts';
-import { marketToday } from '#web/market-time.ts';
+import { todayAt } from '#web/market-time.ts';
 
 type Day = Answer<'GET /listings/{id}/calendar'>['days'][number];
 
@@ -31,13 +32,16 @@ interface Change extends TermsGiven {
 }
 
 interface CalendarDialogProps {
-  readonly listing: { readonly _id: string; readonly name: string };
+  readonly listing: { readonly _id: string; readonly name: string; readonly country: string };
   readonly onClose: () => void;
 }
 
 /** A listing's days: choose some, one by one or as a range, then give them places and a price, close or open them. */
-export function CalendarDialog({ listing: { _id: id, name }, onClose }: CalendarDialogProps) {
-  const [today] = useState(marketToday);
+export function CalendarDialog({
+  listing: { _id: id, name, country },
+  onClose,
+}: CalendarDialogProps) {
+  const [today] = useState(() => todayAt(country));
   const [month, setMonth] = useState<Month>(() => monthOf(today));
   const [days, setDays] = useState<readonly Day[] | null>(null);
   const [{ days: chosen, anchor }, setPicked] = useState(NONE_PICKED);
@@ -143,7 +147,12 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
         <Skeleton className="h-[320px] rounded-card" />
       ) : (
         <div ref={grid} role="group" aria-label={m.vendor_calendar_of({ name })} onKeyDown={keys}>
-          <MonthGrid month={month} from={firstOf(month)} className="h-12">
+          <MonthGrid
+            month={month}
+            from={firstOf(month)}
+            begins={weekBeginIn(country)}
+            className="h-12"
+          >
             {(one) => {
               const day = known.get(one);
               return day ? (
