@@ -12,6 +12,7 @@ import { lodge } from '#testing/lodge-vertical.ts';
 import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import { setClosed } from './closures-store.ts';
+import { logOversold } from './oversold.ts';
 import { findFeedListing } from '../feeds/feed-listing.ts';
 
 // The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
@@ -161,6 +162,14 @@ test('a place that was sold twice stays so until one is cancelled, and is then f
   await sql`update places set taken = 2, max_capacity = 1 where listing_id = ${id}`.execute(db);
   const twice = NIGHTS.map((day) => ({ day, slot: '', capacity: 2, taken: 2, max: 1 }));
   expect(await rowsOf(id)).toEqual(twice);
+  await logOversold(market);
+  expect(app.logged.at(-1)).toEqual({
+    level: 'error',
+    event: 'places sold more than once',
+    fields: {
+      places: NIGHTS.map((day) => ({ listing: id, day, slot: '', taken: 2, max: 1 })),
+    },
+  });
   // Closing and reopening leaves what is sold.
   const days = { params, body: { days: NIGHTS, closed: true } };
   await landlord.ok('PUT /listings/{id}/calendar', days);
