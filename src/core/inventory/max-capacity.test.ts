@@ -9,7 +9,7 @@ import { createHotelier } from '#testing/hotel.ts';
 import { createLandlord, TWO } from '#testing/let.ts';
 import { clinic } from '#testing/clinic-vertical.ts';
 import { lodge } from '#testing/lodge-vertical.ts';
-import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
+import { checkout, contactOf, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import { setClosed } from './closures-store.ts';
 import { logOversold } from './oversold.ts';
@@ -131,16 +131,25 @@ test('what an older server has raised is sold once, and its row comes down', asy
     .insertInto('places')
     .values(NIGHTS.map((day) => ({ listing_id: id, variant: '', day, slot: '', capacity: 3 })))
     .execute();
-  const [first, second] = [await app.signedIn('customer'), await app.signedIn('customer')];
-  const { secret } = await book(first, id);
-  await pay(first, secret);
+  const guests = await Promise.all(Array.from({ length: 6 }, () => app.signedIn('customer')));
+  const put = (guest: Customer) =>
+    guest.request('POST /cart/add', {
+      body: { product: { productId: id, options: { ...STAY, ...TWO } } },
+    });
+  for (const guest of guests) expect((await put(guest)).status).toBe(200);
+  const answers = await Promise.all(
+    guests.map((guest) =>
+      guest.request('POST /checkout', {
+        body: { contact: contactOf(guest) },
+        headers: { 'idempotency-key': newKey() },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
   expect(await rowsOf(id)).toEqual(
     NIGHTS.map((day) => ({ day, slot: '', capacity: 1, taken: 1, max: 1 })),
   );
-  const { status } = await second.refused('POST /cart/add', {
-    body: { product: { productId: id, options: { ...STAY, ...TWO } } },
-  });
-  expect(status).toBe(409);
+  expect((await put(await app.signedIn('customer'))).status).toBe(409);
 });
 
 test('a place that was sold twice stays so until one is cancelled, and is then full', async () => {

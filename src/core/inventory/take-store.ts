@@ -72,12 +72,13 @@ export async function takePlaces(trx: Trx, lines: readonly LineNeeds[]): Promise
   const { rows } = await sql<{ listing_id: string; left: number }>`
     insert into places (listing_id, variant, day, slot, capacity, max_capacity, taken)
     select need.listing_id, need.variant, need.day, need.slot,
-      least(coalesce(known.capacity, need.capacity), need.max), need.max, need.count
+      least(coalesce(known.capacity, need.capacity), coalesce(need.max, known.max_capacity)),
+      coalesce(need.max, known.max_capacity), need.count
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as need(listing_id uuid, variant text, day date, slot text, capacity int, max int, count int)
     left join places as known
       on known.listing_id = need.listing_id and known.variant = need.variant and known.day = need.day and known.slot = need.slot
-    where need.count <= least(coalesce(known.capacity, need.capacity), need.max)
+    where need.count <= least(coalesce(known.capacity, need.capacity), coalesce(need.max, known.max_capacity))
     order by need.listing_id, need.variant, need.day, need.slot
     on conflict (listing_id, variant, day, slot) do update set taken = places.taken + excluded.taken,
       capacity = least(places.capacity, excluded.max_capacity), max_capacity = excluded.max_capacity
