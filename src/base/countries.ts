@@ -44,6 +44,10 @@ export function weekBeginOf(country: Country): Weekday {
   return WEEK_BEGINS[country];
 }
 
+/** The same of a country as it is kept; of none of ours a Sunday. */
+export const weekBeginIn = (country: string): Weekday =>
+  isCountry(country) ? weekBeginOf(country) : 'sunday';
+
 /** ISO 3166-1, two letters. */
 export const COUNTRY_CODES = {
   Egypt: 'EG',

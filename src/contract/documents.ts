@@ -18,6 +18,9 @@ const PrintedTable = z.object({
 export type PrintedTable = z.infer<typeof PrintedTable>;
 
 /** What is printed: each line in both languages. */
+/** What is said under a name, in both languages. */
+export const PrintedFacts = z.array(z.object({ name: Both, values: z.array(Both) }));
+
 export const PrintedDocument = z.object({
   title: Both,
   /** As people read it: of the order, the policy, the bill. */
@@ -29,7 +32,7 @@ export const PrintedDocument = z.object({
   /** Printed in both languages side by side, where the law asks for it; otherwise in the reader's. */
   inBoth: z.boolean(),
   parties: z.array(z.object({ role: Both, lines: z.array(z.string()) })),
-  facts: z.array(z.object({ name: Both, values: z.array(Both) })),
+  facts: PrintedFacts,
   tables: z.array(PrintedTable),
   /** A code to scan, with the address at which anybody sees whether the document is genuine; null of what is shown at a door. */
   check: z

@@ -19,6 +19,10 @@ export const AvailableDay = z.object({
   minNights: z.number().int().optional(),
   noArrival: z.literal(true).optional(),
   noDeparture: z.literal(true).optional(),
+  /** Nothing of it is left, but some is only held until it is paid for: no gap ends at it. */
+  held: z.literal(true).optional(),
+  /** Of a home: it is not free because so many nights are kept free between stays. */
+  rest: z.number().int().optional(),
 });
 export type AvailableDay = z.infer<typeof AvailableDay>;
 
@@ -34,6 +38,8 @@ const availability = endpoint({
     to: Day.optional(),
     /** Options as JSON, without their day: times where such a booking fits. Without them the shortest counts. */
     choice: z.string().max(500).optional(),
+    /** An item of one's own order that is to be changed: what it has is left. */
+    item: Id.optional(),
     /** A page of the listing was opened without asking the server for the page itself. */
     opened: z.literal('true').optional(),
   }),

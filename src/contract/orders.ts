@@ -1,3 +1,4 @@
+import { PrintedFacts } from './documents.ts';
 import { MOST_REASON, MOST_SEARCH } from '#base/limits.ts';
 import { z } from 'zod';
 import { FULFILMENTS } from '#base/fulfilment.ts';
@@ -178,6 +179,8 @@ export const Voucher = z.object({
   country: z.string(),
   customerName: z.string(),
   subDetails: z.record(z.string(), z.unknown()),
+  /** Where it is, as its customer may read it now. */
+  facts: PrintedFacts,
   reference: z.string().nullable(),
   paidAt: Instant.nullable(),
   checkedInAt: Instant.nullable(),

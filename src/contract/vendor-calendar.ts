@@ -21,6 +21,8 @@ export const VendorPart = z.object({
   /** 'HH:MM', '' where it has none. */
   slot: z.string(),
   name: z.string(),
+  /** The max that its capacity may be set to. */
+  maxCapacity: z.number().int(),
   ...places,
 });
 export type VendorPart = z.infer<typeof VendorPart>;
@@ -53,8 +55,8 @@ const said = {
   days: z.array(VendorDay),
   /** Which terms days of this listing may have. */
   dayTerms: z.array(z.enum(DAY_TERMS)),
-  /** Its days have places of their own to count; else only their parts do. */
-  counted: z.boolean(),
+  /** The max that the places of its days may be set to: of 1 a day is open or closed. null where only parts are counted. */
+  maxCapacity: z.number().int().nullable(),
   /** Nights before free days, as this listing has them; none of what is not sold by the night. */
   weekendNights: z.array(z.enum(WEEKDAYS)),
 };
@@ -173,10 +175,14 @@ export const endpoints = {
       /** 30 days from today unless said. */
       from: Day.optional(),
       to: Day.optional(),
+      /** How many days from then on, without `to`. */
+      days: z.coerce.number().int().min(1).max(CALENDAR_DAYS).optional(),
       ...PageQuery,
     }),
     answers: {
       200: z.object({
+        /** Where the listings are. */
+        today: Day,
         listings: z.array(VendorListingDays),
         total: z.number().int(),
         pages: z.number().int(),

@@ -76,6 +76,8 @@ const BY_THE_MACHINE: Readonly<Record<string, string>> = {
   'src/server/database/migrate.ts': 'when this machine migrated, read by operators only',
   'src/server/migrations/0042-next-days.ts': 'what was next on the day of the migration',
   'src/server/migrations/0048-reminders.ts': 'what was still to come on the day of the migration',
+  'src/server/migrations/0131-capacity-within-max.ts':
+    'what was to come on the day of the migration',
   'src/server/log.ts': "the lines of this machine's log",
   'src/server/security/flood-gate.ts': 'how many lines a real minute may have',
   'src/server/security/security-file.ts': 'the files of this machine',
@@ -114,6 +116,8 @@ test('no vertical is named outside its folder and the five lists', () => {
     'src/verticals/server.ts',
     'src/verticals/web.ts',
     ...LISTS_OF_VERTICALS,
+    // It repairs rows by what verticals were when it was written; a later vertical has none.
+    'src/server/migrations/0131-capacity-within-max.ts',
   ];
   const named = files.flatMap(({ path }) =>
     verticals

@@ -49,6 +49,7 @@ const rules: BookingRules<ClinicDetails, ClinicOptions> = {
     startEvery: 15,
     cellMinutes: 15,
     mostADay: details.mostADay,
+    maxADay: 50,
   })),
   unit: () => 'visit',
   dayCents: ({ details }, options) => reasonOf(details, options?.reason).cents,
@@ -65,7 +66,7 @@ export const clinic = defineBookings({
   details: ClinicDetails,
   options: ClinicOptions,
   rules,
-  takes: () => ({ count: 1, capacity: 1 }),
+  takes: () => ({ count: 1, capacity: 1, max: 1 }),
   shown: (_, { reason, day, slot }) => ({ reason, day, slot }),
   cancellation: () => ({
     rule: { kind: 'steps', steps: [{ until: { hours: 24 }, percent: 100 }] },

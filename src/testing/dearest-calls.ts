@@ -193,7 +193,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'PUT /listings/{id}/calendar': {
       sent: {
         params: { id: id.tour },
-        body: { days: daysFrom('2026-03-03', 120), capacity: 9_000 },
+        body: { days: daysFrom('2026-03-03', 120), capacity: 999 },
       },
     },
     'PUT /vendor/calendar': {
@@ -206,7 +206,7 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
                 { from: '2026-03-03', to: '2027-03-03' },
                 { from: '2027-03-04', to: '2028-02-28' },
               ],
-              capacity: 9_000,
+              capacity: 999,
               price: 99,
             },
           ],

@@ -102,6 +102,9 @@ const rules: BookingRules<LodgeDetails, LodgeOptions> = {
   },
 };
 
+/** The tower is one room; of others there may be more. */
+const maxOf = (room: string): number => (room === 'tower' ? 1 : 20);
+
 /** A vertical that only tests have: rooms of a lodge, by the night, with all that the kit knows of stays. */
 export const lodge = defineBookings({
   id: 'lodge',
@@ -126,11 +129,12 @@ export const lodge = defineBookings({
       variant,
       count: options?.count ?? 1,
       capacity: rooms[variant] ?? 0,
+      max: maxOf(variant),
       restDays: restNights,
     };
   },
   variants: ({ details: { rooms } }) =>
-    Object.entries(rooms).map(([id, capacity]) => ({ id, name: id, capacity })),
+    Object.entries(rooms).map(([id, capacity]) => ({ id, name: id, capacity, max: maxOf(id) })),
   shown: (_, { checkIn, checkOut, room }, span) => ({
     checkIn,
     checkOut,

@@ -1,6 +1,7 @@
 // What the vendor of a booking keeps of its days.
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Bookable } from './booking-places.ts';
+import type { PlaceNeed } from './choice.ts';
 import type { KeptDay, KeptPart, ListingFacts } from './vertical.ts';
 
 /** A day as a whole, and what of it is counted by itself: its variants, or the cells of its times. */
@@ -10,26 +11,25 @@ export function keptDaysOf<Details, Options>(
   days: readonly CalendarDate[],
 ): KeptDay[] {
   if (slots)
-    return days.map((day) => ({
-      day,
-      capacity: slots.ofDay(listing, day).capacity,
-      parts: cellsOf(slots.offered(listing, null, day).flatMap(({ needs }) => needs)),
-    }));
-  const parts = variants?.(listing).map(({ id, name, capacity }): KeptPart => ({
+    return days.map((day) => {
+      const { capacity, max = capacity } = slots.ofDay(listing, day);
+      const needs = slots.offered(listing, null, day).flatMap((slot) => slot.needs);
+      return { day, capacity, max, parts: cellsOf(needs) };
+    });
+  const parts = variants?.(listing).map(({ id, ...variant }): KeptPart => ({
+    ...variant,
     variant: id,
     slot: '',
-    name,
-    capacity,
   }));
-  const { capacity } = takes(listing, null);
-  return days.map((day) => ({ day, capacity: parts ? null : capacity, parts: parts ?? [] }));
+  const { capacity, max } = takes(listing, null);
+  return days.map((day) =>
+    parts ? { day, capacity: null, max: null, parts } : { day, capacity, max, parts: [] },
+  );
 }
 
-function cellsOf(
-  needs: readonly { readonly slot?: string; readonly capacity: number }[],
-): KeptPart[] {
+function cellsOf(needs: readonly PlaceNeed[]): KeptPart[] {
   const cells = new Map<string, KeptPart>();
-  for (const { slot, capacity } of needs)
-    if (slot !== undefined) cells.set(slot, { variant: '', slot, name: slot, capacity });
+  for (const { slot, capacity, max = capacity } of needs)
+    if (slot !== undefined) cells.set(slot, { variant: '', slot, name: slot, capacity, max });
   return [...cells.values()].sort((one, other) => (one.slot < other.slot ? -1 : 1));
 }

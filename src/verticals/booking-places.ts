@@ -18,6 +18,8 @@ export interface Taken {
   readonly count: number;
   /** What a day holds unless its row says otherwise. */
   readonly capacity: number;
+  /** The max that a vendor may give to a day: 1 of what is let whole. */
+  readonly max: number;
   readonly variant?: string;
   readonly of?: PlaceNeed['of'];
   /** Days after the last that nobody else can have. */
@@ -37,6 +39,8 @@ export interface BookedVariant {
   /** In the vendor's words. */
   readonly name: string;
   readonly capacity: number;
+  /** The max that a vendor may give to a day of it. */
+  readonly max: number;
 }
 
 /** Nights begin at no hour of their first day: they are dates alone. */

@@ -22,6 +22,8 @@ export interface Timetable {
   /** The places that a visit takes: of two lengths each excludes the other by these. Divides all other minutes. */
   readonly cellMinutes: number;
   readonly mostADay: number;
+  /** The max that a vendor may set `mostADay` to on a single day. */
+  readonly maxADay: number;
 }
 
 /** Times of a day by a timetable, which may differ from day to day and by what is chosen. */
@@ -38,10 +40,11 @@ export const slotsBy = <Details, Options>(
 });
 
 /** One place for the day as a whole: it counts the visits, and closing it closes the day. */
-const guardOf = ({ mostADay }: Timetable, day: CalendarDate): PlaceNeed => ({
+const guardOf = ({ mostADay, maxADay }: Timetable, day: CalendarDate): PlaceNeed => ({
   day,
   count: 1,
   capacity: mostADay,
+  max: maxADay,
 });
 
 /** The times of a day, with all that one booking of each takes. */
@@ -62,7 +65,7 @@ export function slotsOn(timetable: Timetable, day: CalendarDate, zone: string): 
         at < Math.min(start + minutes + bufferMinutes, end);
         at += cellMinutes
       )
-        cells.push({ day, slot: timeOf(at), count: 1, capacity: 1 });
+        cells.push({ day, slot: timeOf(at), count: 1, capacity: 1, max: 1 });
       slots.push({ time: timeOf(start), needs: [guardOf(timetable, day), ...cells] });
     }
     return slots;

@@ -51,8 +51,8 @@ interface BookingsSpec<Details, Options, Confided, Private extends object>
     now: LocalNow,
     person: Person | undefined,
   ) => Readonly<Record<string, unknown>>;
-  /** The detail that says how many a day there are, and the most a vendor may enter; without it there is nothing to count. */
-  readonly counted?: { readonly detail: keyof Details & string; readonly most: number };
+  /** The detail that says how many a day there are, up to `max` of `takes`; without it there is nothing to count. */
+  readonly counted?: { readonly detail: keyof Details & string };
   /** What a vendor may ask for a day of it, in cents; without it anything that is an amount. */
   readonly priceRange?: PriceRange;
   /** Details that are such a price too, where they are entered. */
@@ -95,8 +95,10 @@ export function defineBookings<Details, Options, Confided = never, Private exten
       priceCents,
       stock: counted ? { of: 'day', count: Number(details[counted.detail]) } : null,
     }),
-    editInventory: (_, variant, edit) =>
-      editBooking<Details>(variant, edit, { counted, price, priceRange }),
+    editInventory: (listing, variant, edit) => {
+      const { max } = takes(listing, null);
+      return editBooking<Details>(variant, edit, { counted, max, price, priceRange });
+    },
     stayHours: (listing) =>
       rules.unit(listing) === 'night'
         ? { checkIn: rules.schedule(listing).begins, checkOut: '11:00' }
@@ -180,12 +182,12 @@ function editBooking<Details>(
   { priceCents, stock }: InventoryEdit,
   {
     counted,
+    max,
     price,
     priceRange,
   }: {
-    readonly counted:
-      | { readonly detail: keyof Details & string; readonly most: number }
-      | undefined;
+    readonly counted: { readonly detail: keyof Details & string } | undefined;
+    readonly max: number;
     readonly price: 'optional' | 'chosen' | undefined;
     readonly priceRange: PriceRange;
   },
@@ -200,8 +202,8 @@ function editBooking<Details>(
     throw new InventoryProblem('price', 'price_range', { least: least / 100, most: most / 100 });
   if (stock === undefined) return priceCents === undefined ? {} : { priceCents };
   if (!counted) throw new InventoryProblem('stock', 'stock_fixed');
-  if (stock < 1 || stock > counted.most)
-    throw new InventoryProblem('stock', 'stock_range', { least: 1, most: counted.most });
+  if (stock < 1 || stock > max)
+    throw new InventoryProblem('stock', 'stock_range', { least: 1, most: max });
   // A generic type cannot be built from parts; the name is one of its details, and those that count are numbers.
   const details = { [counted.detail]: stock } as Partial<Details>;
   return { ...(priceCents !== undefined && { priceCents }), details };

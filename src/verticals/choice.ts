@@ -184,6 +184,8 @@ export interface PlaceNeed {
   readonly count: number;
   /** What the place holds unless its row says otherwise. */
   readonly capacity: number;
+  /** The max that any row of it may hold, and never more is sold of it; missing where stock alone bounds it. */
+  readonly max?: number;
   /** What one of it is called where it is taken, if not a place. */
   readonly of?: 'room' | 'home' | 'worker';
   /** Of a worker: whose day or half hour it is. */

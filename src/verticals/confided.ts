@@ -5,6 +5,7 @@ import type { Fulfilment } from '#base/fulfilment.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { ListingFacts } from './vertical.ts';
+import type { ContractFact } from './contract-facts.ts';
 
 /** What a customer tells the vendor of one line alone. */
 export interface SecretsSpec<Secrets, Details, Options> {
@@ -54,6 +55,14 @@ export interface PrivateDetailsSpec<Private extends object> {
   readonly schema: z.ZodType<Private> & z.ZodObject;
   /** What a buyer reads from the payment until the cancellation; without it nothing. */
   readonly forBuyer?: (details: Private, bought: Bought) => Readonly<Record<string, unknown>>;
+  /**
+   * What of that, and of what was chosen, stands on the voucher to find the way by. No keys: whoever finds the paper would have
+   * them.
+   */
+  readonly onVoucher?: (
+    read: Readonly<Record<string, unknown>>,
+    subDetails: Readonly<Record<string, unknown>>,
+  ) => readonly ContractFact[];
 }
 
 export interface Bought {
@@ -97,6 +106,10 @@ export interface PrivateDetails {
   /** Throws ZodError. */
   parse(given: unknown): Readonly<Record<string, unknown>>;
   forBuyer(details: unknown, bought: Bought): Readonly<Record<string, unknown>>;
+  onVoucher(
+    read: Readonly<Record<string, unknown>>,
+    subDetails: Readonly<Record<string, unknown>>,
+  ): readonly ContractFact[];
 }
 
 function secretsOf<S, Details, Options>(
@@ -145,11 +158,13 @@ function secretsOf<S, Details, Options>(
 function privateDetailsOf<P extends object>({
   schema,
   forBuyer,
+  onVoucher,
 }: PrivateDetailsSpec<P>): PrivateDetails {
   return {
     names: Object.keys(schema.shape),
     parse: (given) => Object.fromEntries(Object.entries(schema.parse(given))),
     forBuyer: (details, bought) => forBuyer?.(schema.parse(details), bought) ?? {},
+    onVoucher: (read, subDetails) => onVoucher?.(read, subDetails) ?? [],
   };
 }
 

@@ -30,6 +30,10 @@ export interface ContractFact {
   readonly values: readonly ContractValue[];
 }
 
+/** A text under its name; nothing where there is none. */
+export const textFact = (name: string, value: unknown): ContractFact[] =>
+  typeof value === 'string' && value !== '' ? [{ name, values: [{ text: value }] }] : [];
+
 /** What is printed of something sold: the segment of its address, and the names of its words. */
 export interface SoldDocument {
   readonly kind: string;

@@ -86,6 +86,8 @@ export interface KeptPart {
   /** In the vendor's words; a time is its own name. */
   readonly name: string;
   readonly capacity: number;
+  /** The max that its vendor may set the capacity to. */
+  readonly max: number;
 }
 
 /**
@@ -107,6 +109,8 @@ export interface KeptDay {
   readonly day: CalendarDate;
   /** null where only its parts are counted. */
   readonly capacity: number | null;
+  /** The max that its vendor may set the capacity to; null where only its parts are counted. */
+  readonly max: number | null;
   readonly parts: readonly KeptPart[];
 }
 

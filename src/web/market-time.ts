@@ -6,9 +6,6 @@ import { publicConfig } from './config.ts';
 export const marketTime = (): Date =>
   new Date(Date.now() + (publicConfig().movedClock?.aheadMs ?? 0));
 
-/** The earliest today of all countries, as the server has it: where it is tomorrow already, this day is over and shown so. */
-export const marketToday = (): CalendarDate => todayIn(zoneOf('Egypt'), marketTime());
-
 /** Today in a country; where that is none of ours, as UTC has it. */
 export const todayAt = (country: string | undefined): CalendarDate =>
   todayIn(country !== undefined && isCountry(country) ? zoneOf(country) : 'UTC', marketTime());

@@ -114,7 +114,9 @@ async function quoteInstead(
   const sellable = asSold(market.verticals, today, chosen);
   const booked = chosen.options as Readonly<Record<string, unknown>>;
   const choice = { ...booked, ...options };
-  const terms = await findTermsOfDays(trx, termsWanted(market.verticals, [{ sellable, choice }]));
+  const terms = await findTermsOfDays(trx, termsWanted(market.verticals, [{ sellable, choice }]), {
+    but: line.lineId,
+  });
   const asked = [market.verticals[sellable.vertical]];
   const persons = await findPersons(market, trx, asked, { userId, now, butLine: line.lineId });
   const quoted = quoteChoice(

@@ -10,6 +10,7 @@ interface NewPlace {
   readonly day: string;
   readonly slot: string;
   readonly capacity: number;
+  readonly max_capacity: number | null;
   readonly taken: number;
 }
 
@@ -123,7 +124,8 @@ export async function seedPlaces(demo: Demo, rows: readonly DemoOrderRows[]): Pr
       };
       const key = placeKey(of, need);
       const taken = (places.get(key)?.taken ?? 0) + need.count;
-      places.set(key, { ...place, capacity: Math.max(need.capacity, taken), taken });
+      const max_capacity = need.max ?? null;
+      places.set(key, { ...place, capacity: Math.max(need.capacity, taken), max_capacity, taken });
       return {
         ...place,
         id: demo.id(`hold:${line}:${nth}`),

@@ -10,6 +10,7 @@ import { clockIn } from '../clock-words.ts';
 import { both, bothWords, inWords, same } from './in-words.ts';
 import type { ReadItem } from './item.ts';
 import { nameOf, paidWords } from './receipt.ts';
+import { voucherFacts } from './voucher-facts.ts';
 
 /**
  * What is shown on the day. The code is its customer's to show: the vendor and admins read the rest. Throws 409 while there is
@@ -20,6 +21,7 @@ export async function voucherOfItem({
   line,
   part,
   reader,
+  market,
 }: ReadItem): Promise<PrintedDocument | undefined> {
   const { order, serviceNames, payments } = record;
   if (line.fulfilment !== 'attended') return undefined;
@@ -62,6 +64,7 @@ export async function voucherOfItem({
             },
           ]
         : []),
+      ...(reader === 'customer' ? await voucherFacts(market, record, line) : []),
       { name: bothWords('document_voucher_count'), values: [same(String(line.quantity))] },
       ...(line.checked_in_at === null
         ? []

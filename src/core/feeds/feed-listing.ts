@@ -1,11 +1,10 @@
 import type { LocalNow } from '#base/local-now.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
-import { NO_TERMS } from '#verticals/choice.ts';
 import type { StayHours } from '#verticals/vertical.ts';
 import type { Db } from '../database.ts';
 import { ownAmong } from '../inventory/calendar-store.ts';
 import type { ClosedDay } from '../inventory/closures-store.ts';
-import { capacityOf } from '../inventory/day-capacity.ts';
+import { keptPlace } from '../inventory/kept-place-rules.ts';
 import { verticalOf } from '../listings/quote-rules.ts';
 import { localNow } from '../listings/rules.ts';
 import { findSellables, type Sellable } from '../listings/sellable-store.ts';
@@ -40,9 +39,10 @@ export async function findFeedListing(
     now,
     hours,
     days: (days) =>
-      vertical
-        .calendar(facts, days, { now, terms: NO_TERMS })
-        .map(({ day, needs }) => ({ day, own: capacityOf(day, needs) })),
+      (vertical.keptDays?.(facts, days) ?? []).map((kept) => ({
+        day: kept.day,
+        ...keptPlace(kept, { variant: '', slot: '' }),
+      })),
   };
 }
 

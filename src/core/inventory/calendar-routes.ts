@@ -11,8 +11,8 @@ import { rangesOf } from './day-ranges-rules.ts';
 import { vendorMonth } from './month.ts';
 import { type Own, ownListings } from './own-listings.ts';
 import { tellPages } from './tell-pages.ts';
-import { earliestToday } from './today.ts';
 import { vendorDaysOf } from './vendor-days.ts';
+import { vendorToday } from './today-store.ts';
 
 const MOST_DAYS = 120;
 const DAYS_UNSAID = 42;
@@ -42,10 +42,11 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
   }),
 
   route(endpoints.readCalendars, async ({ user: { vendorId }, query, language }) => {
-    if (vendorId === null) return reply(200, { listings: [], total: 0, pages: 0 });
+    const today = await vendorToday(market, vendorId);
+    if (vendorId === null) return reply(200, { today, listings: [], total: 0, pages: 0 });
     const { page, serviceId } = query;
-    const from = query.from ?? earliestToday(market);
-    const to = query.to ?? addDays(from, DAYS_SIDE_BY_SIDE - 1);
+    const from = query.from ?? today;
+    const to = query.to ?? addDays(from, (query.days ?? DAYS_SIDE_BY_SIDE) - 1);
     const days = daysFrom(from, countDays(from, to, CALENDAR_DAYS));
     const { ids, total } = await listSoldByDay(market.db, vendorId, {
       serviceId,
@@ -62,6 +63,7 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
       { slots: false },
     );
     return reply(200, {
+      today,
       listings: owns.map((own) => ({
         _id: own.id,
         name: own.name,
@@ -115,7 +117,7 @@ async function ownListing(market: ReadMarket, db: Db, vendorId: string, id: stri
 
 const saidOf = ({ vertical, facts, kept }: Own, days: readonly string[]) => ({
   dayTerms: [...vertical.dayTerms(facts)],
-  counted: kept(days.slice(0, 1)).some(({ capacity }) => capacity !== null),
+  maxCapacity: kept(days.slice(0, 1))[0]?.max ?? null,
   weekendNights: [...vertical.weekendNights(facts)],
 });
 

@@ -10,6 +10,8 @@ export interface DayPlace {
   readonly day: CalendarDate;
   readonly slot: string;
   readonly own: number;
+  /** The max of its capacity; null where nothing of the place itself is sold, so that it is only closed and opened. */
+  readonly max: number | null;
 }
 
 /** Which of these are a vendor's own listings and not deleted. */
@@ -65,20 +67,22 @@ export async function listSoldByDay(
 
 /**
  * Keeps places as they are until the transaction ends, locked in the order in which buyers lock them, and says what they
- * hold. Those without a row get one.
+ * hold. Those without a row get one; those above their max, which a server of an older build may have written, come down to it.
  */
 export async function lockPlaces(
   trx: Trx,
   places: readonly DayPlace[],
 ): Promise<Map<string, PlaceState>> {
   if (places.length === 0) return new Map();
-  const { rows } = await sql<Omit<DayPlace, 'own'> & PlaceState>`
-    insert into places as p (listing_id, variant, day, slot, capacity)
-    select need.listing_id, need.variant, need.day, need.slot, need.own
+  const { rows } = await sql<Omit<DayPlace, 'own' | 'max'> & PlaceState>`
+    insert into places as p (listing_id, variant, day, slot, capacity, max_capacity)
+    select need.listing_id, need.variant, need.day, need.slot, least(need.own, need.max), need.max
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-      as need(listing_id uuid, variant text, day date, slot text, own int)
+      as need(listing_id uuid, variant text, day date, slot text, own int, max int)
     order by need.listing_id, need.variant, need.day, need.slot
-    on conflict (listing_id, variant, day, slot) do update set capacity = p.capacity
+    on conflict (listing_id, variant, day, slot) do update set max_capacity = excluded.max_capacity,
+      capacity = case when excluded.max_capacity is null then p.capacity
+        else least(p.capacity, greatest(excluded.max_capacity, p.taken)) end
     returning p.listing_id, p.variant, p.day, p.slot, p.capacity, p.taken, p.closed`.execute(trx);
   return new Map(
     rows.map(({ listing_id, variant, day, slot, capacity, taken, closed }) => [
@@ -91,7 +95,7 @@ export async function lockPlaces(
 /** Gives locked places their capacity: never less than is taken of them, as the caller has seen to. */
 export async function writeCapacities(
   trx: Trx,
-  places: readonly (Omit<DayPlace, 'own'> & { readonly capacity: number })[],
+  places: readonly (Omit<DayPlace, 'own' | 'max'> & { readonly capacity: number })[],
 ): Promise<void> {
   if (places.length === 0) return;
   await sql`

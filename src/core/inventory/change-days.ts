@@ -12,6 +12,7 @@ import { BY_VENDOR, findClosures, lockClosures, writeClosures } from './closures
 import { daysIn, lengthOf } from './day-ranges-rules.ts';
 import { type DayChanged, type DayValues, undoOf, VALUES } from './days-before-rules.ts';
 import { refusalOf } from './faults.ts';
+import { keptPlace } from './kept-place-rules.ts';
 import { placeKey } from './left-rules.ts';
 import { type Own, ownListings } from './own-listings.ts';
 import { lockListings } from './table-store.ts';
@@ -117,6 +118,15 @@ function nameDays(
     found = true;
     if (!isPart && kept.capacity === null && change.capacity !== undefined)
       throw refuse('capacity', 'Say which part of it has so many places', 'choose');
+    const { max } = keptPlace(kept, { variant, slot });
+    if (max !== null && (change.capacity ?? 0) > max)
+      throw badInput(
+        { [field('capacity')]: `Enter at most ${max}` },
+        {
+          errorCodes: { [field('capacity')]: 'too_big' },
+          errorLimits: { [field('capacity')]: max },
+        },
+      );
     const key = placeKey(own.id, { day: kept.day, variant, slot });
     const before = named.get(key)?.wanted;
     named.set(key, { own, kept, variant, slot, wanted: { ...before, ...valuesOf(change) } });
@@ -188,7 +198,7 @@ async function write(trx: Trx, named: readonly Named[]): Promise<DayChanged[]> {
     trx,
     named
       .filter(({ wanted }) => wanted.capacity !== undefined)
-      .map((one) => ({ ...placeOf(one), capacity: one.wanted.capacity ?? ownCapacity(one) })),
+      .map((one) => ({ ...placeOf(one), capacity: capacityOf(one, states) })),
   );
   for (const closed of [true, false])
     await writeClosures(
@@ -235,9 +245,15 @@ const placeOf = ({ own, kept: { day }, variant, slot }: Named) => ({
   slot,
 });
 
-function ownCapacity({ kept, variant, slot }: Pick<Named, 'kept' | 'variant' | 'slot'>): number {
-  if (variant === '' && slot === '') return kept.capacity ?? 0;
-  return kept.parts.find((part) => part.variant === variant && part.slot === slot)?.capacity ?? 0;
+const ownCapacity = (one: Named): number => keptPlace(one.kept, one).own;
+
+/** What a day that was sold above its max goes back to is what is sold of it: nobody can reopen it otherwise. */
+function capacityOf(one: Named, states: ReadonlyMap<string, { readonly taken: number }>): number {
+  const { own, max } = keptPlace(one.kept, one);
+  const { capacity } = one.wanted;
+  if (typeof capacity === 'number') return capacity;
+  const taken = states.get(keyOf(one))?.taken ?? 0;
+  return max !== null && taken > max ? taken : own;
 }
 
 /** Places that are counted, and of a day that is closed or opened every variant's: who buys one looks at that alone. */
@@ -247,14 +263,15 @@ function placesToLock(named: readonly Named[]): DayPlace[] {
     const { own, kept, wanted } = one;
     const place = placeOf(one);
     if (wanted.capacity !== undefined || wanted.closed !== undefined)
-      places.set(keyOf(one), { ...place, own: ownCapacity(one) });
+      places.set(keyOf(one), { ...place, ...keptPlace(kept, one) });
     if (wanted.closed === undefined) continue;
-    for (const { variant, slot, capacity } of kept.parts)
+    for (const { variant, slot, capacity, max } of kept.parts)
       if (slot === '')
         places.set(placeKey(own.id, { day: kept.day, variant }), {
           ...place,
           variant,
           own: capacity,
+          max,
         });
   }
   return [...places.values()];
@@ -267,7 +284,7 @@ function refuseBelowSold(
   const { own, kept, wanted } = one;
   if (wanted.capacity === undefined) return;
   const taken = states.get(keyOf(one))?.taken ?? 0;
-  if ((wanted.capacity ?? ownCapacity(one)) >= taken) return;
+  if (capacityOf(one, states) >= taken) return;
   throw new Refusal(409, 'places_taken', {
     listing: own.id,
     name: own.name,

@@ -10,6 +10,7 @@ export const BY_VENDOR = 'vendor';
 export interface ClosedDay {
   readonly day: CalendarDate;
   readonly own: number;
+  readonly max: number | null;
 }
 
 interface Closing {
@@ -42,7 +43,7 @@ export async function setClosed(
   const listing_id = listingId;
   await lockPlaces(
     trx,
-    days.map(({ day, own }) => ({ listing_id, variant: '', day, slot: '', own })),
+    days.map((day) => ({ ...day, listing_id, variant: '', slot: '' })),
   );
   await writeClosures(
     trx,

@@ -170,7 +170,7 @@ test('a day that two have closed is open once neither does', async () => {
   const day = '2026-03-10';
   const feed = (closed: boolean) =>
     db.transaction().execute((trx) =>
-      setClosed(trx, id, [{ day, own: 12 }], {
+      setClosed(trx, id, [{ day, own: 12, max: 999 }], {
         source: 'feed:one',
         closed,
         reason: 'Sold elsewhere',

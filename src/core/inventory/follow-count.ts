@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
 import { isCountry } from '#base/countries.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 import type { Trx } from '../database.ts';
@@ -6,6 +7,7 @@ import type { Market } from '../market.ts';
 import { soldFault } from './change-plan.ts';
 import { findSoldDays, lockDays, writeDaily } from './change-store.ts';
 import { refusalOf } from './faults.ts';
+import { capDays } from './follow-capacity-store.ts';
 
 type Facts = Omit<ListingFacts<unknown>, 'country'> & { readonly country: string };
 
@@ -27,6 +29,28 @@ export async function followCount(
   const [sold] = await findSoldDays(trx, change);
   if (sold) throw refusalOf(soldFault(sold));
   await writeDaily(trx, change);
+}
+
+/**
+ * Days from today on come down to the max of what their listing has become: a tour of twelve that is now a house is let whole. What is sold
+ * stays sold. Its row is locked.
+ */
+export async function followMax(
+  { clock }: Pick<Market, 'clock'>,
+  trx: Trx,
+  vertical: Vertical,
+  { before, after }: { readonly before: Facts; readonly after: Facts },
+): Promise<void> {
+  if (!isCountry(after.country)) return;
+  const { today } = localNow(after.country, clock.now());
+  const [was, is] = [maxOf(vertical, before, today), maxOf(vertical, after, today)];
+  if (is !== null && was !== is) await capDays(trx, before.id, { max: is, today });
+}
+
+function maxOf(vertical: Vertical, facts: Facts, day: CalendarDate): number | null {
+  const { country } = facts;
+  if (!isCountry(country)) return null;
+  return vertical.keptDays?.({ ...facts, country }, [day])[0]?.max ?? null;
 }
 
 function countOf(vertical: Vertical, facts: Facts): number | null {

@@ -13,6 +13,8 @@ export interface PlaceState {
   readonly closed: boolean;
   /** Of a worker's day that one booking has as a whole: the last day of that booking. */
   readonly until?: CalendarDate | null;
+  /** Of a home: nobody stays then, it is kept free after a stay. */
+  readonly keptFree?: true;
 }
 
 /** One place of one listing, as a key of maps. */
@@ -31,6 +33,13 @@ export function leftOf(capacity: number, state: PlaceState | undefined): number 
 
 /** What lines already take of each place, by `placeKey`. */
 export type Demand = Map<string, number>;
+
+/** Both together. */
+export function sumOf(one: Demand, other: Demand): Demand {
+  const sum = new Map(one);
+  for (const [key, count] of other) sum.set(key, (sum.get(key) ?? 0) + count);
+  return sum;
+}
 
 /** Adds to `demand` what `quantity` pieces with these needs take. */
 export function addDemand(
@@ -105,8 +114,9 @@ export function shortageOf(
   for (const need of needs) {
     const left = lacking(need);
     if (left === null) continue;
-    const { day = null, of, rest } = need;
+    const { day = null, of } = need;
     const state = states.get(placeKey(listingId, need));
+    const rest = need.rest ?? (state?.keptFree && needs.find((one) => one.rest)?.rest);
     // What the same cart holds was taken by nobody else; of several visits the missing days are named instead.
     const timeTaken =
       need.slot !== undefined &&

@@ -6,7 +6,7 @@ import { listSoldByDay } from './calendar-store.ts';
 import { endsOfMonth, figuresOfMonth, type Month, monthBefore } from './month-rules.ts';
 import { countNights, countSoldNights, type OwnNights } from './month-store.ts';
 import { type Own, ownListings } from './own-listings.ts';
-import { earliestToday } from './today.ts';
+import { vendorToday } from './today-store.ts';
 
 /** More than anybody lets. */
 const MOST_LISTINGS = 1_000;
@@ -23,7 +23,7 @@ export async function vendorMonth(
   vendorId: string | null,
   { serviceId, month: asked }: MonthAsked,
 ): Promise<VendorMonth> {
-  const today = earliestToday(market);
+  const today = await vendorToday(market, vendorId);
   const month = asked ?? today.slice(0, 7);
   const { to } = endsOfMonth(month);
   const { from } = endsOfMonth(monthBefore(month));

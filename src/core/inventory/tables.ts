@@ -13,6 +13,8 @@ export interface PlacesTable {
   /** '' where the day has no slots. */
   slot: string;
   capacity: number;
+  /** The max of `capacity`, as the vertical says it; null where stock alone bounds it. Only what was sold stands above it. */
+  max_capacity: Generated<number | null>;
   taken: Generated<number>;
   closed: Generated<boolean>;
   /** Its vendor has been told that it is low, since it was last enough. */

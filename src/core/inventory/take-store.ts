@@ -26,6 +26,7 @@ interface Place {
 interface Wanted extends Place {
   readonly count: number;
   readonly capacity: number;
+  readonly max: number | undefined;
 }
 
 /** A hold before it is written: its places are taken already. */
@@ -54,7 +55,8 @@ export function holdsOf(lines: readonly LineNeeds[], now: Date): NewHold[] {
 
 /**
  * Takes every place that the lines need, in one statement whose rows are locked in one order for everybody, so that
- * buyers never wait for each other in a circle. A place's row appears when it is first taken. Answers null when a place
+ * buyers never wait for each other in a circle. A place's row appears when it is first taken. Never more is taken than the
+ * place's max, whatever its row says. Answers null when a place
  * has too few left or is closed: some may have been taken by then, so the caller must roll back; else the listings of
  * which few places are left now, which pages tell.
  */
@@ -68,16 +70,19 @@ export async function takePlaces(trx: Trx, lines: readonly LineNeeds[]): Promise
   ];
   if (wanted.length === 0) return [];
   const { rows } = await sql<{ listing_id: string; left: number }>`
-    insert into places (listing_id, variant, day, slot, capacity, taken)
-    select need.listing_id, need.variant, need.day, need.slot, coalesce(known.capacity, need.capacity), need.count
+    insert into places (listing_id, variant, day, slot, capacity, max_capacity, taken)
+    select need.listing_id, need.variant, need.day, need.slot,
+      least(coalesce(known.capacity, need.capacity), coalesce(need.max, known.max_capacity)),
+      coalesce(need.max, known.max_capacity), need.count
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as need(listing_id uuid, variant text, day date, slot text, capacity int, count int)
+      as need(listing_id uuid, variant text, day date, slot text, capacity int, max int, count int)
     left join places as known
       on known.listing_id = need.listing_id and known.variant = need.variant and known.day = need.day and known.slot = need.slot
-    where need.count <= coalesce(known.capacity, need.capacity)
+    where need.count <= least(coalesce(known.capacity, need.capacity), coalesce(need.max, known.max_capacity))
     order by need.listing_id, need.variant, need.day, need.slot
-    on conflict (listing_id, variant, day, slot) do update set taken = places.taken + excluded.taken
-      where places.taken + excluded.taken <= places.capacity and not places.closed
+    on conflict (listing_id, variant, day, slot) do update set taken = places.taken + excluded.taken,
+      capacity = least(places.capacity, excluded.max_capacity), max_capacity = excluded.max_capacity
+      where places.taken + excluded.taken <= least(places.capacity, excluded.max_capacity) and not places.closed
     returning listing_id, capacity - taken as left`.execute(trx);
   if (rows.length < wanted.length) return null;
   return [...new Set(rows.filter(({ left }) => left <= FEW_LEFT).map((row) => row.listing_id))];
@@ -177,7 +182,7 @@ export async function takeAgain(trx: Trx, orderId: string): Promise<'gone' | 'un
     with wanted as (
       select listing_id, variant, day, slot, sum(count)::int as count
       from holds where order_id = ${orderId} and state = 'released' group by 1, 2, 3, 4)
-    select places.taken + wanted.count <= places.capacity as fits, places.closed
+    select places.taken + wanted.count <= least(places.capacity, places.max_capacity) as fits, places.closed
     from places join wanted using (listing_id, variant, day, slot)
     order by places.listing_id, places.variant, places.day, places.slot
     for update of places`.execute(trx);
@@ -209,6 +214,7 @@ function placeOf(listingId: string, need: PlaceNeed, quantity: number): Wanted {
     slot: need.slot ?? '',
     count: need.count * quantity,
     capacity: need.capacity,
+    max: need.max,
   };
 }
 
@@ -244,21 +250,24 @@ export async function moveHolds(
       where order_line_id = ${lineId} and listing_id = ${listingId} and state <> 'released' group by ${key}),
     need as (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as need(listing_id uuid, variant text, day date, slot text, capacity int, count int)),
+        as need(listing_id uuid, variant text, day date, slot text, capacity int, max int, count int)),
     change as (
-      select ${key}, need.capacity, coalesce(need.count, 0) - coalesce(held.count, 0) as count
+      select ${key}, need.capacity, need.max, coalesce(need.count, 0) - coalesce(held.count, 0) as count
       from need full join held using (${key})),
     moved as (
-      insert into places (${key}, capacity, taken)
+      insert into places (${key}, capacity, max_capacity, taken)
       select change.listing_id, change.variant, change.day, change.slot,
-        coalesce(known.capacity, change.capacity), greatest(change.count, 0)
+        least(coalesce(known.capacity, change.capacity), change.max, known.max_capacity),
+        coalesce(change.max, known.max_capacity), greatest(change.count, 0)
       from change left join places as known
         on known.listing_id = change.listing_id and known.variant = change.variant
           and known.day = change.day and known.slot = change.slot
-      where change.count <> 0 and change.count <= coalesce(known.capacity, change.capacity)
+      where change.count <> 0 and change.count <= least(coalesce(known.capacity, change.capacity), change.max)
       order by change.listing_id, change.variant, change.day, change.slot
-      on conflict (${key}) do update set taken = places.taken + (${ofPlace})
-        where (${ofPlace}) < 0 or (places.taken + (${ofPlace}) <= places.capacity and not places.closed)
+      on conflict (${key}) do update set taken = places.taken + (${ofPlace}), max_capacity = excluded.max_capacity,
+        capacity = case when (${ofPlace}) < 0 then places.capacity else least(places.capacity, excluded.max_capacity) end
+        where (${ofPlace}) < 0 or (not places.closed
+          and places.taken + (${ofPlace}) <= least(places.capacity, excluded.max_capacity))
       returning 1)
     select (select count(*)::int from change where count <> 0) as wanted, (select count(*)::int from moved) as moved,
       exists (select from change join places as day on day.listing_id = change.listing_id and day.day = change.day

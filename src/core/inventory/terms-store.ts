@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { type DayTerms, NO_TERMS, type Terms } from '#verticals/choice.ts';
 import type { Db, Trx } from '../database.ts';
@@ -20,10 +20,16 @@ interface Row {
   readonly no_departure: boolean;
 }
 
+export interface TermsOptions {
+  /** A sold line that is to be changed: the days that it has are in nobody's way. */
+  readonly but?: string | undefined;
+}
+
 /** The terms of all these days by listing, in one statement; listings without any are missing. */
 export async function findTermsOfDays(
   db: Db,
   wanted: readonly TermsWanted[],
+  { but }: TermsOptions = {},
 ): Promise<ReadonlyMap<string, Terms>> {
   if (wanted.length === 0) return new Map();
   // `offset 0`: each is looked up by its key. How few days these are is not to be guessed, and all terms of all listings would be read.
@@ -37,7 +43,7 @@ export async function findTermsOfDays(
     const days = found.get(row.listing_id) ?? new Map<CalendarDate, DayTerms>();
     found.set(row.listing_id, days.set(row.day, termsOf(row)));
   }
-  for (const { listing_id: id, day } of await takenOf(db, wanted)) {
+  for (const { listing_id: id, day } of await takenOf(db, wanted, but)) {
     const days = found.get(id) ?? new Map<CalendarDate, DayTerms>();
     found.set(id, days.set(day, { ...(days.get(day) ?? OWN_NOTHING), taken: true }));
   }
@@ -59,17 +65,26 @@ const OWN_NOTHING: DayTerms = {
   noDeparture: false,
 };
 
-/** Days that are sold out or closed as a whole, where that matters. */
-async function takenOf(db: Db, wanted: readonly TermsWanted[]) {
+/** Days that are sold out or closed as a whole, where that matters: not those that somebody only holds, who may never pay. */
+async function takenOf(db: Db, wanted: readonly TermsWanted[], but: string | undefined) {
   const asked = wanted.filter(({ withTaken }) => withTaken);
   if (asked.length === 0) return [];
   const { rows } = await sql<Pick<Row, 'listing_id' | 'day'>>`
     select t.listing_id, t.day from ${askedFor(asked)}, lateral (
       select p.listing_id, p.day from places p where p.listing_id = asked.id and p.day between asked."from" and asked."to"
-        and p.variant = '' and p.slot = '' and (p.closed or p.taken >= p.capacity) offset 0) t`.execute(
-    db,
-  );
+        and p.variant = '' and p.slot = '' and ${isSoldOut(but)} offset 0) t`.execute(db);
   return rows;
+}
+
+/** Whether a day as a whole, `places p`, is closed or sold out, without unpaid holds and without what a line has of it. */
+export function isSoldOut(but?: string) {
+  const countOf = (which: RawBuilder<unknown>) => sql`coalesce((
+    select sum(h.count) from holds h where h.listing_id = p.listing_id and h.day = p.day and h.day > '0001-01-01'
+      and h.variant = '' and h.slot = '' and ${which}), 0)`;
+  const own =
+    but === undefined ? sql`0` : countOf(sql`h.state = 'kept' and h.order_line_id = ${but}`);
+  return sql`(p.closed or (p.taken >= p.capacity
+    and p.taken - ${countOf(sql`h.state = 'held'`)} - ${own} >= p.capacity))`;
 }
 
 /** The terms of one listing's days. */

@@ -262,7 +262,7 @@ test('listings stand side by side by their names, of one service if asked', asyn
   });
   expect([total, listings.map(({ name }) => name)]).toEqual([2, ['A balloon', 'A lodge']]);
   expect(listings[1]).toMatchObject({
-    counted: false,
+    maxCapacity: null,
     dayTerms: ['price', 'minNights', 'noArrival', 'noDeparture'],
     days: [
       { taken: 1, left: 0, price: 80, terms: { noArrival: true } },
@@ -271,7 +271,9 @@ test('listings stand side by side by their names, of one service if asked', asyn
     ],
   });
   const narrow = await vendor.ok(GET, { query: { serviceId: vendor.service.id, ...WEEK } });
-  expect(narrow.listings.map(({ _id, counted }) => [_id, counted])).toEqual([[tour.id, true]]);
+  expect(narrow.listings.map(({ _id, maxCapacity }) => [_id, maxCapacity])).toEqual([
+    [tour.id, 999],
+  ]);
 });
 
 test('days of a year are changed at once', async () => {

@@ -83,10 +83,11 @@ function placesOf(
     return { capacity, taken, left: open ? Math.max(0, capacity - taken) : 0 };
   };
   const shown = kept.parts.filter(({ slot }) => slots || slot === '');
-  const parts = shown.map(({ variant, slot, name, capacity }): VendorPart => ({
+  const parts = shown.map(({ variant, slot, name, capacity, max }): VendorPart => ({
     variant,
     slot,
     name,
+    maxCapacity: max,
     ...counted(capacity, { variant, slot }),
   }));
   const sum = (of: 'capacity' | 'taken' | 'left') =>

@@ -3,8 +3,15 @@ import { badInput, notFound } from '#base/errors.ts';
 import { dollarsOrNone } from '#base/money.ts';
 import type { AvailableDay } from '#contract/listings.ts';
 import type { DayTerms, PlaceNeed } from '#verticals/choice.ts';
-import { piecesThatFit, placeKey, shortageOf } from '../inventory/left-rules.ts';
-import { findPlacesBetween } from '../inventory/left-store.ts';
+import { heldByOwn } from '../changes/store.ts';
+import {
+  type Demand,
+  piecesThatFit,
+  placeKey,
+  shortageOf,
+  sumOf,
+} from '../inventory/left-rules.ts';
+import { findPlacesBetween, findUnpaid } from '../inventory/left-store.ts';
 import { findTermsBetween } from '../inventory/terms-store.ts';
 import type { Market } from '../market.ts';
 import { verticalOf } from './quote-rules.ts';
@@ -30,9 +37,10 @@ export async function calendarOf(
     readonly from?: CalendarDate | undefined;
     readonly to?: CalendarDate | undefined;
     readonly choice?: string | undefined;
+    readonly item?: string | undefined;
   },
-  /** Whose own open holds do not count as taken. */
-  free?: string,
+  /** Who asks: their own open holds do not count as taken, and `item` is theirs. */
+  userId?: string,
 ): Promise<AvailableDay[]> {
   const sellable = await publicSellable(market, listingId);
   const { facts } = sellable;
@@ -48,12 +56,28 @@ export async function calendarOf(
   const days = vertical.calendar(facts, daysFrom(from, count), { now, terms }, chosen);
   // A booking of the last day may take more days than that.
   const last = days.reduce((latest, { needs }) => lastOf(needs, latest), to);
-  const states = await findPlacesBetween(market.db, facts.id, from, last, { free });
+  const states = await findPlacesBetween(market.db, facts.id, from, last, {
+    free: userId,
+    rests: days.some(({ needs }) => needs.some(({ rest }) => rest !== undefined)),
+  });
+  const own: Demand =
+    asked.item === undefined || userId === undefined
+      ? new Map()
+      : await heldByOwn(market.db, asked.item, userId);
+  const isFull = (needs: readonly PlaceNeed[], demand: Demand) =>
+    piecesThatFit(facts.id, needs, states, demand) === 0;
+  // What is only held matters to the rule of gaps alone.
+  const fillsGaps = vertical.stayBounds?.(facts).fillsGaps === true;
+  const withUnpaid =
+    fillsGaps && days.some(({ needs }) => isFull(needs, own))
+      ? sumOf(own, await findUnpaid(market.db, facts.id, from, last))
+      : own;
   return days.map(({ day, slot, needs, priceCents, closed, off = [] }) => {
     const shut = needs.some((need) => states.get(placeKey(facts.id, need))?.closed);
     const why = closed ?? (shut ? ('vendor' as const) : null);
-    const left = why ? 0 : (piecesThatFit(facts.id, needs, states) ?? 0);
-    const lacking = left > 0 ? null : shortageOf(facts.id, needs, 1, states);
+    const left = why ? 0 : (piecesThatFit(facts.id, needs, states, own) ?? 0);
+    const lacking = left > 0 ? null : shortageOf(facts.id, needs, 1, states, own);
+    const held = left === 0 && why === null && fillsGaps && !isFull(needs, withUnpaid);
     const notFree = [...off, ...((lacking?.several && lacking.days) || [])];
     return {
       day,
@@ -63,6 +87,8 @@ export async function calendarOf(
       closed: why,
       ...(notFree.length > 0 && { notFree: [...new Set(notFree)].toSorted() }),
       ...termsSaid(terms.get(day)),
+      ...(held && { held }),
+      ...(why === null && lacking?.rest !== undefined && { rest: lacking.rest }),
     };
   });
 }

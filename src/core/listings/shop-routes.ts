@@ -8,7 +8,7 @@ import {
   type ShopQuery,
 } from '#contract/shop.ts';
 import type { Db, Trx } from '../database.ts';
-import { followCount } from '../inventory/follow-count.ts';
+import { followCount, followMax } from '../inventory/follow-count.ts';
 import { isOfAnother } from '../checks/rules.ts';
 import { dropCheck } from '../checks/store.ts';
 import { findPieces, setPieces } from '../inventory/pieces-store.ts';
@@ -129,7 +129,11 @@ export const shopRoutes = (market: Market): Route[] => {
             market.clock.now(),
           );
           if (vertical.fulfilment === 'sent') await setPieces(trx, id, pieces);
-          else await followCount(market, trx, vertical, { before, after: { ...fields, id } });
+          else {
+            const change = { before, after: { ...fields, id } };
+            await followCount(market, trx, vertical, change);
+            await followMax(market, trx, vertical, change);
+          }
           const known = (await findPrivate(market, trx, [id])).get(id);
           const values = enterPrivate(vertical, body.privateDetails, known);
           await keepPrivate(trx, id, values);

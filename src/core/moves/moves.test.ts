@@ -213,6 +213,23 @@ test('a clinic that cancels gives everything back and offers the three nearest t
   expect(mail.text).not.toContain('Consultation');
 });
 
+test('what a clinic cancels far ahead is offered around its own day, not around today', async () => {
+  const { _id } = await clinic.doctor({ details: { horizonDays: 120 } });
+  const far = '2026-05-25';
+  const booked = await book(_id, '10:00', far);
+  await clinic.ok('PATCH /vendor/orders/{id}', {
+    params: { id: booked.part._id },
+    body: { status: 'cancelled', note: 'A congress' },
+  });
+  const { customer, params } = booked;
+  const { starts } = await customer.ok('GET /orders/{id}/items/{itemId}/instead', { params });
+  expect(starts.map(({ day, slot }) => [day, slot])).toEqual([
+    [far, '09:30'],
+    [far, '09:45'],
+    [far, '10:15'],
+  ]);
+});
+
 test('on the order of what a clinic has cancelled the nearest times stand as they are now, with all else as it was chosen', async () => {
   const { _id } = await clinic.doctor();
   const booked = await book(_id, '10:00', MONDAY, { mode: 'video' });

@@ -41,7 +41,9 @@ export async function quoteMove(
   const sellable = asSold(market.verticals, today, chosen);
   const booked = chosen.options as Readonly<Record<string, unknown>>;
   const choice = { ...booked, ...to };
-  const terms = await findTermsOfDays(trx, termsWanted(market.verticals, [{ sellable, choice }]));
+  const terms = await findTermsOfDays(trx, termsWanted(market.verticals, [{ sellable, choice }]), {
+    but: line.lineId,
+  });
   const quoted = quoteChoice(
     market.verticals,
     sellable,

@@ -1,6 +1,5 @@
 import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/moves.ts';
-import { earliestToday } from '../inventory/today.ts';
 import type { Market } from '../market.ts';
 import { presentOrder } from '../orders/present.ts';
 import { findOwnOrder, findWholeOrder } from '../orders/read-store.ts';
@@ -11,6 +10,7 @@ import { startsInstead } from './called-off.ts';
 import { isMovable } from './movable.ts';
 import { proposeMove } from './propose.ts';
 import { startsFor } from './starts.ts';
+import { vendorToday } from '../inventory/today-store.ts';
 
 export const moveRoutes = (market: Market): Route[] => {
   const { db } = market;
@@ -29,7 +29,7 @@ export const moveRoutes = (market: Market): Route[] => {
         lineId: line.id,
         listingId: line.listing_id,
         options: line.options,
-        from: query.from ?? earliestToday(market),
+        from: query.from ?? (await vendorToday(market, user.vendorId)),
         count: query.days,
         byVendor: true,
       });

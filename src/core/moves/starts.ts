@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysFrom, instantAt } from '#base/calendar-date.ts';
+import { addDays, type CalendarDate, daysFrom, instantAt, todayIn } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
 import { heldBy, readChosen } from '../changes/store.ts';
@@ -54,7 +54,7 @@ export async function startsFor(
 }
 
 const NEAREST = 3;
-/** A doctor who is away for longer has no near time. */
+/** Half of them before the booking, as far as those are to come. A doctor who is away for longer has no near time. */
 const DAYS_AROUND = 60;
 
 /** The nearest starts that are free in place of a booking that its vendor cancels; none where nobody's time is sold. */
@@ -68,7 +68,9 @@ export async function nearestInstead(
   const week = sellable?.public && market.verticals[line.vertical]?.week?.(sellable.facts);
   if (!week || startsAt === null) return [];
   const { options } = await readChosen(db, lineId);
-  const { today: from, timeZone } = localNow(sellable.facts.country, market.clock.now());
+  const { today, timeZone } = localNow(sellable.facts.country, market.clock.now());
+  const before = addDays(todayIn(timeZone, startsAt), -DAYS_AROUND / 2);
+  const from = before < today ? today : before;
   const starts = await startsFor(market, db, {
     lineId,
     listingId,

@@ -58,7 +58,7 @@ export const orderRoutes = (market: Market): Route[] => {
     }),
     route(endpoints.voucher, async ({ user, params, language }) =>
       reply(200, {
-        voucher: await presentVoucher(await own(user, params.id, language), params.itemId),
+        voucher: await presentVoucher(market, await own(user, params.id, language), params.itemId),
       }),
     ),
   ];

@@ -1,12 +1,12 @@
 import { badInput, notFound } from '#base/errors.ts';
 import { endpoints, MOST_TO_MOVE, SCHEDULE_PEOPLE } from '#contract/schedule.ts';
-import { earliestToday } from '../inventory/today.ts';
 import { type Market, readBy } from '../market.ts';
 import { findPart } from '../orders/vendor-store.ts';
 import { reply, type Route, route } from '../route.ts';
 import { noteNoShow } from './no-show.ts';
 import { scheduleOf, toMoveOf } from './read.ts';
 import { listPeople } from './store.ts';
+import { vendorToday } from '../inventory/today-store.ts';
 
 /** The calls by which vendors see the time of their people. */
 export const scheduleRoutes = (market: Market): Route[] => {
@@ -20,7 +20,7 @@ export const scheduleRoutes = (market: Market): Route[] => {
       const vertical = withWeek(query.vertical);
       if (vendorId === null) return reply(200, { people: [], total: 0, pages: 0 });
       const { page, person, days } = query;
-      const from = query.from ?? earliestToday(market);
+      const from = query.from ?? (await vendorToday(market, vendorId));
       const { people, total } = await listPeople(
         db,
         { vendorId, vertical, person },

@@ -3,6 +3,7 @@ import type { AskedStay } from '#base/asked-stay.ts';
 import { addDays, daysBetween, weekdayOf } from '#base/calendar-date.ts';
 import { COUNTRIES, zoneOf } from '#base/countries.ts';
 import { localNowIn } from '#base/local-now.ts';
+import { isSoldOut } from '../inventory/terms-store.ts';
 import { companyOf } from './asked-rules.ts';
 
 /**
@@ -91,7 +92,7 @@ function free(
     sql`(${day} + st.begins) at time zone ${zone} - make_interval(mins => st.cutoff_minutes) < ${now}::timestamptz`;
   const taken = (day: RawBuilder<unknown>) =>
     sql`exists (select from places p where p.listing_id = st.listing_id and p.day = ${day} and ${NIGHT}
-      and (p.closed or p.taken >= p.capacity))`;
+      and ${isSoldOut()})`;
   const among = (ruled: string) =>
     sql`st.listing_id in (select listing_id from ${sql.table(ruled)})`;
   const wanted = sql`case when st.by_room then ${company.rooms}::int else 1 end`;

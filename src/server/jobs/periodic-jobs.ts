@@ -14,6 +14,7 @@ import { syncDueFeeds } from '#core/feeds/sync-due.ts';
 import { forgetRemovedCards, keepPaidCards } from '#core/cards/keep.ts';
 import { handOverInquiries } from '#core/inquiries/watch.ts';
 import type { Market } from '#core/market.ts';
+import { logOversold } from '#core/inventory/oversold.ts';
 import { refreshNextFree } from '#core/next-free/refresh.ts';
 import { moveNextDaysOn } from '#core/orders/next-day-store.ts';
 import { remindOfPickups } from '#core/pickups/remind.ts';
@@ -108,6 +109,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     },
     // Reads every entry there is: nothing else waits for it.
     { name: 'check-ledger', everySeconds: DAY, apart: true, run: () => checkLedger(market) },
+    { name: 'log-oversold', everySeconds: DAY, run: () => logOversold(market) },
     { name: 'ask-owing-vendors', everySeconds: DAY, run: () => askOwingVendors(market) },
     { name: 'clear-old-mail', everySeconds: HOUR, run: () => clearOldMail(db, clock.now()) },
   ];

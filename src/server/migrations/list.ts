@@ -93,6 +93,10 @@ import * as formerWorkers from './0127-former-workers.ts';
 import * as failedRefunds from './0140-failed-refunds.ts';
 import * as settledDisputes from './0148-settled-disputes.ts';
 import * as series from './0145-series.ts';
+import * as maxCapacity from './0130-max-capacity.ts';
+import * as capacityWithinMax from './0131-capacity-within-max.ts';
+import * as checkedCapacity from './0132-checked-capacity.ts';
+import * as heldDays from './0133-held-days.ts';
 
 export interface Migration {
   readonly name: string;
@@ -195,4 +199,8 @@ export const migrations: readonly Migration[] = [
   { name: '0140-failed-refunds', up: failedRefunds.up },
   { name: '0148-settled-disputes', up: settledDisputes.up },
   { name: '0145-series', up: series.up },
+  { name: '0130-max-capacity', up: maxCapacity.up },
+  { name: '0131-capacity-within-max', up: capacityWithinMax.up },
+  { name: '0132-checked-capacity', up: checkedCapacity.up },
+  { name: '0133-held-days', up: heldDays.up },
 ];

@@ -93,6 +93,7 @@ test('two rooms over a weekend with a night of its own price cost $687.00, line 
       day,
       count: 2,
       capacity: 8,
+      max: 500,
       of: 'room',
     })),
   );

@@ -30,9 +30,10 @@ export const hotels = defineBookings({
   takes: ({ details: { rooms } }, options) => ({
     count: options?.rooms.length ?? 1,
     capacity: rooms,
+    max: MOST_ROOMS,
     of: 'room',
   }),
-  counted: { detail: 'rooms', most: MOST_ROOMS },
+  counted: { detail: 'rooms' },
   shown: (room, options, span, terms) => {
     const { details } = room;
     const plan = planOf(details, options);

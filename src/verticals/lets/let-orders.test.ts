@@ -126,7 +126,23 @@ test('its guest reads the address from the payment to the cancellation, on the o
       wifi: 'rayhan / figs and olives',
     },
   });
+  // What the way is found by stands on the voucher, no key does.
+  const vouched = async (who: { readonly request: Customer['request'] }) =>
+    JSON.stringify([
+      await who.request('GET /documents/{kind}/{id}', {
+        params: { kind: 'voucher', id: item._id },
+      }),
+      await who.request('GET /orders/{id}/voucher/{itemId}', {
+        params: { id: orderId, itemId: item._id },
+      }),
+    ]);
+  const printed = await vouched(customer);
+  expect(printed.match(/14 Fig Lane/g)).toHaveLength(4);
+  expect(printed).toContain('34.2553, 35.6581');
+  expect(printed).not.toMatch(/Key box|figs and olives/);
   const secret = /Fig Lane|34\.2553|Key box|figs and olives/;
+  for (const other of [landlord, await app.signedIn('admin')])
+    expect(await vouched(other)).not.toMatch(secret);
   const elsewhere = [
     await customer.ok('GET /orders', { query: {} }),
     await customer.ok('GET /account/export', {}),
@@ -137,6 +153,7 @@ test('its guest reads the address from the payment to the cancellation, on the o
   for (const answer of elsewhere) expect(JSON.stringify(answer)).not.toMatch(secret);
   await customer.ok('POST /orders/{id}/cancel', { params: { id: orderId }, body: {} });
   expect(await read()).toEqual({});
+  expect(await vouched(customer)).not.toMatch(secret);
 });
 
 test('its guest is reminded three days before they arrive', async () => {
@@ -177,4 +194,83 @@ test('what was taken off for a long stay stays off what cancelling gives back', 
   expect(refund).toBe(628);
   await customer.ok('POST /orders/{id}/cancel', { params: { id: orderId }, body: {} });
   expect((await orderOf(customer, orderId)).payments).toMatchObject([{ refunded: 628 }]);
+});
+
+test('a night that is kept free after a stay is not said to be booked', async () => {
+  const { _id } = await (await createLandlord(app)).home({ details: { prepNights: 2 } });
+  await book(_id, { checkIn: '2026-03-12', checkOut: '2026-03-15' });
+  expect(await refused(_id, { checkIn: '2026-03-15', checkOut: '2026-03-20' })).toMatchObject({
+    status: 409,
+    body: { message: 'This home needs 2 nights between stays.', day: '2026-03-15', rest: 2 },
+  });
+  const { days } = await app.guest().ok('GET /listings/{id}/availability', {
+    params: { id: _id },
+    query: { from: '2026-03-09', to: '2026-03-17' },
+  });
+  expect(days.map(({ day, left, rest }) => [day.slice(8), left, rest])).toEqual([
+    ['09', 1, undefined],
+    ['10', 0, 2],
+    ['11', 0, 2],
+    ['12', 0, undefined],
+    ['13', 0, undefined],
+    ['14', 0, undefined],
+    ['15', 0, 2],
+    ['16', 0, 2],
+    ['17', 1, undefined],
+  ]);
+});
+
+const change = (
+  { customer, orderId, item }: Awaited<ReturnType<typeof book>>,
+  options: { readonly checkIn: string; readonly checkOut: string },
+) =>
+  customer.request('POST /orders/{id}/items/{itemId}/change-quote', {
+    params: { id: orderId, itemId: item._id },
+    body: { options },
+  });
+
+test('nights of a stay that is changed are no neighbour of their own: a stay stays long enough', async () => {
+  const { _id } = await (await createLandlord(app)).home({ details: { minNights: 3 } });
+  await book(_id, { checkIn: '2026-03-07', checkOut: '2026-03-10' });
+  const own = await book(_id, { checkIn: '2026-03-10', checkOut: '2026-03-13' });
+  expect(await change(own, { checkIn: '2026-03-10', checkOut: '2026-03-11' })).toMatchObject({
+    status: 400,
+    body: { why: { fault: 'stay_too_short', nights: 3 } },
+  });
+  // Between the stay of somebody else and a stay that somebody has not paid for there is no gap either.
+  const holder = await app.signedIn('customer');
+  await put(holder, _id, { checkIn: '2026-03-15', checkOut: '2026-03-18' });
+  await checkout(holder);
+  expect(await refused(_id, { checkIn: '2026-03-13', checkOut: '2026-03-15' })).toMatchObject({
+    status: 400,
+    body: { why: { fault: 'stay_too_short', nights: 3 } },
+  });
+  const { days } = await app.guest().ok('GET /listings/{id}/availability', {
+    params: { id: _id },
+    query: { from: '2026-03-12', to: '2026-03-15' },
+  });
+  expect(days.map(({ left, held }) => [left, held])).toEqual([
+    [0, undefined],
+    [1, undefined],
+    [1, undefined],
+    [0, true],
+  ]);
+});
+
+test('what a stay has, its rest included, is free for changing it, and for nobody else', async () => {
+  const { _id } = await (await createLandlord(app)).home({ details: { prepNights: 1 } });
+  const own = await book(_id, { checkIn: '2026-03-10', checkOut: '2026-03-12' });
+  const left = async (customer: Customer, item?: string) => {
+    const { days } = await customer.ok('GET /listings/{id}/availability', {
+      params: { id: _id },
+      query: { from: '2026-03-09', to: '2026-03-13', item },
+    });
+    return days.map((day) => day.left);
+  };
+  expect(await left(own.customer)).toEqual([0, 0, 0, 0, 1]);
+  expect(await left(own.customer, own.item._id)).toEqual([1, 1, 1, 1, 1]);
+  expect(await left(await app.signedIn('customer'), own.item._id)).toEqual([0, 0, 0, 0, 1]);
+  expect(await change(own, { checkIn: '2026-03-09', checkOut: '2026-03-11' })).toMatchObject({
+    status: 200,
+  });
 });

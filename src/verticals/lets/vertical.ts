@@ -11,6 +11,7 @@ import { CHILD_FROM, HOME_KINDS } from './kinds.ts';
 import { guestsOf } from './guests.ts';
 import { letRules } from './rules.ts';
 import { LET_TEXTS } from './texts.ts';
+import { textFact } from '../contract-facts.ts';
 
 export const lets = defineBookings({
   id: 'lets',
@@ -28,6 +29,10 @@ export const lets = defineBookings({
       coordinates,
       ...(when && now.today <= when.to && { door, wifi }),
     }),
+    onVoucher: ({ address, coordinates }) => [
+      ...textFact('lets_address', address),
+      ...textFact('lets_coordinates', coordinates),
+    ],
   },
   rules: letRules,
   single: true,
@@ -36,6 +41,7 @@ export const lets = defineBookings({
   takes: ({ details: { prepNights } }) => ({
     count: 1,
     capacity: 1,
+    max: 1,
     of: 'home',
     restDays: prepNights,
   }),

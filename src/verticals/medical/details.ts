@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minutesOf } from '#base/schedule.ts';
 import { exceptions, money, or, someOf, steps, week, whole } from '../work-hours.ts';
-import { CELLS, GENDERS, MODES, SPECIALTIES, SPOKEN } from './kinds.ts';
+import { CELLS, GENDERS, MODES, MOST_A_DAY, SPECIALTIES, SPOKEN } from './kinds.ts';
 
 const text = (most: number) => z.string().trim().max(most, `Use up to ${most} characters`);
 const Reason = z.object({
@@ -51,7 +51,7 @@ export const DoctorDetails = z
     bufferMinutes: or(whole(0, 60), 0),
     leadHours: or(whole(0, 168), 2),
     horizonDays: or(whole(1, 365), 60),
-    maxPerDay: or(whole(1, 200), 40),
+    maxPerDay: or(whole(1, MOST_A_DAY), 40),
     minAge: or(whole(0, 120).nullable(), null),
     maxAge: or(whole(0, 120).nullable(), null),
     /** So long after a visit a reason that costs nothing can be chosen. */

@@ -1,4 +1,7 @@
 // No imports: pages use it too.
+/** The most patients that a doctor may see on a day. */
+export const MOST_A_DAY = 200;
+
 export const SPECIALTIES = [
   'general_practice',
   'family_medicine',

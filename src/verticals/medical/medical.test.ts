@@ -106,7 +106,7 @@ test('a visit without a price for video costs the same by video; the most a day 
   const details = { reasons: [reason('visit', { videoPriceCents: null })], maxPerDay: 7 };
   const { quote, places } = read({ mode: 'video' }, { details });
   expect(quote.totalCents).toBe(60_00);
-  expect(places[0]).toEqual({ day: '2026-11-09', count: 1, capacity: 7 });
+  expect(places[0]).toEqual({ day: '2026-11-09', count: 1, capacity: 7, max: 200 });
 });
 
 test('whom it is for is named by the first name; another’s dependant is nobody', () => {

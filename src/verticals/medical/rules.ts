@@ -7,7 +7,7 @@ import { bookingWords, counted } from '../booking-words.ts';
 import { hoursOn } from '../week.ts';
 import type { Dependant, Person, Visit } from '../choice.ts';
 import { type DoctorDetails, SELF, type VisitOptions } from './details.ts';
-import { GROWN_UP, type OwnFault } from './kinds.ts';
+import { GROWN_UP, MOST_A_DAY, type OwnFault } from './kinds.ts';
 import { feeOf, reasonOf, usualMinutes, visitPrices } from './prices.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -56,6 +56,7 @@ export const visitRules: BookingRules<DoctorDetails, VisitOptions> = {
     startEvery: details.startEvery ?? details.cellMinutes,
     cellMinutes: details.cellMinutes,
     mostADay: details.maxPerDay,
+    maxADay: MOST_A_DAY,
   })),
   judgeFirst: ({ listing: { details }, options: { reason, mode }, refuse }) => {
     const chosen = reasonOf(details, reason) ?? refuse('reason', own('reason'));

@@ -19,6 +19,7 @@ import {
 import { reasonOf } from './prices.ts';
 import { dependantOf, visitRules } from './rules.ts';
 import { DOCTOR_TEXTS } from './texts.ts';
+import { textFact } from '../contract-facts.ts';
 
 /** So long after a visit its note is kept. */
 const NOTE_DAYS = 730;
@@ -40,6 +41,10 @@ export const medical = defineBookings({
             ...(subDetails['mode'] === 'video' && { videoLink }),
           }
         : {},
+    onVoucher: ({ phone }, { mode, clinicAddress }) => [
+      ...(mode === 'video' ? [] : textFact('medical_form_address', clinicAddress)),
+      ...textFact('medical_phone', phone),
+    ],
   },
   secrets: {
     schema: VisitSecrets,
@@ -73,7 +78,7 @@ export const medical = defineBookings({
     ...listing,
     details: { ...listing.details, reasons: reasonsAsSold(listing.details, subDetails, unitCents) },
   }),
-  takes: () => ({ count: 1, capacity: 1 }),
+  takes: () => ({ count: 1, capacity: 1, max: 1 }),
   shown: ({ name, country, details }, options, span, _terms, _now, person) => {
     const reason = reasonOf(details, options.reason);
     const dependant = dependantOf(options, person);

@@ -436,6 +436,20 @@ test('the link of a video call and the phone of a clinic are read with the order
   ).not.toMatch(/EG-4471|41-olive|5550 0741/);
 });
 
+test('a voucher says where the clinic is and its phone, of a video visit the phone alone', async () => {
+  const { _id } = await clinic.doctor();
+  const factsOf = async ({ customer, params }: Booked) => {
+    const { voucher } = await customer.ok('GET /orders/{id}/voucher/{itemId}', { params });
+    return voucher.facts.map(({ name, values }) => [name.en, ...values.map(({ en }) => en)]);
+  };
+  const phone = ['Phone of the clinic', CLINIC_PHONE];
+  expect(await factsOf(await book(_id, at('10:00')))).toEqual([
+    ['Address of the clinic', '12 Nile Street, Zamalek, Cairo'],
+    phone,
+  ]);
+  expect(await factsOf(await book(_id, at('11:00', { mode: 'video' })))).toEqual([phone]);
+});
+
 test('whatever is bought, moved, cancelled and closed: what is taken are the cells of the visits that stand', async () => {
   const { _id } = await clinic.doctor();
   const length = { visit: 30, long: 60 } as const;

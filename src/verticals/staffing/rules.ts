@@ -129,6 +129,7 @@ const timetableOf = (worker: Worker, hours: number, day: CalendarDate): Timetabl
   startEvery: CELL,
   cellMinutes: CELL,
   mostADay: CELLS_A_DAY,
+  maxADay: CELLS_A_DAY,
 });
 
 /** The starts of a day at which a visit of so many hours can begin, and the cells that it takes. */
@@ -173,7 +174,7 @@ function needsOf(
   const end = Math.min(start + hours * 60 + travelMinutes, 1440);
   const cells: PlaceNeed[] = [];
   for (let at = start - (start % CELL); at < end; at += CELL)
-    cells.push({ day, slot: timeOf(at), count: 1, capacity: 1, of: 'worker' });
+    cells.push({ day, slot: timeOf(at), count: 1, capacity: 1, max: 1, of: 'worker' });
   return [dayNeed(name, day, cells.length), ...cells];
 }
 
@@ -182,6 +183,7 @@ const dayNeed = (who: string, day: CalendarDate, count: number): PlaceNeed => ({
   day,
   count,
   capacity: CELLS_A_DAY,
+  max: CELLS_A_DAY,
   of: 'worker',
 });
 

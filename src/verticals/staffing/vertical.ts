@@ -62,7 +62,8 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
     calendarOfHire(worker, days, context, options ?? leastHire(worker)),
   span: spanOfHire,
   near: hiresNear,
-  keptDays: (_, days) => days.map((day) => ({ day, capacity: CELLS_A_DAY, parts: [] })),
+  keptDays: (_, days) =>
+    days.map((day) => ({ day, capacity: CELLS_A_DAY, max: CELLS_A_DAY, parts: [] })),
   noticeMinutes: ({ details: { leadHours } }) => leadHours * 60,
   week: {
     hours: ({ details }, day) => hoursOn(details, day),
@@ -190,7 +191,7 @@ function startsOfDay(
   const starts = priceCents === null ? [] : startsOn(day);
   if (starts.length === 0) {
     const closed = closedOn(scheduleOf(worker, '24:00', byVendor), day, now);
-    const needs = [{ day, count: 1, capacity: CELLS_A_DAY }];
+    const needs = [{ day, count: 1, capacity: CELLS_A_DAY, max: CELLS_A_DAY }];
     return [
       {
         day,

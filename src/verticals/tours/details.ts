@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '#base/calendar-date.ts';
-import { MOST_UNITS } from './kinds.ts';
+import { MOST_GUESTS, MOST_UNITS } from './kinds.ts';
 
 /** Labels of the specification: none, Bed and Breakfast, half-board, full-board. */
 export const MEALS = ['none', 'breakfast', 'half-board', 'full-board'] as const;
@@ -11,7 +11,7 @@ const lines = z.array(line).max(100);
 /** What a vendor enters for a tour-type listing beyond the columns all listings have. */
 export const TourDetails = z.object({
   duration: z.number().int().min(0).max(365).default(0),
-  maxGuests: z.number().int().min(1).max(999).default(12),
+  maxGuests: z.number().int().min(1).max(MOST_GUESTS).default(12),
   pickupSpot: z.string().max(200).default(''),
   operates: z.enum(['everyday', 'selected']).default('everyday'),
   selectedDays: z.array(z.enum(WEEKDAYS)).max(7).default([]),

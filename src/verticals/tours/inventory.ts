@@ -7,11 +7,9 @@ import {
 } from '../vertical.ts';
 import type { TourDetails } from './details.ts';
 import { MOST_PRICE } from './entry-rules.ts';
-import { hasPrice, isTour, priceUnitOf } from './kinds.ts';
+import { hasPrice, isTour, MOST_GUESTS, priceUnitOf } from './kinds.ts';
 
 type Tour = ListingFacts<TourDetails>;
-
-export const MOST_GUESTS = 999;
 
 /** Departures have places; a property or a guide is one, and there is nothing to count. */
 export function inventoryRowOfTour({ kind, priceCents, details }: Tour): InventoryRow {

@@ -59,6 +59,8 @@ export function priceUnitOf(category: string): PriceUnit {
   return category === 'guides' ? 'day' : 'person';
 }
 
+/** The most guests of one departure. */
+export const MOST_GUESTS = 999;
 /** The most nights or days of one booking. */
 export const MOST_UNITS = 90;
 

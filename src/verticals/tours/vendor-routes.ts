@@ -3,6 +3,7 @@ import { isCountry } from '#base/countries.ts';
 import { MOST_EXPORTED } from '#contract/list.ts';
 import type { Db } from '#core/database.ts';
 import { exported, inOrder, streamed } from '#core/export-reply.ts';
+import { followMax } from '#core/inventory/follow-count.ts';
 import { followCapacity } from '#core/inventory/follow-capacity-store.ts';
 import { addListing, changeListing, removeListing } from '#core/listings/keep-listing.ts';
 import type { WholeListing } from '#core/listings/own-store.ts';
@@ -16,6 +17,7 @@ import { MOST_DESCRIPTION, MOST_NAME } from './entry-rules.ts';
 import { priceUnitOf } from './kinds.ts';
 import { listedTour } from './list-row.ts';
 import { presentVendorTour } from './present.ts';
+import { tours } from './vertical.ts';
 import { MOST_SHORT, vendorEndpoints, type VendorTour } from './vendor-contract.ts';
 import { exportedTourIds, findOwnTour, findOwnTours, listOwnTours } from './vendor-store.ts';
 
@@ -45,7 +47,10 @@ export const vendorRoutes = (market: Market): Route[] => [
       written: body,
       limits: LIMITS,
       enter: (pictures, before) => ({ ...changedListingOf(body, before), pictures }),
-      alsoKeep: (trx, before, fields) => followNewCapacity(market, trx, before, fields),
+      alsoKeep: async (trx, before, fields) => {
+        await followNewCapacity(market, trx, before, fields);
+        await followMax(market, trx, tours, { before, after: { ...fields, id } });
+      },
     });
     const tour = await ownTour(market.db, vendorId, id);
     return reply(200, { message: 'Tour updated successfully', tour });

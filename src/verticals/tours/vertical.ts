@@ -2,7 +2,7 @@ import { daysBefore } from '#base/cancellation.ts';
 import { defineBookings } from '../bookings.ts';
 import { TourDetails, TourOptions } from './details.ts';
 import { editTourInventory, inventoryRowOfTour } from './inventory.ts';
-import { priceUnitOf, TOUR_CATEGORIES } from './kinds.ts';
+import { MOST_GUESTS, priceUnitOf, TOUR_CATEGORIES } from './kinds.ts';
 import { tourRules } from './quote.ts';
 import { TOURS_CALLED } from './called.ts';
 import { TOUR_TEXTS } from './texts.ts';
@@ -20,8 +20,13 @@ export const tours = defineBookings({
   // A departure takes seats of its first day; a property or a guide is taken whole.
   takes: ({ kind, details: { maxGuests } }, options) =>
     priceUnitOf(kind) === 'person'
-      ? { count: options?.people ?? 1, capacity: maxGuests }
-      : { count: 1, capacity: 1, ...(priceUnitOf(kind) === 'night' && { of: 'home' as const }) },
+      ? { count: options?.people ?? 1, capacity: maxGuests, max: MOST_GUESTS }
+      : {
+          count: 1,
+          capacity: 1,
+          max: 1,
+          ...(priceUnitOf(kind) === 'night' && { of: 'home' as const }),
+        },
   shown: ({ kind, location, details }, options) => {
     const unit = priceUnitOf(kind);
     return {

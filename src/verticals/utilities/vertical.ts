@@ -57,7 +57,9 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
   quote: quoteBill,
   // A bill is in one order at a time: a place of its own for each of its payments.
   places: (_, { bill, part = 0 }) =>
-    bill === undefined ? [] : [{ variant: bill, slot: `part ${part}`, count: 1, capacity: 1 }],
+    bill === undefined
+      ? []
+      : [{ variant: bill, slot: `part ${part}`, count: 1, capacity: 1, max: 1 }],
   bills: billTerms,
   calendar: () => [],
   cancellation: () => ({

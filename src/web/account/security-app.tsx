@@ -12,6 +12,7 @@ import type { Factors } from './profile-security.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import { dayHere, SecurityPart } from './security-part.tsx';
 import { useSending } from './use-sending.ts';
+import { codeText } from '#web/ui/code-text.ts';
 
 type Setup = Answer<'POST /account/factors/app'>;
 
@@ -112,7 +113,7 @@ function SetUpApp({ setup, onClose, onCodes }: SetUpAppProps) {
             dir="ltr"
             className="num mt-1 rounded-field bg-sunk p-3 text-start break-all select-all"
           >
-            {inFours(setup.secret)}
+            {codeText(setup.secret)}
           </p>
         </div>
         <TextInput
@@ -138,5 +139,3 @@ function SetUpApp({ setup, onClose, onCodes }: SetUpAppProps) {
     </Dialog>
   );
 }
-
-const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { addDays, type CalendarDate, type Weekday } from '#base/calendar-date.ts';
-import { isCountry, weekBeginOf } from '#base/countries.ts';
+import { weekBeginIn } from '#base/countries.ts';
 import type { AvailableDay } from '#contract/listings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/format.ts';
@@ -29,8 +29,8 @@ export interface DayCalendarProps {
   readonly label: string;
   readonly availability: Availability;
   readonly today: CalendarDate;
-  /** Where the listing is: its weeks begin as they do there. On a Sunday unless this is said. */
-  readonly country?: string;
+  /** Where the listing is: its weeks begin as they do there. */
+  readonly country: string;
   /** How far ahead it can be booked. */
   readonly horizonDays: number;
   /** The days that are chosen, both included; of one day both are the same. */
@@ -58,7 +58,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const { label, availability, today, horizonDays, chosen, months, onPick, country, whyNoEnd } =
     props;
   const { soonest = false } = props;
-  const begins = country && isCountry(country) ? weekBeginOf(country) : 'sunday';
+  const begins = weekBeginIn(country);
   const { now, ensure, failed, refresh } = availability;
   const [turned, setTurned] = useState<Month | null>(null);
   const root = useRef<HTMLDivElement>(null);

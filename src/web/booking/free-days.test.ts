@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AvailableDay } from '#contract/listings.ts';
-import { isFree, nearestMonth, ownNightsFree, roomFor } from './free-days.ts';
+import { isFree, nearestMonth, roomFor } from './free-days.ts';
 
 const day = (date: string, over: Partial<AvailableDay> = {}): [string, AvailableDay] => [
   date,
   { day: date, left: 0, closed: null, price: 90, ...over },
 ];
-
-test('a guest who moves a stay may keep its nights, but no others that are sold out', () => {
-  const days = new Map([
-    day('2027-05-01'),
-    day('2027-05-02'),
-    day('2027-05-03', { left: 1 }),
-    day('2027-05-04'),
-    day('2027-05-05', { closed: 'past' }),
-  ]);
-  const own = ownNightsFree(days, { from: '2027-05-02', until: '2027-05-04', places: 2 });
-  expect([...own.values()].map(({ left }) => left)).toEqual([0, 2, 3, 0, 0]);
-  expect([...own.values()].map(isFree)).toEqual([false, true, true, false, false]);
-});
-
-test('a day that its vendor has closed stays closed', () => {
-  const days = new Map([day('2027-05-02', { closed: 'weekday' })]);
-  const own = ownNightsFree(days, { from: '2027-05-01', until: '2027-05-04', places: 1 });
-  expect([...own.values()].map(isFree)).toEqual([false]);
-});
 
 test('who needs two rooms finds no night free that has one', () => {
   const days = new Map([day('2027-05-01', { left: 1 }), day('2027-05-02', { left: 2 })]);

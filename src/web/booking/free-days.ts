@@ -22,27 +22,6 @@ export const roomFor = (days: Days, places: number): Days =>
         [...days].map(([day, known]) => [day, known.left < places ? { ...known, left: 0 } : known]),
       );
 
-/**
- * The nights as a guest who moves a stay sees them: the places that the stay has, from a day until another, are free for
- * the change, which may keep some of its nights.
- */
-export const ownNightsFree = (
-  days: Days,
-  {
-    from,
-    until,
-    places,
-  }: { readonly from: CalendarDate; readonly until: CalendarDate; readonly places: number },
-): Days =>
-  new Map(
-    [...days].map(([day, known]) => [
-      day,
-      day >= from && day < until && known.closed === null
-        ? { ...known, left: known.left + places }
-        : known,
-    ]),
-  );
-
 /** The month that a calendar of the nearest days opens on: this one, unless nothing of what is left of it is free. */
 export function nearestMonth(days: Days, today: CalendarDate): Month {
   const month = monthOf(today);

@@ -10,8 +10,8 @@ interface MonthGridProps {
   /** Weeks that were over by this day are left out. */
   readonly from: CalendarDate;
   readonly className?: string;
-  /** The weekday that its weeks begin with; Sunday unless said. */
-  readonly begins?: Weekday;
+  /** The weekday that its weeks begin with. */
+  readonly begins: Weekday;
   /** Nothing between the days of a week, so that a range is one band. */
   readonly joined?: boolean;
   /** A button of the day, with `data-day`. */
@@ -23,7 +23,7 @@ export function MonthGrid({
   month,
   from,
   className = 'h-10',
-  begins = 'sunday',
+  begins,
   joined = false,
   children,
 }: MonthGridProps) {

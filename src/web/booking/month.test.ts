@@ -9,7 +9,7 @@ test('months follow each other over the turn of the year', () => {
 
 test('weeks run from Sunday to Saturday', () => {
   // 2026-12-01 is a Tuesday.
-  const weeks = weeksOf('2026-12', '2026-11-22');
+  const weeks = weeksOf('2026-12', '2026-11-22', 'sunday');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual([
     null,
@@ -29,18 +29,18 @@ test('weeks run from Sunday to Saturday', () => {
     null,
     null,
   ]);
-  expect(weeksOf('2026-02', '2026-01-10')).toHaveLength(4);
+  expect(weeksOf('2026-02', '2026-01-10', 'sunday')).toHaveLength(4);
 });
 
 test('a calendar begins with this week', () => {
   // 2026-12-09 is a Wednesday.
-  expect(weeksOf('2026-12', '2026-12-09').map((week) => week[0])).toEqual([
+  expect(weeksOf('2026-12', '2026-12-09', 'sunday').map((week) => week[0])).toEqual([
     '2026-12-06',
     '2026-12-13',
     '2026-12-20',
     '2026-12-27',
   ]);
-  expect(weeksOf('2026-12', '2026-12-31')).toHaveLength(1);
+  expect(weeksOf('2026-12', '2026-12-31', 'sunday')).toHaveLength(1);
 });
 
 test('a month that is nearly over gives way to the next', () => {

@@ -37,14 +37,14 @@ export const weekFrom = (begins: Weekday): readonly Weekday[] => {
 };
 
 /** The first day of the week that a day is in. */
-export const weekOf = (day: CalendarDate, begins: Weekday = 'sunday'): CalendarDate =>
+export const weekOf = (day: CalendarDate, begins: Weekday): CalendarDate =>
   addDays(day, -weekFrom(begins).indexOf(weekdayOf(day)));
 
 /** The weeks of a month, without those that were over by `today`; null for days of other months. */
 export function weeksOf(
   month: Month,
   today: CalendarDate,
-  begins: Weekday = 'sunday',
+  begins: Weekday,
 ): (CalendarDate | null)[][] {
   const first = firstOf(month);
   const blank = weekFrom(begins).indexOf(weekdayOf(first));

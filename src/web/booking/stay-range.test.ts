@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sure } from '#testing/sure.ts';
 import { daysFrom } from '#base/calendar-date.ts';
 import type { AvailableDay } from '#contract/listings.ts';
 import { NO_STAY, pickEnd, type Stay, type StayRules } from './stay-range.ts';
@@ -92,6 +93,11 @@ test('no stay begins where the shortest does not fit, unless gaps may be filled'
   // The gap is two nights from the 10th on, not one from the 11th.
   expect(press([11], days, filling).faults).toEqual([
     { fault: 'stay_too_short', day: march(11), nights: 4 },
+  ]);
+  // Whoever holds the 12th may never pay for it.
+  const held = new Map(days).set(march(12), { ...sure(days.get(march(12))), held: true });
+  expect(press([10], held, filling).faults).toEqual([
+    { fault: 'stay_too_short', day: march(10), nights: 4 },
   ]);
   // What is not known yet may be free.
   expect(press([30], month(), shortest).stay).toEqual(['30', null]);

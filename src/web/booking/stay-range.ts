@@ -7,6 +7,7 @@ import {
   type Weekday,
   weekdayOf,
 } from '#base/calendar-date.ts';
+import type { AvailableDay } from '#contract/listings.ts';
 import { type Days, isFree } from './free-days.ts';
 
 /** What is chosen of a stay: the days of arriving and of leaving. */
@@ -47,11 +48,15 @@ export function nightsFree(from: CalendarDate, days: Days, most: number): number
   return free;
 }
 
+/** Whoever holds a night may never pay for it. */
+const endsGap = (day: AvailableDay | undefined): boolean => !isFree(day) && day?.held !== true;
+
 /** The fewest nights of a stay that begins on a day with so many free nights ahead. */
 function leastOf(arrival: CalendarDate, free: number, { days, rules }: StayDays): number {
   const least = days.get(arrival)?.minNights ?? rules.shortest;
-  const isGap = rules.fillsGaps === true && free < least && !isFree(days.get(addDays(arrival, -1)));
-  return isGap && days.has(addDays(arrival, free)) ? free : least;
+  const isGap = rules.fillsGaps === true && free < least && endsGap(days.get(addDays(arrival, -1)));
+  const after = days.get(addDays(arrival, free));
+  return isGap && after && endsGap(after) ? free : least;
 }
 
 const mostOf = (least: number, { rules }: StayDays): number => Math.max(rules.longest, least);

@@ -29,6 +29,8 @@ export function useAvailability(
   country: string,
   /** Where such a booking fits; without it where the least does. */
   choice?: object,
+  /** An item of an order that is to be changed: what it has is free. */
+  item?: string,
 ): Availability {
   const [state, setState] = useState<Pick<Availability, 'days' | 'times' | 'now' | 'failed'>>({
     days: new Map(),
@@ -50,7 +52,7 @@ export function useAvailability(
           const end = addDays(start, DAYS_A_CALL);
           const { days } = await api('GET /listings/{id}/availability', {
             id: listingId,
-            query: { from: start, to: end < to ? end : to, opened, choice: chosen },
+            query: { from: start, to: end < to ? end : to, opened, choice: chosen, item },
           });
           if (shown.current !== asked) return;
           setState((before) => ({
@@ -65,7 +67,7 @@ export function useAvailability(
         setState((before) => ({ ...before, failed: true }));
       }
     },
-    [listingId, chosen, asked],
+    [listingId, chosen, asked, item],
   );
 
   useEffect(() => {

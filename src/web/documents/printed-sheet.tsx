@@ -2,6 +2,7 @@ import './sheet.css';
 import type { Answer } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
+import { codeText } from '#web/ui/code-text.ts';
 
 export type Printed = Answer<'GET /documents/{kind}/{id}'>['document'];
 type Words = Printed['title'];
@@ -132,7 +133,7 @@ function Code({ check: { code, qrSvg, name } }: { readonly check: NonNullable<Pr
         height="108"
       />
       <figcaption>
-        <bdi dir="ltr">{code.replaceAll(/(.{4})(?=.)/g, '$1 ')}</bdi>
+        <bdi dir="ltr">{codeText(code)}</bdi>
       </figcaption>
     </figure>
   );

@@ -14,6 +14,7 @@ import { refusedWords } from '#web/words/refused.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { orderNumber } from './order-words.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
+import { codeText } from '#web/ui/code-text.ts';
 
 type Voucher = Answer<'GET /orders/{id}/voucher/{itemId}'>['voucher'];
 
@@ -103,7 +104,7 @@ function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
         className="rounded-card bg-white p-2"
       />
       <p className="num text-[18px] leading-6 font-semibold tracking-[0.08em]">
-        <bdi dir="ltr">{voucher.code.replaceAll(/(.{4})(?=.)/g, '$1 ')}</bdi>
+        <bdi dir="ltr">{codeText(voucher.code)}</bdi>
       </p>
       <div className="text-[15px] leading-[22px]">
         <p className="font-semibold">{voucher.customerName}</p>
@@ -119,6 +120,20 @@ function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
         <p>
           <ChosenWords words={chosen} />
         </p>
+        {voucher.facts.length > 0 ? (
+          <dl className="mt-2 grid gap-1">
+            {voucher.facts.map(({ name, values }) => (
+              <div key={name.en}>
+                <dt className="text-[13px] leading-[18px] text-muted">{name[currentLanguage()]}</dt>
+                {values.map((value) => (
+                  <dd key={value.en} className="font-[550] wrap-anywhere">
+                    <bdi>{value[currentLanguage()]}</bdi>
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        ) : null}
         {voucher.checkedInAt ? (
           <p className="mt-2 text-danger">
             {m.orders_voucher_used({

@@ -77,7 +77,7 @@ export interface ItemStep {
 export type NewOptions = Readonly<Record<string, unknown>>;
 export type ChangeChoice = ComponentType<{
   /** What was booked. */
-  readonly item: Pick<OrderItem, 'productId' | 'subDetails' | 'when'>;
+  readonly item: Pick<OrderItem, '_id' | 'productId' | 'subDetails'>;
   readonly onChoose: (options: NewOptions) => void;
 }>;
 type OwnFault = Extract<QuoteFault, { readonly fault: 'own' }>;

@@ -1,8 +1,7 @@
-import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { todayIn } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { ApiError, api } from '#web/api.ts';
-import { ownNightsFree } from '#web/booking/free-days.ts';
 import { NO_STAY, type Stay } from '#web/booking/stay-range.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { marketTime } from '#web/market-time.ts';
@@ -18,7 +17,7 @@ import { RoomCalendar } from './room-calendar.tsx';
 export const ChangeDates: ChangeChoice = ({ item, onChoose }) => {
   const [listing, setListing] = useState<RoomListing | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { productId, subDetails, when } = item;
+  const { productId, subDetails } = item;
   const load = useCallback(async () => {
     setFailure(null);
     try {
@@ -32,39 +31,28 @@ export const ChangeDates: ChangeChoice = ({ item, onChoose }) => {
   if (failure !== null) return <ErrorState message={failure} onRetry={() => void load()} />;
   if (listing === null) return <Spinner className="mx-auto my-12 size-8" />;
   const booked = Array.isArray(subDetails.rooms) ? subDetails.rooms.length : 1;
-  return <Nights listing={listing} rooms={booked} when={when} onDates={onChoose} />;
+  return <Nights listing={listing} rooms={booked} itemId={item._id} onDates={onChoose} />;
 };
 
 function Nights({
   listing,
   rooms,
-  when,
+  itemId,
   onDates,
 }: {
   readonly listing: RoomListing;
   readonly rooms: number;
-  readonly when: ComponentProps<ChangeChoice>['item']['when'];
+  readonly itemId: string;
   readonly onDates: (dates: { readonly checkIn: string; readonly checkOut: string }) => void;
 }) {
   const { country, details } = roomOf(listing);
-  const availability = useAvailability(listing._id, country);
+  const availability = useAvailability(listing._id, country, undefined, itemId);
   const [stay, setStay] = useState<Stay>(NO_STAY);
   return (
     <RoomCalendar
       details={details}
       country={country}
-      availability={
-        when
-          ? {
-              ...availability,
-              days: ownNightsFree(availability.days, {
-                from: when.from,
-                until: when.to,
-                places: rooms,
-              }),
-            }
-          : availability
-      }
+      availability={availability}
       today={availability.now?.today ?? todayIn(zoneOf(country), marketTime())}
       rooms={rooms}
       stay={stay}

@@ -1,8 +1,7 @@
-import { type ComponentProps, useCallback, useEffect, useState } from 'react';
-import { addDays, todayIn } from '#base/calendar-date.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { todayIn } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { ApiError, api } from '#web/api.ts';
-import { ownNightsFree } from '#web/booking/free-days.ts';
 import { StayCalendar } from '#web/booking/stay-calendar.tsx';
 import { NO_STAY } from '#web/booking/stay-range.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
@@ -17,7 +16,7 @@ import { homeOf, type HomeListing } from './load-home.ts';
 import { stayRulesOf, whyClosed } from './stay-rules.ts';
 
 /** Other nights for a booked home; who comes stays as it is. */
-export const ChangeDates: ChangeChoice = ({ item: { productId, when }, onChoose }) => {
+export const ChangeDates: ChangeChoice = ({ item: { _id, productId }, onChoose }) => {
   const [listing, setListing] = useState<HomeListing | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const load = useCallback(async () => {
@@ -32,37 +31,25 @@ export const ChangeDates: ChangeChoice = ({ item: { productId, when }, onChoose 
   useEffect(() => void load(), [load]);
   if (failure !== null) return <ErrorState message={failure} onRetry={() => void load()} />;
   if (listing === null) return <Spinner className="mx-auto my-12 size-8" />;
-  return <Nights listing={listing} when={when} onDates={onChoose} />;
+  return <Nights listing={listing} itemId={_id} onDates={onChoose} />;
 };
 
 function Nights({
   listing,
-  when,
+  itemId,
   onDates,
 }: {
   readonly listing: HomeListing;
-  readonly when: ComponentProps<ChangeChoice>['item']['when'];
+  readonly itemId: string;
   readonly onDates: (dates: { readonly checkIn: string; readonly checkOut: string }) => void;
 }) {
   const { country, details } = homeOf(listing);
-  const availability = useAvailability(listing._id, country);
+  const availability = useAvailability(listing._id, country, undefined, itemId);
   const [stay, setStay] = useState(NO_STAY);
-  const rest = details.prepNights;
   return (
     <StayCalendar
       label={m.lets_dates()}
-      availability={
-        when
-          ? {
-              ...availability,
-              days: ownNightsFree(availability.days, {
-                from: when.from,
-                until: addDays(when.to, rest),
-                places: 1,
-              }),
-            }
-          : availability
-      }
+      availability={availability}
       country={country}
       today={availability.now?.today ?? todayIn(zoneOf(country), marketTime())}
       horizonDays={HORIZON_DAYS}

@@ -1,6 +1,6 @@
 import { closedWords } from '#web/booking/closed-words.ts';
 import type { StayRules } from '#web/booking/stay-range.ts';
-import { formatDate, formatHours } from '#web/ui/format.ts';
+import { formatCount, formatDate, formatHours } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { HomeDetails } from '../details.ts';
@@ -27,7 +27,9 @@ export const whyClosed =
           weekday: m.booking_day_horizon,
           cutoff: () => '',
           taken: () =>
-            m.cart_night_booked({
-              date: day ? formatDate(day.day, currentLanguage(), 'short-weekday') : '',
-            }),
+            day?.rest === undefined
+              ? m.cart_night_booked({
+                  date: day ? formatDate(day.day, currentLanguage(), 'short-weekday') : '',
+                })
+              : m.cart_rest_nights({ nights: formatCount(day.rest) }),
         });

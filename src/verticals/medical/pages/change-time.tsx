@@ -34,21 +34,23 @@ export const ChangeTime: ChangeChoice = ({ item, onChoose }) => {
   useEffect(() => void load(), [load]);
   if (failure !== null) return <ErrorState message={failure} onRetry={() => void load()} />;
   if (listing === null) return <Spinner className="mx-auto my-12 size-8" />;
-  return <Times listing={listing} booked={subDetails} onTime={onChoose} />;
+  return <Times listing={listing} booked={subDetails} itemId={item._id} onTime={onChoose} />;
 };
 
 function Times({
   listing,
   booked,
+  itemId,
   onTime,
 }: {
   readonly listing: DoctorListing;
   readonly booked: Readonly<Record<string, unknown>>;
+  readonly itemId: string;
   readonly onTime: (time: { readonly day: CalendarDate; readonly slot: string }) => void;
 }) {
   const { id, country, details } = doctorOf(listing);
   const { reasonId, mode } = booked;
-  const availability = useAvailability(id, country, { reason: reasonId, mode });
+  const availability = useAvailability(id, country, { reason: reasonId, mode }, itemId);
   const [day, setDay] = useState<CalendarDate | null>(null);
   const [time, setTime] = useState<string | null>(null);
   const show = (next: CalendarDate) => {

@@ -8,7 +8,7 @@ import { weekdayName } from '#web/words/weekdays.ts';
 import { formatMinutes } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { CELLS } from '../kinds.ts';
+import { CELLS, MOST_A_DAY } from '../kinds.ts';
 import { SPECIALTY_WORDS } from '../specialty-words.ts';
 import { DOCTOR_TEXTS } from '../texts.ts';
 import { SPOKEN_WORDS } from './visit-words.ts';
@@ -178,7 +178,7 @@ const form: BookingForm = {
         { name: 'bufferMinutes', words: m.medical_form_buffer, ...count(0, 60) },
         { name: 'leadHours', words: m.medical_form_lead, ...count(0, 168) },
         { name: 'horizonDays', words: m.medical_form_horizon, ...count(1, 365) },
-        { name: 'maxPerDay', words: m.medical_form_most, ...count(1, 200) },
+        { name: 'maxPerDay', words: m.medical_form_most, ...count(1, MOST_A_DAY) },
         {
           name: 'steps',
           words: m.medical_policy,

@@ -33,16 +33,18 @@ export const ChangeHire: ChangeChoice = ({ item, onChoose }) => {
   useEffect(() => void load(), [load]);
   if (failure !== null) return <ErrorState message={failure} onRetry={() => void load()} />;
   if (listing === null) return <Spinner className="mx-auto my-12 size-8" />;
-  return <Days listing={listing} booked={subDetails} onChoose={onChoose} />;
+  return <Days listing={listing} booked={subDetails} itemId={item._id} onChoose={onChoose} />;
 };
 
 function Days({
   listing,
   booked,
+  itemId,
   onChoose,
 }: {
   readonly listing: WorkerListing;
   readonly booked: Readonly<Record<string, unknown>>;
+  readonly itemId: string;
   readonly onChoose: (options: Readonly<Record<string, unknown>>) => void;
 }) {
   const worker = workerOf(listing);
@@ -53,6 +55,7 @@ function Days({
     id,
     country,
     isByHour ? { hire, hours, repeatWeeks } : { hire, months },
+    itemId,
   );
   const sayWeeks = useSayWeeks(isByHour ? Number(repeatWeeks) : 1);
   const [day, setDay] = useState<CalendarDate | null>(null);

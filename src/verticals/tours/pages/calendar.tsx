@@ -25,6 +25,7 @@ export function Calendar({ booking, months }: CalendarProps) {
       label={m.tours_start_date()}
       availability={availability}
       today={today}
+      country={tour.country}
       horizonDays={HORIZON_DAYS}
       chosen={from === null ? null : { from, to: from }}
       months={months}

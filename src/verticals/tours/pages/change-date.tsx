@@ -32,17 +32,21 @@ export const ChangeDate: ChangeChoice = ({ item, onChoose }) => {
   useEffect(() => void load(), [load]);
   if (failure !== null) return <ErrorState message={failure} onRetry={() => void load()} />;
   if (tour === null) return <Spinner className="mx-auto my-12 size-8" />;
-  return <Days tour={tour} onDay={(startingDate) => onChoose({ startingDate })} />;
+  return (
+    <Days tour={tour} itemId={item._id} onDay={(startingDate) => onChoose({ startingDate })} />
+  );
 };
 
 function Days({
   tour,
+  itemId,
   onDay,
 }: {
   readonly tour: Tour;
+  readonly itemId: string;
   readonly onDay: (day: CalendarDate) => void;
 }) {
-  const availability = useAvailability(tour._id, tour.country);
+  const availability = useAvailability(tour._id, tour.country, undefined, itemId);
   const [startingDate, setStartingDate] = useState<CalendarDate | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const pickDay = (day: CalendarDate) => {

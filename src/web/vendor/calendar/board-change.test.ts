@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sure } from '#testing/sure.ts';
 import { daysFrom } from '#base/calendar-date.ts';
-import { type BoardForm, changesOf, chosenOf } from './board-change.ts';
+import { type BoardForm, changesOf, chosenOf, fieldsOf } from './board-change.ts';
 import { type BoardDay, type BoardListing, rowsOf, shareSold, withChanged } from './board-rows.ts';
 
 const place = { capacity: 4, taken: 1, left: 3 };
@@ -19,14 +20,14 @@ const listing = (id: string, more: Partial<BoardListing> = {}): BoardListing => 
   _id: id,
   name: id,
   dayTerms: ['price', 'minNights'],
-  counted: true,
+  maxCapacity: 20,
   weekendNights: [],
   days: days.map((day, index) => dayOf(day, index)),
   ...more,
 });
-const part = (variant: string) => ({ variant, slot: '', name: variant, ...place });
+const part = (variant: string) => ({ variant, slot: '', name: variant, maxCapacity: 20, ...place });
 const lodge = listing('lodge', {
-  counted: false,
+  maxCapacity: null,
   dayTerms: ['price'],
   days: days.map((day, index) => dayOf(day, index, { parts: [part('garden'), part('sea')] })),
 });
@@ -84,4 +85,38 @@ test('what a change answers takes the place of what was shown, and the share sol
   expect(after[0]).toBe(before[0]);
   expect(shareSold(after, 1)).toBe(5 / 8);
   expect(shareSold([listing('c', { days: [] })], 1)).toBeNull();
+});
+
+test('of one place it is said whether it is open, never how many there are', () => {
+  const home = listing('home', { maxCapacity: 1 });
+  const rows = (listings: readonly BoardListing[]) =>
+    sure(chosenOf(rowsOf(listings), { rows: [0, listings.length - 1], days: [0, 3] }));
+  expect(fieldsOf(rows([home]))).toMatchObject({ places: false, closing: true });
+  expect(fieldsOf(rows([home, listing('room')]))).toMatchObject({ places: true, closing: true });
+  expect(changes([home], { capacity: '3' })).toEqual([]);
+  expect(changes([home], { closed: 'yes' })).toEqual([
+    { listings: ['home'], days: ahead, closed: true },
+  ]);
+  // One that was given no place at all is open again, too.
+  expect(changes([home], { closed: 'no' })).toEqual([
+    { listings: ['home'], days: ahead, capacity: null, closed: false },
+  ]);
+  expect(changes([home, listing('room')], { capacity: '3' }, 1)).toEqual([
+    { listings: ['room'], days: ahead, capacity: 3 },
+  ]);
+});
+
+test('a variant of which there is one is closed and opened by its place', () => {
+  const tower = { ...part('tower'), maxCapacity: 1 };
+  const castle = listing('castle', {
+    maxCapacity: null,
+    days: days.map((day, index) => dayOf(day, index, { parts: [tower] })),
+  });
+  const only = sure(chosenOf(rowsOf([castle]), { rows: [1, 1], days: [0, 3] }));
+  expect(fieldsOf(only)).toMatchObject({ places: false, closing: true });
+  const change = (closed: 'yes' | 'no') =>
+    changesOf(only, { ...EMPTY, capacity: '5', closed }, EMPTY.weekdays);
+  const tells = { listings: ['castle'], days: ahead, variant: 'tower' };
+  expect(change('yes')).toEqual([{ ...tells, capacity: 0 }]);
+  expect(change('no')).toEqual([{ ...tells, capacity: null }]);
 });

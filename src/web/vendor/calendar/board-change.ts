@@ -36,6 +36,10 @@ export function chosenOf(all: readonly BoardRow[], { rows, days }: Extent): Chos
   return first && last ? { rows: chosen, from: first.day, to: last.day } : null;
 }
 
+/** Places are set where there can be several; of one place it is said whether it is open. */
+const isCounted = ({ max }: BoardRow): boolean => max !== null && max > 1;
+const isSingle = ({ max }: BoardRow): boolean => max === 1;
+
 /** The terms that all rows know, and whether places can be set in one of them. */
 export function fieldsOf({ rows }: Chosen): {
   readonly terms: readonly DayTerm[];
@@ -48,8 +52,8 @@ export function fieldsOf({ rows }: Chosen): {
     terms: (first?.listing.dayTerms ?? []).filter((term) =>
       whole.every(({ listing }) => listing.dayTerms.includes(term)),
     ),
-    places: rows.some(({ variant, listing }) => variant !== null || listing.counted),
-    closing: whole.length > 0,
+    places: rows.some(isCounted),
+    closing: whole.length > 0 || rows.some(isSingle),
   };
 }
 
@@ -78,15 +82,18 @@ export function changesOf(
       form.noDeparture !== '' && { noDeparture: form.noDeparture === 'yes' }),
   };
   const places = capacity === undefined ? {} : { capacity };
-  const whole = rows.filter(({ variant }) => variant === null).map(({ listing }) => listing);
-  const counted = whole.filter((listing) => listing.counted).map(({ _id }) => _id);
-  const uncounted = whole.filter((listing) => !listing.counted).map(({ _id }) => _id);
+  const whole = rows.filter(({ variant }) => variant === null);
+  const idsOf = (some: readonly BoardRow[]) => some.map(({ listing }) => listing._id);
+  const reopened = form.closed === 'no' ? { capacity: null } : {};
   const changes: DaysChange[] = [
-    { listings: counted, ...days, ...places, ...ofDay },
-    { listings: uncounted, ...days, ...ofDay },
-    ...rows.flatMap(({ variant, listing }): DaysChange[] =>
-      variant === null ? [] : [{ listings: [listing._id], ...days, variant, ...places }],
-    ),
+    { listings: idsOf(whole.filter(isCounted)), ...days, ...places, ...ofDay },
+    { listings: idsOf(whole.filter(isSingle)), ...days, ...reopened, ...ofDay },
+    { listings: idsOf(whole.filter(({ max }) => max === null)), ...days, ...ofDay },
+    ...rows.flatMap(({ variant, listing, ...row }): DaysChange[] => {
+      if (variant === null) return [];
+      const own = row.max !== 1 ? places : form.closed === 'yes' ? { capacity: 0 } : reopened;
+      return [{ listings: [listing._id], ...days, variant, ...own }];
+    }),
   ];
   return changes.filter((change) => change.listings.length > 0 && saysSomething(change));
 }

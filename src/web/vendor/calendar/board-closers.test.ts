@@ -18,7 +18,7 @@ const listing = (name: string, days: BoardDay[]): BoardListing => ({
   name,
   days,
   dayTerms: [],
-  counted: false,
+  maxCapacity: 1,
   weekendNights: [],
 });
 const own = { source: 'vendor', reason: '' };

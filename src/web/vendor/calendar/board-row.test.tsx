@@ -8,7 +8,7 @@ const [row] = rowsOf([
     _id: 'twin',
     name: 'Twin',
     dayTerms: ['price'],
-    counted: true,
+    maxCapacity: 20,
     weekendNights: [],
     days: [
       {

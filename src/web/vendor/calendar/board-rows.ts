@@ -12,6 +12,8 @@ export interface BoardRow {
   readonly listing: BoardListing;
   /** null: the listing as a whole. */
   readonly variant: string | null;
+  /** The max that its places may be set to; null where only its variants are counted. */
+  readonly max: number | null;
   readonly days: readonly BoardDay[];
 }
 
@@ -23,16 +25,18 @@ export function rowsOf(listings: readonly BoardListing[]): BoardRow[] {
       name: listing.name,
       listing,
       variant: null,
+      max: listing.maxCapacity,
       days: listing.days,
     };
     const parts = listing.days[0]?.parts ?? [];
     return [
       whole,
-      ...parts.map(({ variant, name }): BoardRow => ({
+      ...parts.map(({ variant, name, maxCapacity }): BoardRow => ({
         key: `${listing._id} ${variant}`,
         name,
         listing,
         variant,
+        max: maxCapacity,
         days: listing.days.map((day) => {
           const part = day.parts?.find((one) => one.variant === variant);
           return part

@@ -5,8 +5,17 @@ import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
+const ofOnePlace = (taken: number): string =>
+  taken === 0
+    ? m.vendor_calendar_free()
+    : taken === 1
+      ? m.vendor_calendar_booked()
+      : m.vendor_calendar_booked_twice();
+
 interface CalendarDayProps {
   readonly day: Answer<'GET /listings/{id}/calendar'>['days'][number];
+  /** It has one place: it is open, booked or closed. */
+  readonly single: boolean;
   readonly chosen: boolean;
   /** The day that Tab leads to. */
   readonly reachable: boolean;
@@ -17,11 +26,14 @@ interface CalendarDayProps {
 const LINE = 'absolute inset-y-1.5 w-[3px] rounded-pill bg-danger';
 
 /** A day to choose: how many of its places are taken, or that it is closed. */
-export function CalendarDay({ day, chosen, reachable, onPress }: CalendarDayProps) {
-  const { closed, taken, capacity, shut, terms } = day;
+export function CalendarDay({ day, single, chosen, reachable, onPress }: CalendarDayProps) {
+  const { taken, capacity, shut, terms } = day;
+  const closed = day.closed || (single && capacity === 0);
   const state = closed
     ? m.vendor_calendar_closed()
-    : m.vendor_calendar_taken({ taken: String(taken), capacity: String(capacity) });
+    : single
+      ? ofOnePlace(taken)
+      : m.vendor_calendar_taken({ taken: String(taken), capacity: String(capacity) });
   const look = chosen
     ? 'bg-primary text-on-primary'
     : closed
@@ -50,7 +62,7 @@ export function CalendarDay({ day, chosen, reachable, onPress }: CalendarDayProp
     >
       <span className="font-semibold">{Number(day.day.slice(8))}</span>
       <span className="block text-[11px] leading-4">
-        {closed ? m.vendor_calendar_closed() : `${taken}/${capacity}`}
+        {closed || single ? state : `${taken}/${capacity}`}
       </span>
       {terms.price === null ? null : (
         <Money dollars={terms.price} className="text-[11px] leading-4 font-[650]" />

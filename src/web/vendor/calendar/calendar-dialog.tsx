@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { addDays } from '#base/calendar-date.ts';
+import { weekBeginIn } from '#base/countries.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { ApiError, type Answer, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ import { CalendarDay } from './calendar-day.tsx';
 import { dayOfPart, partsOf } from './day-parts.ts';
 import { DialogTerms, type TermsGiven } from './dialog-terms.tsx';
 import { NONE_PICKED, pickDay } from './pick-days.ts';
-import { marketToday } from '#web/market-time.ts';
+import { todayAt } from '#web/market-time.ts';
 
 type Day = Answer<'GET /listings/{id}/calendar'>['days'][number];
 
@@ -31,20 +32,23 @@ interface Change extends TermsGiven {
 }
 
 interface CalendarDialogProps {
-  readonly listing: { readonly _id: string; readonly name: string };
+  readonly listing: { readonly _id: string; readonly name: string; readonly country: string };
   readonly onClose: () => void;
 }
 
 /** A listing's days: choose some, one by one or as a range, then give them places and a price, close or open them. */
-export function CalendarDialog({ listing: { _id: id, name }, onClose }: CalendarDialogProps) {
-  const [today] = useState(marketToday);
+export function CalendarDialog({
+  listing: { _id: id, name, country },
+  onClose,
+}: CalendarDialogProps) {
+  const [today] = useState(() => todayAt(country));
   const [month, setMonth] = useState<Month>(() => monthOf(today));
   const [days, setDays] = useState<readonly Day[] | null>(null);
   const [{ days: chosen, anchor }, setPicked] = useState(NONE_PICKED);
   const [ranging, setRanging] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const [dayTerms, setDayTerms] = useState<readonly DayTerm[]>([]);
-  const [counted, setCounted] = useState(true);
+  const [maxOfDay, setMaxOfDay] = useState<number | null>(null);
   const [partKey, setPartKey] = useState('');
   const [capacity, setCapacity] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,7 +56,7 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
   const show = (answer: Answer<'GET /listings/{id}/calendar'>) => {
     setDays(answer.days);
     setDayTerms(answer.dayTerms);
-    setCounted(answer.counted);
+    setMaxOfDay(answer.maxCapacity);
   };
   useEffect(() => {
     let gone = false;
@@ -77,6 +81,8 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
   };
   const parts = partsOf(days ?? []);
   const part = parts.find(({ key }) => key === partKey);
+  const max = part ? part.maxCapacity : maxOfDay;
+  const single = max === 1;
   const write = (change: Change) =>
     send(
       async () => {
@@ -113,7 +119,7 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
       onClose={onClose}
       size="large"
       title={m.vendor_calendar_of({ name })}
-      text={m.vendor_calendar_text()}
+      text={single ? m.vendor_calendar_single_text() : m.vendor_calendar_text()}
     >
       {parts.length > 0 ? (
         <Select
@@ -141,12 +147,18 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
         <Skeleton className="h-[320px] rounded-card" />
       ) : (
         <div ref={grid} role="group" aria-label={m.vendor_calendar_of({ name })} onKeyDown={keys}>
-          <MonthGrid month={month} from={firstOf(month)} className="h-12">
+          <MonthGrid
+            month={month}
+            from={firstOf(month)}
+            begins={weekBeginIn(country)}
+            className="h-12"
+          >
             {(one) => {
               const day = known.get(one);
               return day ? (
                 <CalendarDay
                   day={day}
+                  single={single}
                   chosen={chosen.includes(one)}
                   reachable={one === reachable}
                   onPress={(shift) =>
@@ -163,6 +175,9 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
           </MonthGrid>
         </div>
       )}
+      <p className="mt-3 text-[14px] leading-5 font-[550] text-danger empty:hidden">
+        {oversoldWords([...known.values()], max)}
+      </p>
       <Checkbox
         className="mt-3"
         checked={ranging}
@@ -177,20 +192,22 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
         {problem}
       </p>
       <div className="mt-5 flex flex-wrap items-end gap-3">
-        {part || counted ? (
+        {max !== null && !single ? (
           <>
             <TextInput
               type="number"
               inputMode="numeric"
               min={0}
-              max={9999}
+              max={max}
               label={m.vendor_calendar_capacity()}
               value={capacity}
               onChange={({ currentTarget }) => setCapacity(currentTarget.value)}
               className="w-[140px]"
             />
             <Button
-              disabled={none || capacity === '' || !Number.isInteger(typed) || typed < 0}
+              disabled={
+                none || capacity === '' || !Number.isInteger(typed) || typed < 0 || typed > max
+              }
               onClick={() => void write({ capacity: typed })}
             >
               {m.vendor_calendar_set()}
@@ -198,9 +215,16 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
           </>
         ) : null}
         {part ? (
-          <Button look="outline" disabled={none} onClick={() => void write({ capacity: null })}>
-            {m.vendor_calendar_usual_places()}
-          </Button>
+          <>
+            {single ? (
+              <Button look="outline" disabled={none} onClick={() => void write({ capacity: 0 })}>
+                {m.vendor_calendar_close_part()}
+              </Button>
+            ) : null}
+            <Button look="outline" disabled={none} onClick={() => void write({ capacity: null })}>
+              {single ? m.vendor_calendar_open() : m.vendor_calendar_usual_places()}
+            </Button>
+          </>
         ) : (
           <>
             <Button look="outline" disabled={none} onClick={() => void write({ closed: true })}>
@@ -209,7 +233,9 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
             <Button
               look="outline"
               disabled={none}
-              onClick={() => void write({ closed: false, ...(counted && { capacity: null }) })}
+              onClick={() =>
+                void write({ closed: false, ...(maxOfDay !== null && { capacity: null }) })
+              }
             >
               {m.vendor_calendar_open()}
             </Button>
@@ -221,6 +247,15 @@ export function CalendarDialog({ listing: { _id: id, name }, onClose }: Calendar
       )}
     </Dialog>
   );
+}
+
+/** Days above their max were sold before there was one: only their bookings can bring them back. */
+function oversoldWords(days: readonly Day[], max: number | null): string | null {
+  const over = days.filter(({ taken, shut }) => max !== null && taken > max && shut !== 'past');
+  const dates = over.map(({ day }) => formatDate(day, currentLanguage()));
+  return over.length === 0
+    ? null
+    : m.vendor_calendar_oversold({ days: dates.join(m.shell_comma()) });
 }
 
 interface StepProps {

@@ -6,15 +6,16 @@ export interface DayPart {
   readonly variant: string;
   readonly slot: string;
   readonly name: string;
+  readonly maxCapacity: number;
 }
 
 /** Every part that one of these days has, times in their order. */
 export function partsOf(days: readonly BoardDay[]): DayPart[] {
   const found = new Map<string, DayPart>();
   for (const { parts = [] } of days)
-    for (const { variant, slot, name } of parts) {
+    for (const { variant, slot, name, maxCapacity } of parts) {
       const key = `${variant}|${slot}`;
-      if (!found.has(key)) found.set(key, { key, variant, slot, name });
+      if (!found.has(key)) found.set(key, { key, variant, slot, name, maxCapacity });
     }
   return [...found.values()].sort((one, other) => (one.slot < other.slot ? -1 : 1));
 }

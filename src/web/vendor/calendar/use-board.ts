@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
-import { marketToday } from '#web/market-time.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
@@ -23,8 +22,8 @@ export interface BoardFault {
 
 /** What a vendor sells by the day, from a day on, and what changes it. */
 export function useBoard(serviceId: string | undefined, length: BoardLength) {
-  const [today] = useState<CalendarDate>(marketToday);
-  const [from, setFrom] = useState(today);
+  /** null: today where the vendor's listings are, which the server knows. */
+  const [chosenFrom, setFrom] = useState<CalendarDate | null>(null);
   const [page, setPage] = useState(1);
   const [found, setFound] = useState<Answer<'GET /vendor/calendar'> | null>(null);
   const [failed, setFailed] = useState(false);
@@ -42,8 +41,8 @@ export function useBoard(serviceId: string | undefined, length: BoardLength) {
     setLoading(true);
     setFailed(false);
     const query = {
-      from,
-      to: addDays(from, length - 1),
+      ...(chosenFrom !== null && { from: chosenFrom }),
+      days: length,
       page,
       ...(serviceId !== undefined && { serviceId }),
     };
@@ -61,7 +60,7 @@ export function useBoard(serviceId: string | undefined, length: BoardLength) {
     return () => {
       gone = true;
     };
-  }, [serviceId, from, length, page, asked]);
+  }, [serviceId, chosenFrom, length, page, asked]);
 
   /** Answers whether it was done. */
   const write = async (wanted: readonly DaysChange[], isUndo: boolean): Promise<boolean> => {
@@ -90,9 +89,10 @@ export function useBoard(serviceId: string | undefined, length: BoardLength) {
     return isDone;
   };
 
+  const today = found?.today ?? '';
   return {
     today,
-    from,
+    from: chosenFrom ?? today,
     setFrom,
     page,
     setPage,

@@ -3,7 +3,6 @@ import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { api, ApiError } from '#web/api.ts';
 import { TimeChoice } from '#web/booking/time-choice.tsx';
-import { marketToday } from '#web/market-time.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
@@ -14,6 +13,8 @@ import type { Visit } from './week-rules.ts';
 
 interface MoveFormProps {
   readonly visit: Visit;
+  /** Where its person is. */
+  readonly today: CalendarDate;
   /** Where it was let go of; without it the form begins at its own day. */
   readonly to?: { readonly day: CalendarDate; readonly slot: string } | undefined;
   readonly onBack: () => void;
@@ -21,7 +22,7 @@ interface MoveFormProps {
 }
 
 /** Another time to ask the customer for: only what is free of the same person. */
-export function MoveForm({ visit, to, onBack, onDone }: MoveFormProps) {
+export function MoveForm({ visit, today, to, onBack, onDone }: MoveFormProps) {
   const ids = { id: visit.serviceOrderId, itemId: visit.itemId };
   const [day, setDay] = useState<CalendarDate>(to?.day ?? visit.day);
   const [slot, setSlot] = useState<string | null>(to?.slot ?? null);
@@ -51,7 +52,7 @@ export function MoveForm({ visit, to, onBack, onDone }: MoveFormProps) {
         label={m.vendor_week_new_day()}
         type="date"
         value={day}
-        min={marketToday()}
+        min={today}
         onChange={({ target }) => target.value !== '' && show(target.value)}
       />
       <TimeChoice

@@ -5,10 +5,10 @@ import type { Person } from './week-rules.ts';
 
 export type ToMove = Answer<'GET /vendor/schedule/to-move'>['visits'][number];
 
-/** What the board shows: everybody on one day or in one week, or one person's week. */
+/** What the board shows: everybody on one day or in one week, or one person's week; from today where they are, without a day. */
 export type Shown =
-  | { readonly by: 'day'; readonly from: CalendarDate }
-  | { readonly by: 'week'; readonly from: CalendarDate; readonly person?: string };
+  | { readonly by: 'day'; readonly from: CalendarDate | null }
+  | { readonly by: 'week'; readonly from: CalendarDate | null; readonly person?: string };
 
 /** The time of a vendor's people of a vertical, and what of it is to be moved. */
 export function useWeek(vertical: string, shown: Shown, page: number) {
@@ -30,7 +30,7 @@ export function useWeek(vertical: string, shown: Shown, page: number) {
           api('GET /vendor/schedule', {
             query: {
               vertical,
-              from,
+              ...(from !== null && { from }),
               days: by === 'day' ? 1 : 7,
               ...(person === undefined ? { page } : { person }),
             },

@@ -17,6 +17,8 @@ import { canMove, type Visit } from './week-rules.ts';
 
 interface VisitDialogProps {
   readonly visit: Visit;
+  /** Where its person is. */
+  readonly today: CalendarDate;
   readonly words: VisitWords;
   /** Where it was let go of: the dialog begins with the question. */
   readonly to?: { readonly day: CalendarDate; readonly slot: string } | undefined;
@@ -39,7 +41,7 @@ const WHY_TO_MOVE: Readonly<Record<NonNullable<Visit['toMove']>, () => string>> 
 };
 
 /** A booking of the week: who comes, when and for what. What was confided is read in its order, where each reading is noted. */
-export function VisitDialog({ visit, words, to, onClose, onDone }: VisitDialogProps) {
+export function VisitDialog({ today, visit, words, to, onClose, onDone }: VisitDialogProps) {
   const [moving, setMoving] = useState(to !== undefined);
   const { day, from, minutes, toMove, serviceOrderId, confided, asked } = visit;
   return (
@@ -74,6 +76,7 @@ export function VisitDialog({ visit, words, to, onClose, onDone }: VisitDialogPr
       {moving ? (
         <MoveForm
           visit={visit}
+          today={today}
           to={to}
           onBack={to === undefined ? () => setMoving(false) : onClose}
           onDone={onDone}

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
-import { marketToday } from '#web/market-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { formatDate } from '#web/ui/format.ts';
@@ -45,13 +44,16 @@ interface WeekPanelProps {
  */
 export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPanelProps) {
   const [by, setBy] = useState<Shown['by']>('day');
-  const [day, setDay] = useState<CalendarDate>(marketToday);
+  /** null: today where they are. */
+  const [chosenDay, setDay] = useState<CalendarDate | null>(null);
   const [chosen, setChosen] = useState<Pick<Person, '_id' | 'name'> | null>(null);
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<{ readonly visit: Visit; readonly to?: Start } | null>(null);
   const isWide = useWide('(min-width: 761px)');
   const shown: Shown =
-    by === 'week' && chosen !== null ? { by, from: day, person: chosen._id } : { by, from: day };
+    by === 'week' && chosen !== null
+      ? { by, from: chosenDay, person: chosen._id }
+      : { by, from: chosenDay };
   const isOverview = by === 'week' && chosen === null;
   const week = useWeek(vertical, shown, page);
   /** Everybody who can be chosen: the page of them that was seen last. */
@@ -68,6 +70,7 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
     );
   if (first === undefined)
     return <EmptyState icon={PersonIcon} title={m.vendor_week_empty({ who: personLabel })} />;
+  const day = chosenDay ?? first.days[0]?.day ?? first.today;
   const columns = people.flatMap((person) =>
     person.days.map((one): Column => ({ key: `${person._id} ${one.day}`, person, day: one })),
   );
@@ -212,6 +215,7 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
           key={open.visit.itemId}
           visit={open.visit}
           to={open.to}
+          today={first.today}
           words={words(open.visit)}
           onClose={close}
           onDone={() => {
