@@ -13,6 +13,7 @@ export const FIELD_CODES = [
   'too_many',
   'decimals',
   'email',
+  'phone',
   'url',
   'format',
   'choose',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { latinDigits } from '#base/latin-digits.ts';
+import { isCallable } from '#base/phone.ts';
+import { PHONE_WORDS } from '#base/read-phone.ts';
 import { MOST_LINE, upTo } from '#base/limits.ts';
 import { RELATIONS } from '#base/relations.ts';
 import {
@@ -46,10 +48,10 @@ export const PlanDetails = z
     /** Who bears the risk, and by which licence of which authority. */
     insurer: said(MOST_WORD, 'Enter the insurer'),
     licence: said(MOST_WORD, 'Enter the licence and its authority'),
-    claimsPhone: said(40, 'Enter the phone number for claims').refine(
-      (phone) => /^\+?[0-9 ()-]{6,40}$/.test(phone),
-      'Enter a phone number',
-    ),
+    claimsPhone: said(60, 'Enter the phone number for claims').refine(isCallable, {
+      message: PHONE_WORDS,
+      params: { fault: 'phone' },
+    }),
     cover: z.array(Cover).min(1, 'Enter what is covered').max(MOST_ROWS),
     exclusions: z
       .array(z.object({ name: said(MOST_LINE, 'Enter what is not covered') }))

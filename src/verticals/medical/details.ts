@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isCallable } from '#base/phone.ts';
+import { PHONE_WORDS } from '#base/read-phone.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { exceptions, money, or, someOf, steps, week, whole } from '../work-hours.ts';
 import { CELLS, GENDERS, MODES, SPECIALTIES, SPOKEN } from './kinds.ts';
@@ -87,8 +89,11 @@ export type DoctorDetails = z.infer<typeof DoctorDetails>;
 /** What only the clinic reads; of it the phone for its patients once they have paid, and the link for those who come by video. */
 export const DoctorPrivate = z.object({
   licenceNumber: text(80).default(''),
-  phone: text(30)
-    .refine((phone) => phone === '' || /^\+?[\d\s().-]{5,30}$/.test(phone), 'Enter a phone number')
+  phone: text(60)
+    .refine((phone) => phone === '' || isCallable(phone), {
+      message: PHONE_WORDS,
+      params: { fault: 'phone' },
+    })
     .default(''),
   videoLink: text(500)
     .refine(

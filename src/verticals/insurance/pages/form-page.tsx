@@ -56,7 +56,7 @@ const form: BookingForm = {
       fields: [
         { name: 'insurer', words: m.insurance_insurer, kind: 'text', most: 120, required },
         { name: 'licence', words: m.insurance_form_licence, kind: 'text', most: 120, required },
-        { name: 'claimsPhone', words: m.insurance_form_phone, kind: 'text', most: 40, required },
+        { name: 'claimsPhone', words: m.insurance_form_phone, kind: 'text', most: 60, required },
       ],
     },
     {

@@ -213,7 +213,7 @@ const form: BookingForm = {
           words: m.medical_phone,
           hint: m.medical_phone_hint,
           kind: 'text',
-          most: 30,
+          most: 60,
           private: true,
         },
         {
