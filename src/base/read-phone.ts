@@ -29,7 +29,9 @@ export function readPhone(typed: string, country: Country | null = null): string
 
 /** Numbering plans grow: what is typed with its country code, or in a form of its country, may be newer than what we know. */
 const possible = (phone: PhoneNumber | null | undefined): string | null =>
-  phone?.isPossible() ? phone.number : null;
+  phone?.isPossible() && parsePhoneNumberFromString(phone.number)?.number === phone.number
+    ? phone.number
+    : null;
 
 const OUR_CODES: ReadonlySet<string> = new Set(Object.values(COUNTRY_CODES));
 

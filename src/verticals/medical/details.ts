@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCallable } from '#base/phone.ts';
 import { PHONE_WORDS } from '#base/read-phone.ts';
+import { asked } from '#contract/entered.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { exceptions, money, or, someOf, steps, week, whole } from '../work-hours.ts';
 import { CELLS, GENDERS, MODES, SPECIALTIES, SPOKEN } from './kinds.ts';
@@ -35,8 +36,7 @@ export const DoctorDetails = z
     years: or(whole(0, 70), 0),
     /** In five steps: what divides all the times of a visit. */
     cellMinutes: or(
-      z.coerce
-        .number()
+      asked(z.number())
         // A cell that is not offered measures nothing else.
         .refine((cell): cell is number => CELLS.some((one) => one === cell), {
           message: 'Choose one',
