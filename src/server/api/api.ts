@@ -8,6 +8,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { requireConfirmed } from '#core/factors/confirmed.ts';
 import type { Market } from '#core/market.ts';
 import { handBack } from '#core/media/handed-in.ts';
+import { useOwnWords } from '#core/schema-words.ts';
 import type { Caller, Route, SessionUser } from '#core/route.ts';
 import { type Answer, answerError } from './answer.ts';
 import { askedLanguage } from './asked-language.ts';
@@ -20,6 +21,8 @@ import { refuseUnstorable } from './storable.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { createUploadRoom, type UploadRoom, type UploadSpace } from './upload-room.ts';
+
+useOwnWords();
 
 /** The client's address as trusted proxies report it. */
 export type AddressOf = (context: Context) => string;

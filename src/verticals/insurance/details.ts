@@ -127,14 +127,14 @@ export type PlanDetails = z.infer<typeof PlanDetails>;
 const isRising = (ages: readonly number[]): boolean =>
   ages.every((one, index) => index === 0 || one > (ages[index - 1] ?? 0));
 
-const word = z.string().max(MOST_WORD).catch('').default('');
+const word = z.string().max(MOST_WORD).default('');
 /** One of some answers, or none. */
-const oneOf = <Value extends string>(values: readonly Value[]) =>
-  word.transform((given): Value | '' => values.find((value) => value === given) ?? '');
-const sum = z.number().int().min(0).max(1_000_000_000).catch(0).default(0);
+const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z.enum(['' as const, ...values]).default('');
+const sum = z.number().int().min(0).max(1_000_000_000).default(0);
 
 /**
- * What a customer answers. Judged with words of its own, so that what is no answer arrives as none. Birth dates and health are no
+ * What a customer answers; what is not answered yet arrives as none. Birth dates and health are no
  * options: of ages only the bands that make the price stand here, each by its first year.
  */
 export const PlanOptions = z.object({
@@ -142,21 +142,21 @@ export const PlanOptions = z.object({
   start: word,
   end: word,
   region: oneOf(REGIONS),
-  sports: z.boolean().catch(false).default(false),
+  sports: z.boolean().default(false),
   network: oneOf(NETWORKS),
   area: oneOf(AREAS),
   /** Of a car, in whole dollars. */
   value: sum,
-  year: z.number().int().min(1900).max(2200).nullable().catch(null).default(null),
+  year: z.number().int().min(1900).max(2200).nullable().default(null),
   use: oneOf(USES),
-  claims: z.number().int().min(0).max(MOST_CLAIMS).nullable().catch(null).default(null),
+  claims: z.number().int().min(0).max(MOST_CLAIMS).nullable().default(null),
   cover: oneOf(CAR_COVERS),
   type: oneOf(HOME_TYPES),
   building: sum,
   contents: sum,
   city: word,
-  alarm: z.boolean().catch(false).default(false),
-  bands: z.array(age).max(MOST_PEOPLE).catch([]).default([]).transform(sorted),
+  alarm: z.boolean().default(false),
+  bands: z.array(age).max(MOST_PEOPLE).default([]).transform(sorted),
 });
 export type PlanOptions = z.infer<typeof PlanOptions>;
 

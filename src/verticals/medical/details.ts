@@ -115,13 +115,13 @@ export const SELF = 'self';
 /** What a patient chooses. What is shown of a choice reads as the same choice: it says the ids beside the words. */
 export const VisitOptions = z
   .object({
-    reason: z.string().max(80).catch('').default(''),
-    reasonId: z.string().max(40).optional().catch(undefined),
-    mode: z.enum(MODES).catch('clinic').default('clinic'),
-    day: z.string().catch('').default(''),
-    slot: z.string().catch('').default(''),
-    patient: z.string().max(80).catch('').default(SELF),
-    patientId: z.string().max(80).optional().catch(undefined),
+    reason: z.string().max(80).default(''),
+    reasonId: z.string().max(40).optional(),
+    mode: z.enum(MODES).default('clinic'),
+    day: z.string().max(40).default(''),
+    slot: z.string().max(40).default(''),
+    patient: z.string().max(80).default(SELF),
+    patientId: z.string().max(80).optional(),
   })
   .transform(({ reasonId, patientId, ...options }) => ({
     ...options,
