@@ -18,6 +18,7 @@ export function streamOf(
       pull: async (controller) => {
         try {
           const { done, value } = await part.next();
+          if (left) return;
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {

@@ -41,7 +41,7 @@ const FACTOR_WORDS: Readonly<Record<Factor, () => string>> = {
   type_house: m.insurance_type_house,
   alarm: m.insurance_ask_alarm,
 };
-const required = m.insurance_form_missing;
+const required = m.field_required;
 const money = 'money' as const;
 const dollars = { kind: 'number' as const, least: 0, most: 100_000_000 };
 

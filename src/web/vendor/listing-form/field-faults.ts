@@ -107,7 +107,7 @@ export const countFault = (text: string, most: number): string | null =>
     ? null
     : m.listing_form_fault_count({ most: String(most) });
 
-/** Which row of a list a field is of: 'Enter a price' alone could be any of eight. */
+/** What each field is called, and which row of a list it is of: 'Enter a price' alone could be any of eight. */
 export const rowLabels = (
   fields: readonly FormField[],
   typed: TypedRow,
@@ -115,7 +115,8 @@ export const rowLabels = (
   Object.assign({}, ...fields.map((field) => labelsIn(field, typed, pathOf(field), '')));
 
 function labelsIn(field: FormField, beside: TypedRow, path: string, name: string): FieldWords {
-  if (field.kind !== 'list') return name === '' ? {} : { [path]: `${name}, ${field.words()}` };
+  if (field.kind !== 'list')
+    return { [path]: name === '' ? field.words() : `${name}, ${field.words()}` };
   return Object.assign(
     {},
     ...rowsIn(beside[field.name]).flatMap((row, at) =>
