@@ -130,7 +130,10 @@ const isRising = (ages: readonly number[]): boolean =>
 const word = z.string().max(MOST_WORD).default('');
 /** One of some answers, or none. */
 const oneOf = <const Value extends string>(values: readonly Value[]) =>
-  z.enum(['' as const, ...values]).default('');
+  z
+    .enum(['' as const, ...values])
+    .optional()
+    .transform((given): Value | '' => given ?? '');
 const sum = z.number().int().min(0).max(1_000_000_000).default(0);
 
 /**
