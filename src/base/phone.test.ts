@@ -75,7 +75,7 @@ test('grouping changes no digit, and what was read reads as itself', () => {
 test('what the server takes, forms take', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
-      if (readPhone(typed) !== null) expect(isLikelyPhone(typed)).toBe(true);
+      expect(readPhone(typed) === null || isLikelyPhone(typed)).toBe(true);
     }),
   );
 });

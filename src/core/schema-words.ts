@@ -22,6 +22,6 @@ export function wordsOfIssue(issue: RawIssue): string {
 }
 
 /** For every schema of this process. */
-export function useOwnWords(): void {
+export function sayInOwnWords(): void {
   z.config({ customError: wordsOfIssue });
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { verticalContracts } from '#verticals/rules.ts';
-import { useOwnWords } from '#core/schema-words.ts';
+import { sayInOwnWords } from '#core/schema-words.ts';
 
-useOwnWords();
+sayInOwnWords();
 
 /** What the library of schemas says by itself. */
 const OF_THE_LIBRARY =

@@ -18,5 +18,7 @@ export function phoneToKeep(typed: string, { country, kept = [] }: Known = {}): 
   return readPhone(text, countryOf(country)) ?? UNREADABLE;
 }
 
-const countryOf = (country: string | null | undefined): Country | null =>
-  country != null && isCountry(country) ? country : null;
+function countryOf(country: string | null | undefined): Country | null {
+  const known = country ?? '';
+  return isCountry(known) ? known : null;
+}

@@ -8,7 +8,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { requireConfirmed } from '#core/factors/confirmed.ts';
 import type { Market } from '#core/market.ts';
 import { handBack } from '#core/media/handed-in.ts';
-import { useOwnWords } from '#core/schema-words.ts';
+import { sayInOwnWords } from '#core/schema-words.ts';
 import type { Caller, Route, SessionUser } from '#core/route.ts';
 import { type Answer, answerError } from './answer.ts';
 import { askedLanguage } from './asked-language.ts';
@@ -22,7 +22,7 @@ import { securityHeaders } from '../security-headers.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { createUploadRoom, type UploadRoom, type UploadSpace } from './upload-room.ts';
 
-useOwnWords();
+sayInOwnWords();
 
 /** The client's address as trusted proxies report it. */
 export type AddressOf = (context: Context) => string;
