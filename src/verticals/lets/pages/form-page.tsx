@@ -31,7 +31,12 @@ const form: BookingForm = {
         { name: 'beds', words: m.lets_beds, required: m.field_required, ...count(1, 40) },
         { name: 'bathrooms', words: m.lets_bathrooms, required: m.field_required, ...count(1, 20) },
         { name: 'size', words: m.lets_form_size, ...count(5, 5_000) },
-        { name: 'maxGuests', words: m.lets_form_guests, required: m.field_required, ...count(1, 50) },
+        {
+          name: 'maxGuests',
+          words: m.lets_form_guests,
+          required: m.field_required,
+          ...count(1, 50),
+        },
         { name: 'infantsFree', words: m.lets_form_infants, kind: 'yesno', begins: 'yes' },
         { name: 'petsAllowed', words: m.lets_pets_welcome, kind: 'yesno' },
         {
