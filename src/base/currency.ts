@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts';
+import { plainNumber } from './typed-number.ts';
 
 /** The currencies that money is paid out in. What is paid to Souk is always US dollars. */
 export const CURRENCIES = ['USD', 'EGP', 'SAR', 'LBP', 'JOD', 'IQD', 'KWD'] as const;
@@ -93,12 +93,4 @@ export function wireAmount(typed: string, currency: Currency): string {
     if (error instanceof AmountProblem) return typed;
     throw error;
   }
-}
-
-/** Arabic and Persian digits as Latin ones, `٫` as a point, and what sets thousands apart taken out. */
-function plainNumber(typed: string): string {
-  return latinDigits(typed)
-    .replaceAll('٫', '.')
-    .replaceAll(/[\s٬’_]/gu, '')
-    .replaceAll(/,(?=[0-9]{3}(?![0-9]))/g, '');
 }

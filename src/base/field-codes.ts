@@ -13,6 +13,7 @@ export const FIELD_CODES = [
   'too_many',
   'decimals',
   'email',
+  'phone',
   'url',
   'format',
   'choose',
@@ -46,7 +47,17 @@ export interface FieldFaults {
 /** More than any form has: a list of thousands that are all wrong is told about its first. */
 const MOST_FIELDS = 100;
 
-type Issue = ZodError['issues'][number];
+/** What a fault is read from: an issue with or without its words. */
+export interface RawIssue {
+  readonly code?: string | undefined;
+  readonly expected?: unknown;
+  readonly format?: unknown;
+  readonly origin?: unknown;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+  readonly inclusive?: unknown;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
 
 /** The first fault of each field of what a schema refused. */
 export function fieldFaults(
@@ -61,7 +72,7 @@ export function fieldFaults(
     fields += 1;
     if (fields > MOST_FIELDS) break;
     found.errorMessages[field] = issue.message;
-    const fault = faultOf(issue);
+    const fault = faultOfIssue(issue);
     if (!fault) continue;
     found.errorCodes[field] = fault.code;
     if (fault.limit !== undefined) found.errorLimits[field] = fault.limit;
@@ -70,23 +81,29 @@ export function fieldFaults(
 }
 
 /** Undefined for what no common reason says. */
-function faultOf(issue: Issue): FieldFault | undefined {
-  switch (issue.code) {
+export function faultOfIssue(issue: RawIssue): FieldFault | undefined {
+  const { code, expected, format, origin, minimum, maximum, inclusive, params } = issue;
+  switch (code) {
     case 'invalid_type':
-      return { code: TYPES[issue.expected] ?? 'required' };
+      return { code: TYPES[String(expected)] ?? 'required' };
     case 'invalid_value':
       return { code: 'choose' };
     case 'invalid_format':
-      return { code: FORMATS[issue.format] ?? 'format' };
+      return { code: FORMATS[String(format)] ?? 'format' };
     case 'too_small':
-      return bound(issue.origin, Number(issue.minimum), issue.inclusive, SMALL);
+      return bound(String(origin), Number(minimum), inclusive !== false, SMALL);
     case 'too_big':
-      return bound(issue.origin, Number(issue.maximum), issue.inclusive, BIG);
+      return bound(String(origin), Number(maximum), inclusive !== false, BIG);
     // Amounts and percentages: to the cent.
     case 'not_multiple_of':
       return { code: 'decimals' };
     case 'custom':
-      return isFieldCode(issue.params?.fault) ? { code: issue.params.fault } : undefined;
+      return isFieldCode(params?.['fault']) ? { code: params['fault'] } : undefined;
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'unrecognized_keys':
+      return { code: 'format' };
     default:
       return undefined;
   }
@@ -104,14 +121,14 @@ const BIG = { string: 'too_long', array: 'too_many', other: 'too_big' } as const
 function bound(
   origin: string,
   limit: number,
-  inclusive: boolean | undefined,
+  inclusive: boolean,
   codes: typeof SMALL | typeof BIG,
 ): FieldFault {
   // One letter, or one of a list, is the least that there can be of what is asked for.
   if (codes === SMALL && limit === 1 && (origin === 'string' || origin === 'array'))
     return { code: 'required' };
   const code = origin === 'string' || origin === 'array' ? codes[origin] : codes.other;
-  return inclusive === false || !Number.isFinite(limit) ? { code } : { code, limit };
+  return !inclusive || !Number.isFinite(limit) ? { code } : { code, limit };
 }
 
 export const isFieldCode = (code: unknown): code is FieldCode =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
 import { PAYOUT_METHODS } from './payout-methods.ts';
+import { PHONE_WORDS, readPhone } from './read-phone.ts';
 import {
   type Recipient as Read,
   type RecipientFault,
@@ -26,7 +27,7 @@ const MESSAGES: Readonly<Record<RecipientFault, string>> = {
   iban_country: 'This IBAN is of another country',
   number: 'Enter the number of the wallet, 6 to 20 digits',
   city: 'Enter the city where the cash is picked up',
-  phone: 'Enter a phone number with its country code',
+  phone: PHONE_WORDS,
 };
 
 /** Somebody whom money is sent to, as the wire has them. */
@@ -42,14 +43,23 @@ export const Recipient = z
     phone: typed(40),
   })
   // What a vertical asks beside these stays.
-  .overwrite((recipient) => ({ ...recipient, ...readRecipient(recipient) }))
+  .overwrite((recipient) => {
+    const read = readRecipient(recipient);
+    // One kept before phones were read stays as it is.
+    const phone = readPhone(read.phone, read.country) ?? read.phone;
+    return { ...recipient, ...read, phone };
+  })
   .superRefine((recipient, { addIssue }) => {
     for (const [path, fault] of Object.entries(recipientFaults(recipient)))
       addIssue({
         code: 'custom',
         path: [path],
         message: MESSAGES[fault],
-        params: { fault: 'format' },
+        params: { fault: fault === 'phone' ? 'phone' : 'format' },
       });
   });
 export type Recipient = Read;
+
+/** Whether cash can be fetched with its phone: those kept before phones were read may be of no country. */
+export const hasPhone = ({ method, phone }: Pick<Read, 'method' | 'phone'>): boolean =>
+  method !== 'cash' || phone.startsWith('+');

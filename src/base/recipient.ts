@@ -1,6 +1,7 @@
 import type { Country } from './countries.ts';
 import { countryOfIban, ibanFault, ibanOf, isSwiftText, maskedIban } from './iban.ts';
 import { latinDigits } from './latin-digits.ts';
+import { isLikelyPhone, phoneDigits } from './phone.ts';
 import type { PayoutMethod } from './payout-methods.ts';
 
 export const RECIPIENT_FAULTS = [
@@ -18,10 +19,6 @@ export const RECIPIENT_FAULTS = [
   'phone',
 ] as const;
 export type RecipientFault = (typeof RECIPIENT_FAULTS)[number];
-
-/** A phone or wallet number in its normal form: Latin digits, with a plus in front where it has one. */
-export const numberOf = (typed: string): string =>
-  latinDigits(typed).replaceAll(/[\s().\-\u200e\u200f\u2066-\u2069]/gu, '');
 
 /** Somebody whom money is sent to, as far as their method asks. What it does not ask is left empty. */
 export interface Recipient {
@@ -47,9 +44,9 @@ export function readRecipient(typed: Recipient): Recipient {
     name: typed.name.trim(),
     nameArabic: typed.nameArabic.trim(),
     iban: of('bank', ibanOf(latinDigits(typed.iban))),
-    number: of('wallet', numberOf(typed.number)),
+    number: of('wallet', phoneDigits(typed.number)),
     city: of('cash', typed.city.trim()),
-    phone: of('cash', numberOf(typed.phone)),
+    phone: of('cash', phoneDigits(typed.phone)),
   };
 }
 
@@ -66,7 +63,7 @@ export function recipientFaults(
     ...(method === 'wallet' && { number: /^\+?[0-9]{6,20}$/.test(number) ? null : 'number' }),
     ...(method === 'cash' && {
       city: /^[\p{L}\p{M}][\p{L}\p{M} '\-.]{1,59}$/u.test(city) ? null : 'city',
-      phone: /^\+?[0-9]{7,15}$/.test(phone) ? null : 'phone',
+      phone: isLikelyPhone(phone) ? null : 'phone',
     }),
   });
 }

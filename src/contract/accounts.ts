@@ -105,6 +105,8 @@ export const signUp = endpoint({
     email: Typed,
     password: Typed,
     phone: z.string().max(1000).nullish(),
+    /** Where the phone is, if it was typed without its country code. */
+    country: Country.nullish(),
     /** customer or vendor. */
     role: Typed,
     /** Of the page it was sent from; mails are written in it. */

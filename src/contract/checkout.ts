@@ -2,6 +2,8 @@ import { MOST_LINE, MOST_REVIEW, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { withAsciiDomain } from '#base/email-address.ts';
 import { isPlain, NOTHING_HIDDEN } from '#base/hidden-signs.ts';
+import { isLikelyPhone } from '#base/phone.ts';
+import { PHONE_WORDS } from '#base/read-phone.ts';
 import { LIMITS_PER } from '#base/standing.ts';
 import { QuoteFault } from '#base/quote-faults.ts';
 import { ChosenSlot } from './delivery.ts';
@@ -13,10 +15,10 @@ import { Country, Dollars, Id, Instant } from './shared.ts';
 /** What the card provider takes in one charge, in cents. */
 export const MOST_CHARGE_CENTS = 99_999_999;
 
+/** The checkout completes it by the country of the address. */
 const phone = z
-  .string('Enter a phone number')
-  .trim()
-  .regex(/^\+?[\d\s().-]{5,30}$/, 'Enter a phone number, with its country code if it is not local');
+  .string(PHONE_WORDS)
+  .refine(isLikelyPhone, { message: PHONE_WORDS, params: { fault: 'phone' } });
 
 export const CheckoutContact = z.object({
   name: z

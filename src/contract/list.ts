@@ -1,5 +1,6 @@
 import { MOST_SEARCH } from '#base/limits.ts';
 import { z } from 'zod';
+import { asked } from './entered.ts';
 
 /** Most rows of an export; a filter that leaves more is refused with words. */
 export const MOST_EXPORTED = 50_000;
@@ -24,8 +25,8 @@ export function listQuery<
   const Sort extends readonly [string, ...string[]],
 >(filter: { readonly statuses: Status; readonly sorts: Sort }) {
   return exportQuery(filter).extend({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    page: asked(z.number().int().min(1).max(100_000)).default(1),
+    pageSize: asked(z.number().int().min(1).max(100)).default(20),
   });
 }
 

@@ -49,7 +49,7 @@ const fields = {
         .max(100, 'Enter an amount from $0 to $100')
         .multipleOf(0.01, 'The amount has at most two decimals'),
     })
-    .optional(),
+    .nullish(),
   order: z.number().int('Enter a whole number').min(1, 'Enter 1 or more').max(1000),
   /** A new picture as a data string; null takes the picture away, without it the picture stays. */
   image: z.string().nullable().optional(),

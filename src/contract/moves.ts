@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { Day, Id, IdParams } from './shared.ts';
+import { asked } from './entered.ts';
 
 const ItemParams = IdParams.extend({ itemId: Id });
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as in 09:00');
@@ -20,7 +21,7 @@ export const endpoints = {
     params: ItemParams,
     query: z.object({
       from: Day.optional(),
-      days: z.coerce.number().int().min(1).max(STARTS_DAYS).default(7),
+      days: asked(z.number().int().min(1).max(STARTS_DAYS)).default(7),
     }),
     answers: { 200: z.object({ starts: z.array(z.object({ day: Day, slot: z.string() })) }) },
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, Instant, ListingCard } from './shared.ts';
+import { asked } from './entered.ts';
 
 export const SOONEST_AT_ONCE = 20;
 /** Of one service all of them, as far as anybody lists so many. */
@@ -24,14 +25,14 @@ export const endpoints = {
       /** `key:value`, several joined by commas; all must be true. */
       facets: z.string().max(300).default(''),
       /** Dollars. */
-      maxPrice: z.coerce.number().min(0).max(100_000).optional(),
+      maxPrice: asked(z.number().min(0).max(100_000)).optional(),
       /** The last day on which it may begin, on the clock of the country that is asked for. */
       until: Day.optional(),
       /** Those that are free on this day alone, with all of its times. */
       day: Day.optional(),
       /** Of that day: options as JSON, without their day, that must find their time. Without them the least does. */
       choice: z.string().max(500).optional(),
-      page: z.coerce.number().int().min(1).max(50).default(1),
+      page: asked(z.number().int().min(1).max(50)).default(1),
     }),
     answers: {
       200: z.object({

@@ -3,7 +3,7 @@ import { MOST_REASON, MOST_SEARCH } from '#base/limits.ts';
 import { z } from 'zod';
 import { FULFILMENTS } from '#base/fulfilment.ts';
 import { endpoint } from './endpoint.ts';
-import { EnteredDollars } from './entered.ts';
+import { asked, EnteredDollars } from './entered.ts';
 import { OrderPayment } from './order-payments.ts';
 import { CancelQuote } from './cancel-quote.ts';
 import { OrderAddress, OrderedFor } from './order-people.ts';
@@ -201,8 +201,8 @@ const listOrders = endpoint({
     search: z.string().trim().max(MOST_SEARCH).default(''),
     status: z.enum(['all', ...ORDER_STATUSES]).default('all'),
     sort: z.enum(ORDER_SORTS).default('recent'),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(10).default(10),
+    page: asked(z.number().int().min(1).max(10_000)).default(1),
+    pageSize: asked(z.number().int().min(1).max(10)).default(10),
   }),
   answers: { 200: z.object({ orders: z.array(Order), total: z.number().int() }) },
 });

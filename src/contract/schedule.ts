@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, IdParams, Instant } from './shared.ts';
+import { asked } from './entered.ts';
 
 /** At most so many days of so many people at once. */
 export const SCHEDULE_DAYS = 14;
@@ -78,8 +79,8 @@ const readSchedule = endpoint({
     person: Id.optional(),
     /** Today without it. */
     from: Day.optional(),
-    days: z.coerce.number().int().min(1).max(SCHEDULE_DAYS).default(7),
-    page: z.coerce.number().int().min(1).max(1000).default(1),
+    days: asked(z.number().int().min(1).max(SCHEDULE_DAYS)).default(7),
+    page: asked(z.number().int().min(1).max(1000)).default(1),
   }),
   answers: {
     200: z.object({

@@ -1,7 +1,7 @@
 import { MOST_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AskedDollars } from './entered.ts';
+import { asked, AskedDollars } from './entered.ts';
 import { Country, Dollars, ListingCard, PageQuery, Picture } from './shared.ts';
 import { Category, ServiceCard } from './services.ts';
 import { Review } from './reviews.ts';
@@ -27,10 +27,12 @@ export const SearchQuery = z
     maxPrice: dollars,
     /** At least this mean rating. */
     rating: optional(
-      z.coerce
-        .number('Ratings go from 1 to 5')
-        .min(1, 'Ratings go from 1 to 5')
-        .max(5, 'Ratings go from 1 to 5'),
+      asked(
+        z
+          .number('Ratings go from 1 to 5')
+          .min(1, 'Ratings go from 1 to 5')
+          .max(5, 'Ratings go from 1 to 5'),
+      ),
     ),
     sort: optional(z.enum(SORTS, `Sort by one of ${SORTS.join(', ')}`)),
     /** With dates only what is let by the night, and free for all of the stay. */

@@ -3,6 +3,7 @@ import { WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from './endpoint.ts';
 import { Country, Dollars, Id, IdParams, Instant, PageQuery, Picture } from './shared.ts';
 import { judgeStayQuery, ShownStay, StayQuery } from './stay-query.ts';
+import { asked } from './entered.ts';
 
 /** How many services a page of a category shows. */
 export const SERVICES_PAGE = 60;
@@ -16,11 +17,12 @@ export const ServicesQuery = z
     /** Only what has listings there. */
     country: Country.optional(),
     /** At least this rating, as the cards show it; what nobody has rated has none. */
-    rating: z.coerce
-      .number('Ratings go from 1 to 5')
-      .min(1, 'Ratings go from 1 to 5')
-      .max(5, 'Ratings go from 1 to 5')
-      .optional(),
+    rating: asked(
+      z
+        .number('Ratings go from 1 to 5')
+        .min(1, 'Ratings go from 1 to 5')
+        .max(5, 'Ratings go from 1 to 5'),
+    ).optional(),
     sort: z.enum(SERVICE_SORTS, `Sort by one of ${SERVICE_SORTS.join(', ')}`).default('rating'),
     /** With dates only what has a listing that is let by the night, and free for all of the stay. */
     ...StayQuery,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
 import { isCalendarDate } from '#base/calendar-date.ts';
+import { asked } from './entered.ts';
 
 /** In a path, what is no id is the id of nothing: the call answers 404. However it is typed, it is one id to those who keep things by it. */
 export const Id = z.uuid('Not an id').toLowerCase();
@@ -30,7 +31,7 @@ export type Picture = z.infer<typeof Picture>;
 /** Mean of the reviews to one decimal, null without any (pages say 'N/A'), and how many there are. */
 export const Rating = { rating: z.number().nullable(), reviews: z.number().int() };
 
-export const PageQuery = { page: z.coerce.number().int().min(1).max(10_000).default(1) };
+export const PageQuery = { page: asked(z.number().int().min(1).max(10_000)).default(1) };
 
 /** A listing as cards show it, whatever the vertical. */
 export const ListingCard = z.object({

@@ -1,7 +1,7 @@
 import { MOST_SEARCH, upTo } from '#base/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AskedDollars, EnteredPrice, EnteredStock } from './entered.ts';
+import { asked, AskedDollars, EnteredPrice, EnteredStock } from './entered.ts';
 import { PictureInput, PICTURES_BODY } from './pictures.ts';
 import { Country, Dollars, Id, IdParams, Instant, ListingCard, Picture } from './shared.ts';
 import { written, WrittenInput } from './two-languages.ts';
@@ -36,8 +36,8 @@ export const ShopQuery = z.object({
   /** Only what can be bought now. */
   available: z.literal('true').optional(),
   sort: z.enum(SHOP_SORTS, `Sort by one of ${SHOP_SORTS.join(', ')}`).default('recommended'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(24),
+  page: asked(z.number().int().min(1).max(10_000)).default(1),
+  pageSize: asked(z.number().int().min(1).max(100)).default(24),
 });
 export type ShopQuery = z.output<typeof ShopQuery>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer } from './list.ts';
 import { Dollars, Id, IdParams, Instant } from './shared.ts';
+import { asked } from './entered.ts';
 
 /** 'YYYY-MM', of the calendar in UTC. */
 export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Not a month (YYYY-MM)');
@@ -86,7 +87,7 @@ export type Statement = z.infer<typeof Statement>;
 const Months = z.object({
   months: z.array(z.object({ month: Month, closed: z.boolean(), closing: Dollars })),
 });
-const PageOfLines = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+const PageOfLines = z.object({ page: asked(z.number().int().min(1).max(10_000)).default(1) });
 const MonthParams = z.object({ month: Month });
 const VendorMonthParams = z.object({ id: Id, month: Month });
 

@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { phoneDigits } from '#base/phone.ts';
 
 /** A pattern for `like` that finds these words anywhere, folded as the columns that are searched are. */
 export function containing(words: string): RawBuilder<string> {
   return sql<string>`souk_fold(${`%${literally(words.replace(/^#/, ''))}%`})`;
 }
+
+/** Words to look for among names and phones: what reads as a phone, or part of one, is looked for as phones are kept. */
+export const asPhone = (words: string): string =>
+  /^\+?\d{5,15}$/.test(phoneDigits(words)) ? phoneDigits(words).replace(/^0/, '') : words;
 
 /** The ids of the accounts whose name or e-mail contains these words; a closed account has neither. */
 export const accountContaining = (words: string): RawBuilder<unknown> =>

@@ -51,7 +51,7 @@ export async function createAgency(app: TestApp) {
 /** Where the work is. */
 export const WORKPLACE = {
   name: 'Mona Saleh',
-  phone: '+20 100 555 0111',
+  phone: '+201005550111',
   country: 'Egypt' as const,
   city: 'Cairo',
   line: '4 Road 9',

@@ -13,7 +13,7 @@ export const reason = (id: string, over: object = {}) => ({
 });
 
 const MORNING = [{ from: '09:00', to: '12:00' }];
-export const CLINIC_PHONE = '+20 2 5550 0741';
+export const CLINIC_PHONE = '+20255500741';
 export const VIDEO_LINK = 'https://video.example/room/41-olive';
 
 /** What the form of a doctor sends: a paediatrician in Cairo, Sunday to Thursday, mornings and afternoons on Monday. */

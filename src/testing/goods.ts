@@ -37,7 +37,7 @@ export async function product(vendor: Grocer, over: object = {}): Promise<string
 
 export const address = {
   name: 'Mona Adel',
-  phone: '+20 100 000 0000',
+  phone: '+201000000000',
   country: 'Egypt' as const,
   city: 'Cairo',
   area: 'Zamalek',

@@ -9,13 +9,13 @@ export const SECTIONS = {
     businessIndustry: 'Tours',
     registrationNumber: 'LB-20231',
   },
-  businessContact: { businessEmail: 'hello@cedar.example', businessPhone: '+961 1 555 0100' },
-  ownerDetails: { name: 'Rana Khoury', email: 'rana@cedar.example', phone: '+961 70 555 010' },
+  businessContact: { businessEmail: 'hello@cedar.example', businessPhone: '+9611555010' },
+  ownerDetails: { name: 'Rana Khoury', email: 'rana@cedar.example', phone: '+96170555010' },
   contactPerson: {
     name: 'Ziad Nasr',
     position: 'Office',
     email: 'ziad@cedar.example',
-    phone: '+961 70 555 011',
+    phone: '+96170555011',
   },
   businessAddress: {
     line: '12 Gouraud Street',

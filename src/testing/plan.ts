@@ -2,7 +2,7 @@
 const SHARED = {
   insurer: 'Rawabi Assurance',
   licence: 'Licence 118 of the Financial Regulatory Authority, Egypt',
-  claimsPhone: '+20 2 5550 0177',
+  claimsPhone: '+20255500177',
   cover: [
     { name: 'Doctor and hospital', covered: 'yes', limit: 250_000, excess: 50 },
     { name: 'Bags lost or stolen', covered: 'no' },

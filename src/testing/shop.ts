@@ -27,7 +27,7 @@ export type Customer = TestClient & { readonly person: Person };
 export const contactOf = ({ person }: Customer) => ({
   name: person.name,
   email: person.email,
-  phone: '+20 100 000 0000',
+  phone: '+201000000000',
 });
 
 /** A day that tours of the tests can be booked for, twenty days after the tests' clock begins. */

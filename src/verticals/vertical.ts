@@ -293,6 +293,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly week?: WeekSpec<Details>;
   /** What an admin checks of its listings: a private detail, or documents that show who somebody is. Changing it takes the badge away. */
   readonly check?: Check<keyof Details & string, keyof Private & string>;
+  /** Details, private ones too, that are phones: kept in E.164. */
+  readonly phones?: readonly string[];
   /** Details that its places are measured by: they stay as they are while bookings are to come. */
   readonly fixedOnceSold?: readonly string[];
   /** How a customer may change a booking, where that is less than any other choice ten times. */
@@ -440,6 +442,7 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly week: ((listing: ListingFacts<unknown>) => Week) | null;
   /** null where nothing is checked. */
   readonly check: Check<string, string> | null;
+  readonly phones: readonly string[];
   readonly fixedOnceSold: readonly string[];
   readonly changes: ChangeLimits;
   asSold(listing: ListingFacts<unknown>, sold: SoldChoice): ListingFacts<unknown>;
@@ -571,6 +574,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
         }
       : null,
     check: spec.check ?? null,
+    phones: spec.phones ?? [],
     fixedOnceSold: spec.fixedOnceSold ?? [],
     changes: spec.changes ?? ANY_CHANGE,
     asSold: (listing, sold) => spec.asSold?.(facts(listing), sold) ?? listing,

@@ -1,4 +1,5 @@
 import { Refusal } from '#base/errors.ts';
+import { PHONE_WORDS } from '#base/read-phone.ts';
 import { PEOPLE_MAX } from '../persons/rules.ts';
 import {
   ADDRESSES_MAX,
@@ -16,7 +17,7 @@ const WORDS: Record<Fault, string> = {
   email_missing: 'Enter your email',
   email_invalid: 'Enter a valid email address',
   phone_missing: 'Enter a phone number',
-  phone_invalid: 'Enter a valid phone number',
+  phone_invalid: PHONE_WORDS,
   password_missing: 'Enter a password',
   password_too_short: `Use at least ${PASSWORD_MIN} characters for your password`,
   password_too_long: `Use up to ${PASSWORD_MAX} characters for your password`,

@@ -17,7 +17,8 @@ import { transaction } from '../transaction.ts';
 import { lockAccount } from './account-lock-store.ts';
 import { refuseFaults, signInFirst } from './errors.ts';
 import { presentDevice, presentNews, presentProfile, presentUser } from './present.ts';
-import { profileFaults, trimmed } from './profile-rules.ts';
+import { type ProfileInput, profileFaults, trimmed } from './profile-rules.ts';
+import { phoneToKeep } from './keep-phone.ts';
 import { endOtherSessions, endSessionOf, listSessions } from './session-store.ts';
 import {
   findUser,
@@ -33,7 +34,7 @@ export const profileRoutes = (market: Market): Route[] => [
   ),
 
   route(calls.writeProfile, async (call) => {
-    const input = trimmed(call.body);
+    const input = await phonesRead(market.db, call.user.id, trimmed(call.body));
     const now = market.clock.now();
     refuseFaults(profileFaults(input, todayIn('UTC', now)));
     const change: ProfileChange = {
@@ -118,6 +119,21 @@ export const profileRoutes = (market: Market): Route[] => [
     return reply(200, { message: "You're signed out on all other devices" });
   }),
 ];
+
+/** With its phones as they are kept; the person's own is completed by the country of the first address. */
+async function phonesRead(db: Db, userId: string, input: ProfileInput): Promise<ProfileInput> {
+  const [user, known] = await Promise.all([findUser(db, userId), listAddresses(db, userId)]);
+  const country = (input.addresses ?? known)[0]?.country;
+  const kept = [user?.phone, ...known.map(({ phone }) => phone)];
+  return {
+    ...input,
+    phone: input.phone && phoneToKeep(input.phone, { country, kept }),
+    addresses: input.addresses?.map((address) => ({
+      ...address,
+      phone: phoneToKeep(address.phone, { country: address.country, kept }),
+    })),
+  };
+}
 
 /** Somebody's own profile; throws when the account was deleted since the session was read. */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {

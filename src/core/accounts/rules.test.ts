@@ -98,13 +98,13 @@ describe('addresses of mail', () => {
 });
 
 test.each([
-  ['+20 100 123 4567', undefined],
+  ['+201001234567', undefined],
   ['(02) 2735-1234', undefined],
   ['', undefined],
   ['12345', 'phone_invalid'],
   ['1234567890123456', 'phone_invalid'],
   ['call 123456', 'phone_invalid'],
-  ['+٢٠١٠٠١٢٣٤٥٦٧', 'phone_invalid'],
+  ['+٢٠١٠٠١٢٣٤٥٦٧', undefined],
 ])('the phone %j: %s', (phone, fault) => {
   expect(phoneFault(phone)).toBe(fault);
 });

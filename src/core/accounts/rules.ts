@@ -1,5 +1,6 @@
 import { withAsciiDomain } from '#base/email-address.ts';
 import { isPlain } from '#base/hidden-signs.ts';
+import { isLikelyPhone } from '#base/phone.ts';
 import type { Role } from './tables.ts';
 
 /** What is wrong with a field; screens put it into the page's language, the server into English. */
@@ -62,14 +63,9 @@ export function nameFault(name: string): Fault | undefined {
   return isPlain(name) ? undefined : 'name_invalid';
 }
 
-/** 6 to 15 digits (E.164's most), with the signs people put between them. An empty one is no phone. */
-export function phoneFault(phone: string): Fault | undefined {
-  if (phone === '') return undefined;
-  const digits = phone.replaceAll(/\D/g, '').length;
-  return /^\+?[\d\s().-]+$/.test(phone) && phone.length <= 40 && digits >= 6 && digits <= 15
-    ? undefined
-    : 'phone_invalid';
-}
+/** An empty one is no phone. Whether its country has such a number, the server says (`keep-phone.ts`). */
+export const phoneFault = (phone: string): Fault | undefined =>
+  phone === '' || isLikelyPhone(phone) ? undefined : 'phone_invalid';
 
 /** Whose password it is to be; '' for what is not known. */
 export interface PasswordOwner {

@@ -15,6 +15,7 @@ import { findDevice } from './device-store.ts';
 import { enter, keepSession } from './enter.ts';
 import { accountDisabled, refuseFaults, wrongCredentials } from './errors.ts';
 import { inEvenTime } from './even-time.ts';
+import { phoneToKeep } from './keep-phone.ts';
 import { limitKeyOf } from './limit-key.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { presentUser } from './present.ts';
@@ -52,7 +53,7 @@ export const signRoutes = (market: Market): Route[] => [
     await market.limits.take('sign-up', call.ip);
     const { password, role, language } = call.body;
     const name = call.body.name.trim();
-    const phone = (call.body.phone ?? '').trim();
+    const phone = phoneToKeep(call.body.phone ?? '', call.body);
     const email = normaliseEmail(call.body.email);
     refuseFaults(signUpFaults({ name, email, phone, password, role }, isCommonPassword));
     if (!isOpenRole(role)) throw new Error('A role that is not open went through the rules');

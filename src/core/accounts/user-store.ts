@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { type Country, isCountry } from '#base/countries.ts';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '../database.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
@@ -149,6 +150,18 @@ export function listAddresses(db: Db, userId: string) {
     .orderBy('position')
     .orderBy('id')
     .execute();
+}
+
+/** Where somebody lives, as far as their first address says. */
+export async function countryOfUser(db: Db, userId: string): Promise<Country | null> {
+  const row = await db
+    .selectFrom('addresses')
+    .select('country')
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row && isCountry(row.country) ? row.country : null;
 }
 
 export interface AddressFacts {

@@ -51,13 +51,7 @@ const NAMES = [
   'Ibrahim Musa',
 ] as const;
 
-const COUNTRY_CODES = [
-  '+20 10 5550',
-  '+966 50 555',
-  '+961 70 555',
-  '+962 79 555',
-  '+964 77 555',
-] as const;
+const BEGINNINGS = ['+201055501', '+966505551', '+96170555', '+962795551', '+964775551'] as const;
 
 /** Of customer@souk.example. */
 export const ownCustomerId = (demo: Demo): string => demo.id(`user:${NAMES[0]}`);
@@ -71,7 +65,7 @@ export async function seedPeople(demo: Demo): Promise<DemoPerson[]> {
       index === 0
         ? 'customer@souk.example'
         : `${name.toLowerCase().replace(' ', '.')}@people.souk.example`,
-    phone: `${COUNTRY_CODES[index % COUNTRY_CODES.length]}${String(1000 + index * 37)}`,
+    phone: `${BEGINNINGS[index % BEGINNINGS.length]}${String(100 + index * 7)}`,
     // Only the named account can be signed in to; no password has a hash of '!'.
     password_hash: index === 0 ? demo.passwordHash : '!',
     role: 'customer' as const,

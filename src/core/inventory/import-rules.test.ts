@@ -153,3 +153,19 @@ test('a quote without end is refused with its row, quickly', async () => {
   });
   await expect(rows('ID,Price\n"1,2\n')).rejects.toThrow(BrokenCsv);
 });
+
+test('what spreadsheets add to a file is left aside', async () => {
+  const rows = async (csv: string) => {
+    const found: (readonly string[])[] = [];
+    for await (const row of csvRows(csv)) found.push(row);
+    return found;
+  };
+  expect(await rows('\ufeffsep=;\r\nID;Stock\r\na;5.0\r\n')).toEqual([
+    ['ID', 'Stock'],
+    ['a', '5.0'],
+  ]);
+  expect(readStock('5.0')).toBe(5);
+  expect(readStock('\u200f٥')).toBe(5);
+  expect(readPrice('\u200f٩٩٫٥\u200e')).toBe(99_50);
+  expect(readHeader(['\u200fID', 'Price\u200e'])).toEqual({ id: 0, price: 1 });
+});

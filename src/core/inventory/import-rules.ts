@@ -27,7 +27,7 @@ export type HeaderFault =
 
 /** Reads the first row: columns in any order, in any case. Answers what is wrong with it instead. */
 export function readHeader(cells: readonly string[]): Header | HeaderFault {
-  const titles = cells.map((cell) => cell.trim().toLowerCase());
+  const titles = cells.map((cell) => withoutMarks(cell).trim().toLowerCase());
   const header: Partial<Record<ColumnName, number>> = {};
   for (const [name, title] of Object.entries(COLUMNS) as [ColumnName, string][]) {
     const index = titles.indexOf(title.toLowerCase());
@@ -114,10 +114,13 @@ export function readRow(
 const FORMULA = /^[=@]|^[+-](?![\d\s.,]*$)/;
 
 /** A cell as it was before the export: without the apostrophes in front of what looks like a formula. */
-const plain = (text: string): string => withoutGuards(text).trim();
+const plain = (text: string): string => withoutMarks(withoutGuards(text)).trim();
+
+/** Without marks of direction and other signs that nobody sees, which spreadsheets put around Arabic. */
+const withoutMarks = (text: string): string => text.replaceAll(/\p{Cf}/gu, '');
 
 /** Digits as they are written in the other alphabet, and its decimal point. */
-const latin = (text: string): string => latinDigits(text).replaceAll('\u066b', '.');
+const latin = (text: string): string => latinDigits(withoutMarks(text)).replaceAll('\u066b', '.');
 
 const NONE = /^(?:n\/a|-|—|لا ينطبق|غير متاح)?$/i;
 
@@ -139,7 +142,8 @@ export function readPrice(
 export function readStock(text: string): number | null | 'stock_invalid' {
   if (NONE.test(text)) return null;
   const figure = latin(text);
-  return /^\d{1,6}$/.test(figure) ? Number(figure) : 'stock_invalid';
+  // Spreadsheets write whole numbers with decimals, too: 5.0.
+  return /^\d{1,6}(?:\.0+)?$/.test(figure) ? Number(figure) : 'stock_invalid';
 }
 
 export function readVisible(text: string): boolean | 'visible_invalid' {

@@ -21,9 +21,12 @@ export class BrokenCsv extends Error {
  * quote that does not end and a row without end.
  */
 export async function* csvRows(csv: string): AsyncGenerator<readonly string[]> {
-  const text = csv.startsWith('\uFEFF') ? csv.slice(1) : csv;
+  const marked = csv.startsWith('\uFEFF') ? csv.slice(1) : csv;
+  // What Excel is told the separator by is no row.
+  const [told = '', separator] = /^sep=([,;\t])\r?\n/i.exec(marked) ?? [];
+  const text = marked.slice(told.length);
   const parser = parse({
-    delimiter: separatorOf(text),
+    delimiter: separator ?? separatorOf(text),
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: LONGEST_ROW,

@@ -2,12 +2,14 @@ import { type Language, otherFor } from '#base/two-languages.ts';
 import { notFound, notOnSale } from '#base/errors.ts';
 import {
   endpoints,
+  type ListingInput,
   MOST_DESCRIPTION,
   MOST_LOCATION,
   MOST_NAME,
   type ShopQuery,
 } from '#contract/shop.ts';
 import type { Db, Trx } from '../database.ts';
+import { countryOfVendor } from '../vendors/store.ts';
 import { followCount, followMax } from '../inventory/follow-count.ts';
 import { isOfAnother } from '../checks/rules.ts';
 import { dropCheck } from '../checks/store.ts';
@@ -22,6 +24,7 @@ import { addListing, changeListing, removeListing } from './keep-listing.ts';
 import { findListing } from './own-store.ts';
 import { findPrivate, type PrivateValues, putPrivate } from './private-store.ts';
 import { enterPrivate } from './private-rules.ts';
+import { readPhones } from './enter-phones.ts';
 import { presentFacets, presentListing, presentPublic, presentShelf } from './shop-present.ts';
 import { findShelf } from './shop-store.ts';
 
@@ -50,6 +53,18 @@ export const shopRoutes = (market: Market): Route[] => {
     const { rows, total, more, facets } = shelf;
     const listings = rows.map((row) => presentShelf(row, market));
     return { listings, total, ...(more && { more }), facets: presentFacets(facets) };
+  };
+  const phonesRead = async <Sent extends ListingInput>(
+    vendorId: string,
+    id: string,
+    sent: Sent,
+  ) => {
+    const listing = await findListing(db, id, { vendorId });
+    const vertical = listing && verticals[listing.vertical];
+    if (!vertical) return sent;
+    const privateDetails = (await findPrivate(market, db, [id])).get(id) ?? {};
+    const before = { details: listing.details, privateDetails };
+    return { ...sent, ...readPhones(vertical, sent, await countryOfVendor(db, vendorId), before) };
   };
   return [
     route(endpoints.listListings, async ({ query, language }) =>
@@ -82,9 +97,13 @@ export const shopRoutes = (market: Market): Route[] => {
       return reply(200, await shelfOf(query, language, user.vendorId));
     }),
 
-    route(endpoints.addListing, async ({ user, body }) => {
+    route(endpoints.addListing, async ({ user, body: sent }) => {
       const { vendorId } = user;
-      const vertical = verticalToEnter(verticals, body.vertical);
+      const vertical = verticalToEnter(verticals, sent.vertical);
+      const body = {
+        ...sent,
+        ...readPhones(vertical, sent, await countryOfVendor(db, vendorId), null),
+      };
       const owner = { userId: user.id, vendorId };
       const values = enterPrivate(vertical, body.privateDetails, undefined);
       const id = await addListing(market, owner, {
@@ -103,8 +122,9 @@ export const shopRoutes = (market: Market): Route[] => {
       return reply(201, { message: 'Listing created successfully', listing });
     }),
 
-    route(endpoints.editListing, async ({ user, params: { id }, body }) => {
+    route(endpoints.editListing, async ({ user, params: { id }, body: sent }) => {
       const { vendorId } = user;
+      const body = await phonesRead(vendorId, id, sent);
       const owner = { userId: user.id, vendorId };
       await changeListing(market, owner, named(id), {
         images: body.images,

@@ -3,6 +3,7 @@ import type { PERSON_SORTS } from '#contract/people.ts';
 import { IDLE_MS } from '../accounts/session-store.ts';
 import type { Db, Trx } from '../database.ts';
 import type { Page } from '../page-rules.ts';
+import { asPhone } from '../containing.ts';
 import { searchedPage } from '../searched-page-store.ts';
 import type { PersonState } from './rules.ts';
 
@@ -48,7 +49,7 @@ export async function listPeople(
   const where = STATES[status];
   if (search !== '') {
     const order = { column: 'created_at', direction } as const;
-    const searched = { table: 'users', where, words: search, ...order } as const;
+    const searched = { table: 'users', where, words: asPhone(search), ...order } as const;
     const { ids, total, more } = await searchedPage(db, searched, page);
     return { rows: await listByIds(db, ids), total, more };
   }

@@ -14,7 +14,7 @@ const mum = {
   nameArabic: 'فاطمة حسن',
   relation: 'mother',
   country: 'Egypt',
-  phone: '+20 100 000 0000',
+  phone: '+201000000000',
   language: 'ar',
   birthDate: null,
 } as const;

@@ -3,10 +3,12 @@ import { notFound } from '#base/errors.ts';
 import { type OwnPerson, endpoints } from '#contract/own-people.ts';
 import { lockAccount } from '../accounts/account-lock-store.ts';
 import { refuseFaults, signInFirst } from '../accounts/errors.ts';
+import { phoneToKeep } from '../accounts/keep-phone.ts';
 import { DEPENDANTS_MAX } from '../accounts/rules.ts';
+import { countryOfUser } from '../accounts/user-store.ts';
 import type { Db, Trx } from '../database.ts';
 import type { Market } from '../market.ts';
-import { type Route, reply, route } from '../route.ts';
+import { type Route, reply, route, type SessionUser } from '../route.ts';
 import { transaction } from '../transaction.ts';
 import { personDetailsRoutes } from './details-routes.ts';
 import { listPersonDetails } from './details-store.ts';
@@ -22,11 +24,16 @@ import {
 } from './store.ts';
 
 export const ownPeopleRoutes = (market: Market): Route[] => {
-  const judged = (body: Sent): PersonFacts => {
+  const judged = async (
+    user: Pick<SessionUser, 'id'>,
+    body: Sent,
+    kept?: string,
+  ): Promise<PersonFacts> => {
+    const country = body.country ?? (await countryOfUser(market.db, user.id));
     const input = {
       name: body.name.trim(),
       nameArabic: body.nameArabic.trim(),
-      phone: body.phone.trim(),
+      phone: phoneToKeep(body.phone, { country, kept: [kept] }),
       birthDate: body.birthDate?.trim() || null,
     };
     refuseFaults(personFaults(input, todayIn('UTC', market.clock.now())));
@@ -47,7 +54,7 @@ export const ownPeopleRoutes = (market: Market): Route[] => {
     ),
 
     route(endpoints.addOwnPerson, async ({ user, body }) => {
-      const facts = judged(body);
+      const facts = await judged(user, body);
       const row = await transaction(market.db, async (trx) => {
         const people = await lockPeople(trx, user.id);
         refuseTooMany([...people, facts]);
@@ -58,7 +65,8 @@ export const ownPeopleRoutes = (market: Market): Route[] => {
     }),
 
     route(endpoints.changeOwnPerson, async ({ user, params, body }) => {
-      const facts = judged(body);
+      const before = await ownPerson(market.db, user.id, params.id);
+      const facts = await judged(user, body, before.phone);
       const row = await transaction(market.db, async (trx) => {
         const people = await lockPeople(trx, user.id);
         const { id } = await ownPerson(trx, user.id, params.id);

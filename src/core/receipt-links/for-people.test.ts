@@ -14,7 +14,7 @@ const MUM = {
   name: 'Fatma Zyxhassan',
   nameArabic: 'فاطمة',
   relation: 'mother' as const,
-  phone: '+20 100 777 0001',
+  phone: '+201007770001',
   language: 'ar' as const,
 };
 

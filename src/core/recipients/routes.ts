@@ -4,7 +4,8 @@ import { badFields, badInput, notFound, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { newId } from '#base/ids.ts';
 import { recipientMask } from '#base/recipient.ts';
-import { Recipient } from '#base/recipient-schema.ts';
+import { PHONE_WORDS } from '#base/read-phone.ts';
+import { hasPhone, Recipient } from '#base/recipient-schema.ts';
 import { endpoints, type ShownRecipient } from '#contract/recipients.ts';
 import { lockPerson } from '../accounts/person-lock-store.ts';
 import type { Market } from '../market.ts';
@@ -48,7 +49,10 @@ const payeeOf = ({ name, nameArabic, country }: Recipient) => ({
 /** Throws a 400 naming every field at fault, without what stands in it. */
 function recipientOf(given: unknown): Recipient {
   try {
-    return Recipient.parse(given);
+    const recipient = Recipient.parse(given);
+    if (!hasPhone(recipient))
+      throw badInput({ phone: PHONE_WORDS }, { errorCodes: { phone: 'phone' } });
+    return recipient;
   } catch (error) {
     if (error instanceof ZodError) throw badFields(fieldFaults(error));
     throw error;

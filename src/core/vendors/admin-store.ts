@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { APPLICATION_SORTS, LISTED_SORTS } from '#contract/vendor-review.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import type { Db } from '../database.ts';
-import { containing } from '../containing.ts';
+import { asPhone, containing } from '../containing.ts';
 import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
 
 export interface ApplicationRow {
@@ -38,7 +38,7 @@ function applying({ search, status }: ApplicationFilter) {
     search === ''
       ? sql`true`
       : sql`souk_fold(concat_ws(' ', v.business_name, v.business_contact->>'businessEmail',
-          v.business_contact->>'businessPhone', v.business_details->>'businessType')) like ${containing(search)}`;
+          v.business_contact->>'businessPhone', v.business_details->>'businessType')) like ${containing(asPhone(search))}`;
   return sql`${which} and ${found}`;
 }
 

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/vendors.ts';
 import { refuseFaults } from '../accounts/errors.ts';
+import { phoneToKeep } from '../accounts/keep-phone.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
@@ -89,7 +90,8 @@ function save<const E extends SaveCall & EndpointSpec>(
   message: string,
 ): Route {
   return route<SaveCall>(endpoint, async ({ user, body }) => {
-    const input = sectionOf(section, body);
+    const kept = (await findVendorOf(market.db, user.id))?.vendor;
+    const input = withPhones(kept, section, sectionOf(section, body));
     refuseFaults(sectionFaults(section, input));
     await transaction(market.db, async (trx) => {
       const { vendor } = await openStep(trx, user.id, section);
@@ -102,6 +104,24 @@ function save<const E extends SaveCall & EndpointSpec>(
     return reply(200, { vendor: await readOwn(market, user.id), message });
   });
 }
+
+/** A section with its phones as they are kept: completed by the country of the business, as far as it is known. */
+export function withPhones(
+  vendor: VendorRow | undefined,
+  section: Section,
+  input: SectionInput,
+  country: string | undefined = keptTexts(vendor, 'businessAddress')['country'],
+): SectionInput {
+  const before = keptTexts(vendor, section);
+  return Object.fromEntries(
+    Object.entries(input).map(([field, text]) => [
+      field,
+      PHONES.has(field) ? phoneToKeep(text, { country, kept: [before[field]] }) : text,
+    ]),
+  );
+}
+
+const PHONES = new Set(['phone', 'businessPhone']);
 
 /** A person's vendor, locked, if this step of it may be changed now. Throws 409. */
 export async function openStep(trx: Trx, userId: string, step: Step): Promise<VendorRecord> {
@@ -135,9 +155,13 @@ export async function recordSection(
 
 /** Whether a section as it was typed differs from what is kept. */
 export function isChanged(vendor: VendorRow, section: Section, input: SectionInput): boolean {
-  const kept = keptSection(vendor, section);
-  const before = typeof kept === 'object' && kept !== null ? sectionOf(section, { ...kept }) : {};
+  const before = keptTexts(vendor, section);
   return Object.entries(input).some(([field, text]) => before[field] !== text);
+}
+
+function keptTexts(vendor: VendorRow | undefined, section: Section): SectionInput {
+  const kept = vendor && keptSection(vendor, section);
+  return typeof kept === 'object' && kept !== null ? sectionOf(section, { ...kept }) : {};
 }
 
 export const actorOf = ({ id }: SessionUser) => ({ id, role: 'vendor' as const });

@@ -5,7 +5,7 @@ import { listAudit } from '../audit/store.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
 import { transaction } from '../transaction.ts';
-import { actorOf, isChanged, readOwn, recordSection } from './application-routes.ts';
+import { actorOf, isChanged, readOwn, recordSection, withPhones } from './application-routes.ts';
 import { changeStatus, tellPagesOf } from './change-status.ts';
 import { lockedStep, notApprovedYet, notBegun, nothingChanged } from './errors.ts';
 import { IDENTITY, sectionFaults, sectionOf } from './rules.ts';
@@ -14,9 +14,22 @@ import { findVendorOf, lockVendorOf, saveSection } from './store.ts';
 /** What an approved vendor changes of itself, and what became of it. */
 export const identityRoutes = (market: Market): Route[] => [
   route(endpoints.changeIdentity, async ({ user, body }) => {
+    const kept = (await findVendorOf(market.db, user.id))?.vendor;
     const given = IDENTITY.flatMap((section) => {
       const typed = body[section];
-      return typed === undefined ? [] : [{ section, input: sectionOf(section, typed) }];
+      return typed === undefined
+        ? []
+        : [
+            {
+              section,
+              input: withPhones(
+                kept,
+                section,
+                sectionOf(section, typed),
+                body.businessAddress?.country,
+              ),
+            },
+          ];
     });
     const faults = given.flatMap(({ section, input }) =>
       Object.entries(sectionFaults(section, input)).map(

@@ -104,7 +104,7 @@ test('who is not approved changes the application instead', async () => {
 
 test('how the business is reached changes without a review, and is on record once', async () => {
   const { vendor, id } = await approved();
-  const body = { ...SECTIONS.businessContact, businessPhone: '+961 1 555 0199' };
+  const body = { ...SECTIONS.businessContact, businessPhone: '+9611555019' };
   await vendor.ok('POST /vendor/business-contact', { body });
   await vendor.ok('POST /vendor/business-contact', { body });
   const { data } = await vendor.ok('GET /vendor/history', {});

@@ -63,7 +63,7 @@ describe('sections', () => {
     ).toEqual({ country: 'country_invalid' });
   });
   test('keep a mail address as mail servers know it', () => {
-    const section = { businessEmail: 'Info@exämple.com', businessPhone: '+20 100 123 4567' };
+    const section = { businessEmail: 'Info@exämple.com', businessPhone: '+201001234567' };
     expect(sectionFaults('businessContact', section)).toEqual({});
     expect(sectionOf('businessContact', section)['businessEmail']).toBe('Info@xn--exmple-cua.com');
   });

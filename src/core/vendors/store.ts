@@ -1,4 +1,5 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Country, isCountry } from '#base/countries.ts';
 import { newId } from '#base/ids.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import type { Db, Trx } from '../database.ts';
@@ -113,6 +114,17 @@ export async function setStatus(
     })
     .where('id', '=', vendor.id)
     .execute();
+}
+
+/** Where a vendor's business is; null before it says so. */
+export async function countryOfVendor(db: Db, vendorId: string): Promise<Country | null> {
+  const row = await db
+    .selectFrom('vendors')
+    .select(sql<string | null>`business_address->>'country'`.as('country'))
+    .where('id', '=', vendorId)
+    .executeTakeFirst();
+  const country = row?.country ?? '';
+  return isCountry(country) ? country : null;
 }
 
 /** To whom mails about a vendor go. */

@@ -9,6 +9,7 @@ import { csvAnswer } from '#contract/list.ts';
 import { requireConfirmed } from '#core/factors/confirmed.ts';
 import type { Market } from '#core/market.ts';
 import { handBack } from '#core/media/handed-in.ts';
+import { sayInOwnWords } from '#core/schema-words.ts';
 import type { Caller, Route, SessionUser } from '#core/route.ts';
 import { type Answer, answerError } from './answer.ts';
 import { askedLanguage } from './asked-language.ts';
@@ -25,6 +26,7 @@ import { createUploadRoom, type UploadRoom, type UploadSpace } from './upload-ro
 /** A file of as many rows as there are. */
 const isExport = ({ produces, inParts }: EndpointSpec): boolean =>
   produces === csvAnswer.produces || inParts === true;
+sayInOwnWords();
 
 /** The client's address as trusted proxies report it. */
 export type AddressOf = (context: Context) => string;

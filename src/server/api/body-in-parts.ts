@@ -11,15 +11,19 @@ export function streamOf(
   log: Market['log'],
 ): ReadableStream<Uint8Array> {
   const part = parts[Symbol.asyncIterator]();
+  let left = false;
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
         try {
           const { done, value } = await part.next();
+          if (left) return;
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
+          // Whoever has hung up reads no more: what the answer was made of ends with them.
+          if (left) return;
           log.error('answer broken off', {
             requestId,
             error: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -27,7 +31,10 @@ export function streamOf(
           throw error;
         }
       },
-      cancel: async () => void (await part.return?.()),
+      cancel: async () => {
+        left = true;
+        await part.return?.();
+      },
     },
     { highWaterMark: 0 },
   );

@@ -97,6 +97,7 @@ import * as maxCapacity from './0130-max-capacity.ts';
 import * as capacityWithinMax from './0131-capacity-within-max.ts';
 import * as checkedCapacity from './0132-checked-capacity.ts';
 import * as heldDays from './0133-held-days.ts';
+import * as phones from './0155-phones.ts';
 
 export interface Migration {
   readonly name: string;
@@ -203,4 +204,5 @@ export const migrations: readonly Migration[] = [
   { name: '0131-capacity-within-max', up: capacityWithinMax.up },
   { name: '0132-checked-capacity', up: checkedCapacity.up },
   { name: '0133-held-days', up: heldDays.up },
+  { name: '0155-phones', up: phones.up },
 ];

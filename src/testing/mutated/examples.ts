@@ -18,7 +18,7 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
   const contact = {
     name: 'Mona Adel',
     email: people.buyer.person.email,
-    phone: '+20 100 000 0000',
+    phone: '+201000000000',
   };
   const goods = {
     vertical: 'groceries',
@@ -52,7 +52,7 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     nameArabic: 'فاطمة حسن',
     relation: 'mother',
     country: 'Egypt',
-    phone: '+20 100 000 0000',
+    phone: '+201000000000',
     language: 'ar',
     birthDate: '1960-02-03',
   };

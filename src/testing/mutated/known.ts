@@ -57,7 +57,7 @@ export function knownOf({ people, id, listed }: World): Known {
       password: ['camel-lantern-42'],
       newPassword: ['camel-lantern-43'],
       currentPassword: ['camel-lantern-42'],
-      phone: ['+20 100 000 0000'],
+      phone: ['+201000000000'],
       country: ['Egypt', 'Jordan'],
       city: ['Cairo', ''],
       day: [DAY, '2026-03-03'],

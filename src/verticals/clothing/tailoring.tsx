@@ -7,6 +7,7 @@ import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import { measures } from './measures.ts';
 import type { ClothingDetails } from './vertical.ts';
+import { plainNumber, typedNumber } from '#base/typed-number.ts';
 
 const TAKES = {
   one: m.clothing_takes_one,
@@ -89,14 +90,16 @@ export function Tailoring({ details, given, onWish }: WishesProps) {
 }
 
 const isWithin = (text: string, { least, most }: Pick<Asked, 'least' | 'most'>): boolean =>
-  /^\d{1,3}(?:\.\d)?$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+  /^\d{1,3}(?:\.\d)?$/.test(plainNumber(text)) &&
+  typedNumber(text) >= least &&
+  typedNumber(text) <= most;
 
 function wishOf(asked: readonly Asked[], typed: Typed, extra: number): Wish {
   const missing = asked.some((one) => !isWithin(typed[one.measure] ?? '', one));
   return {
     options: {
       measurements: Object.fromEntries(
-        asked.map(({ measure }) => [measure, Number(typed[measure] ?? '')]),
+        asked.map(({ measure }) => [measure, typedNumber(typed[measure])]),
       ),
     },
     extra,

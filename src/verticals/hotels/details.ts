@@ -97,11 +97,10 @@ export const RoomDetails = z
   });
 export type RoomDetails = z.infer<typeof RoomDetails>;
 
-// What is no number here is judged with its own words, so that all of it is said in the reader's language.
 const Party = z.object({
-  adults: z.number().int().catch(0),
+  adults: z.number().int().min(0).max(99).default(0),
   /** -1 where nobody said. */
-  childAges: z.array(z.number().int().catch(-1)).max(20).default([]),
+  childAges: z.array(z.number().int().min(-1).max(120)).max(20).default([]),
 });
 export type Party = z.infer<typeof Party>;
 
@@ -111,7 +110,7 @@ export const StayOptions = z
     checkIn: z.string().default(''),
     checkOut: z.string().default(''),
     /** Who sleeps in each. */
-    rooms: z.array(Party).max(100).catch([]),
+    rooms: z.array(Party).max(100).default([]),
     ratePlan: z.string().max(60).default(''),
     /** The same as sub-details say it, beside its name: handing them back chooses the same. */
     ratePlanId: z.string().max(40).optional(),

@@ -236,7 +236,7 @@ test.each<[string, Parameters<typeof read>, string, string, object]>([
   ],
   [
     'what is no room',
-    [{ rooms: 'two' }],
+    [{ rooms: [] }],
     'rooms',
     'Choose 1 to 10 rooms.',
     hotelsFault('rooms', { most: 10 }),
@@ -250,7 +250,7 @@ test.each<[string, Parameters<typeof read>, string, string, object]>([
   ],
   [
     'a child of no age',
-    [{ rooms: [{ adults: 1, childAges: [null] }] }],
+    [{ rooms: [{ adults: 1, childAges: [-1] }] }],
     'rooms',
     'Please give the age of every child (0 to 17).',
     hotelsFault('ages'),
@@ -298,8 +298,8 @@ test.each<[string, Parameters<typeof read>, string, string, object]>([
     hotelsFault('ages'),
   ],
   [
-    'half an adult',
-    [{ rooms: [{ adults: 0.5, childAges: [] }] }],
+    'no adult in a room',
+    [{ rooms: [{ adults: 0, childAges: [] }] }],
     'rooms',
     'Every room needs at least one adult.',
     hotelsFault('adult'),

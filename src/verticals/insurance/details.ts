@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { latinDigits } from '#base/latin-digits.ts';
+import { isCallable } from '#base/phone.ts';
+import { PHONE_WORDS } from '#base/read-phone.ts';
 import { MOST_LINE, upTo } from '#base/limits.ts';
 import { RELATIONS } from '#base/relations.ts';
 import {
@@ -46,10 +48,10 @@ export const PlanDetails = z
     /** Who bears the risk, and by which licence of which authority. */
     insurer: said(MOST_WORD, 'Enter the insurer'),
     licence: said(MOST_WORD, 'Enter the licence and its authority'),
-    claimsPhone: said(40, 'Enter the phone number for claims').refine(
-      (phone) => /^\+?[0-9 ()-]{6,40}$/.test(phone),
-      'Enter a phone number',
-    ),
+    claimsPhone: said(60, 'Enter the phone number for claims').refine(isCallable, {
+      message: PHONE_WORDS,
+      params: { fault: 'phone' },
+    }),
     cover: z.array(Cover).min(1, 'Enter what is covered').max(MOST_ROWS),
     exclusions: z
       .array(z.object({ name: said(MOST_LINE, 'Enter what is not covered') }))
@@ -125,14 +127,17 @@ export type PlanDetails = z.infer<typeof PlanDetails>;
 const isRising = (ages: readonly number[]): boolean =>
   ages.every((one, index) => index === 0 || one > (ages[index - 1] ?? 0));
 
-const word = z.string().max(MOST_WORD).catch('').default('');
+const word = z.string().max(MOST_WORD).default('');
 /** One of some answers, or none. */
-const oneOf = <Value extends string>(values: readonly Value[]) =>
-  word.transform((given): Value | '' => values.find((value) => value === given) ?? '');
-const sum = z.number().int().min(0).max(1_000_000_000).catch(0).default(0);
+const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z
+    .enum(['' as const, ...values])
+    .optional()
+    .transform((given): Value | '' => given ?? '');
+const sum = z.number().int().min(0).max(1_000_000_000).default(0);
 
 /**
- * What a customer answers. Judged with words of its own, so that what is no answer arrives as none. Birth dates and health are no
+ * What a customer answers; what is not answered yet arrives as none. Birth dates and health are no
  * options: of ages only the bands that make the price stand here, each by its first year.
  */
 export const PlanOptions = z.object({
@@ -140,21 +145,21 @@ export const PlanOptions = z.object({
   start: word,
   end: word,
   region: oneOf(REGIONS),
-  sports: z.boolean().catch(false).default(false),
+  sports: z.boolean().default(false),
   network: oneOf(NETWORKS),
   area: oneOf(AREAS),
   /** Of a car, in whole dollars. */
   value: sum,
-  year: z.number().int().min(1900).max(2200).nullable().catch(null).default(null),
+  year: z.number().int().min(1900).max(2200).nullable().default(null),
   use: oneOf(USES),
-  claims: z.number().int().min(0).max(MOST_CLAIMS).nullable().catch(null).default(null),
+  claims: z.number().int().min(0).max(MOST_CLAIMS).nullable().default(null),
   cover: oneOf(CAR_COVERS),
   type: oneOf(HOME_TYPES),
   building: sum,
   contents: sum,
   city: word,
-  alarm: z.boolean().catch(false).default(false),
-  bands: z.array(age).max(MOST_PEOPLE).catch([]).default([]).transform(sorted),
+  alarm: z.boolean().default(false),
+  bands: z.array(age).max(MOST_PEOPLE).default([]).transform(sorted),
 });
 export type PlanOptions = z.infer<typeof PlanOptions>;
 

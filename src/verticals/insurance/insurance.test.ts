@@ -217,15 +217,13 @@ describe('answers', () => {
     ['travel', { country: '' }, own('country', 'answer_missing', { question: 'country' })],
     ['travel', { country: 'Iraq' }, own('country', 'country', { country: 'Iraq' })],
     ['travel', { region: '' }, own('region', 'answer_missing')],
-    ['travel', { region: 'mars' }, own('region', 'answer_missing')],
     ['travel', { region: 'schengen' }, own('region', 'region')],
     ['travel', { sports: true }, own('sports', 'sports')],
     ['travel', { bands: [] }, own('bands', 'answer_missing')],
     ['travel', { bands: [17] }, own('bands', 'band_gone')],
-    ['health', { area: null, bands: [18] }, own('area', 'answer_missing')],
+    ['health', { area: '', bands: [18] }, own('area', 'answer_missing')],
     ['car', { claims: undefined, bands: [25] }, own('claims', 'answer_missing')],
     ['car', { value: 0, bands: [25] }, own('value', 'answer_missing')],
-    ['car', { value: -1, bands: [25] }, own('value', 'answer_missing')],
     ['home', { city: '' }, own('city', 'answer_missing')],
   ] as const)('%s %o is refused', (kind, options, refusal) => {
     const start = '2026-12-03';
@@ -240,9 +238,6 @@ describe('answers', () => {
     const car = answersOf('car', '2026-12-01', { bands: [25] });
     expect(why('car', car, { details: { mostSum: 17_999 } })).toEqual(
       own('value', 'value_range', { most: 17_999 }),
-    );
-    expect(why('travel', journey({ bands: Array(21).fill(18) }))).toEqual(
-      own('bands', 'answer_missing'),
     );
     const dear = { details: { mostSum: 100_000_000, sumBps: 5_000 } };
     expect(why('car', { ...car, value: 1_000_000_000 }, dear)).toEqual(own('value', 'value_range'));

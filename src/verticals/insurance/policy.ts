@@ -5,6 +5,7 @@ import type { QuoteLine } from '../choice.ts';
 import type { Insured, PlanDetails, PlanOptions } from './details.ts';
 import { isPlanKind } from './kinds.ts';
 import { bandOf, lastDay } from './quote.ts';
+import { groupedPhone } from '#base/phone.ts';
 
 const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
   values ? { word: name, values } : { word: name };
@@ -67,7 +68,7 @@ function factsOf({
     { name: 'policy_doc_cancel', values: cancelWords(cancellation.rule) },
     {
       name: 'policy_doc_claims',
-      values: [word('policy_doc_claims_text', { phone: text(details.claimsPhone) })],
+      values: [word('policy_doc_claims_text', { phone: text(groupedPhone(details.claimsPhone)) })],
     },
     {
       name: 'policy_doc_complaints',

@@ -80,6 +80,7 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
     { key: 'kind', value: kind },
     { key: 'insurer', value: insurer },
   ],
+  phones: ['claimsPhone'],
   cardDetails: ['insurer'],
   // Plans are priced and compared from their vendor's page alone.
   shelfDetails: [

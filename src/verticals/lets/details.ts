@@ -104,8 +104,7 @@ export const HomePrivate = z.object({
 });
 export type HomePrivate = z.infer<typeof HomePrivate>;
 
-// What is no number here is judged with its own words, so that all of it is said in the reader's language.
-const count = z.number().int().min(0).max(99).catch(0).default(0);
+const count = z.number().int().min(0).max(99).default(0);
 
 /** What a guest chooses. */
 export const LetOptions = z.object({
@@ -116,6 +115,6 @@ export const LetOptions = z.object({
   infants: count,
   pets: count,
   message: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),
-  rulesAccepted: z.boolean().catch(false).default(false),
+  rulesAccepted: z.boolean().default(false),
 });
 export type LetOptions = z.infer<typeof LetOptions>;

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { isCallable } from '#base/phone.ts';
+import { PHONE_WORDS } from '#base/read-phone.ts';
+import { asked } from '#contract/entered.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { exceptions, money, or, someOf, steps, week, whole } from '../work-hours.ts';
 import { CELLS, GENDERS, MODES, MOST_A_DAY, SPECIALTIES, SPOKEN } from './kinds.ts';
@@ -33,8 +36,7 @@ export const DoctorDetails = z
     years: or(whole(0, 70), 0),
     /** In five steps: what divides all the times of a visit. */
     cellMinutes: or(
-      z.coerce
-        .number()
+      asked(z.number())
         // A cell that is not offered measures nothing else.
         .refine((cell): cell is number => CELLS.some((one) => one === cell), {
           message: 'Choose one',
@@ -87,8 +89,11 @@ export type DoctorDetails = z.infer<typeof DoctorDetails>;
 /** What only the clinic reads; of it the phone for its patients once they have paid, and the link for those who come by video. */
 export const DoctorPrivate = z.object({
   licenceNumber: text(80).default(''),
-  phone: text(30)
-    .refine((phone) => phone === '' || /^\+?[\d\s().-]{5,30}$/.test(phone), 'Enter a phone number')
+  phone: text(60)
+    .refine((phone) => phone === '' || isCallable(phone), {
+      message: PHONE_WORDS,
+      params: { fault: 'phone' },
+    })
     .default(''),
   videoLink: text(500)
     .refine(
@@ -110,13 +115,13 @@ export const SELF = 'self';
 /** What a patient chooses. What is shown of a choice reads as the same choice: it says the ids beside the words. */
 export const VisitOptions = z
   .object({
-    reason: z.string().max(80).catch('').default(''),
-    reasonId: z.string().max(40).optional().catch(undefined),
-    mode: z.enum(MODES).catch('clinic').default('clinic'),
-    day: z.string().catch('').default(''),
-    slot: z.string().catch('').default(''),
-    patient: z.string().max(80).catch('').default(SELF),
-    patientId: z.string().max(80).optional().catch(undefined),
+    reason: z.string().max(80).default(''),
+    reasonId: z.string().max(40).optional(),
+    mode: z.enum(MODES).default('clinic'),
+    day: z.string().max(40).default(''),
+    slot: z.string().max(40).default(''),
+    patient: z.string().max(80).default(SELF),
+    patientId: z.string().max(80).optional(),
   })
   .transform(({ reasonId, patientId, ...options }) => ({
     ...options,

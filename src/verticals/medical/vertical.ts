@@ -67,6 +67,7 @@ export const medical = defineBookings({
       `/appoint?${new URLSearchParams({ doctor: id, day, time: slot })}`,
   },
   check: { what: 'licence', of: 'licenceNumber' },
+  phones: ['phone'],
   fixedOnceSold: ['cellMinutes'],
   changes: {
     most: 2,

@@ -89,7 +89,7 @@ export function isOfAge(birthYear: number, year: number): boolean {
 export const WorkerPrivate = z.object({ familyName: words(80).default('') });
 export type WorkerPrivate = z.infer<typeof WorkerPrivate>;
 
-const number = (otherwise: number) => z.coerce.number().catch(0).default(otherwise);
+const number = (otherwise: number) => z.number().default(otherwise);
 const note = z.string().trim().max(500, 'Use up to 500 characters').default('');
 
 /** What the agency alone is told: where the key lies, who opens. */
@@ -99,16 +99,16 @@ export type HireSecrets = z.infer<typeof HireSecrets>;
 /** What is hired: visits by the hour, the same each week, or months. */
 export const HireOptions = z
   .object({
-    hire: z.enum(HIRES).catch('hour').default('hour'),
-    day: z.string().catch('').default(''),
+    hire: z.enum(HIRES).default('hour'),
+    day: z.string().max(40).default(''),
     /** 'HH:MM'. */
-    slot: z.string().catch('').default(''),
-    start: z.string().optional().catch(undefined),
+    slot: z.string().max(40).default(''),
+    start: z.string().max(40).optional(),
     hours: number(0),
     repeatWeeks: number(1),
-    startsOn: z.string().catch('').default(''),
+    startsOn: z.string().max(40).default(''),
     months: number(1),
-    liveIn: z.boolean().catch(false).default(false),
+    liveIn: z.boolean().default(false),
     tasks: note,
   })
   .transform(({ start, slot, ...options }) => {

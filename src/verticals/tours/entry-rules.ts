@@ -1,5 +1,6 @@
 import { COUNTRIES } from '#base/countries.ts';
 import { isTour, TAKEN_CATEGORIES, type TourCategory, tourCategory } from './kinds.ts';
+import { plainNumber, typedNumber } from '#base/typed-number.ts';
 
 /** Dollars; a thousand people of it are still an amount that can be held. */
 export const MOST_PRICE = 99_000;
@@ -87,8 +88,8 @@ export function categoryOf(category: string | undefined): TourCategory | null {
 export function wholeOf(value: number | string | null | undefined): number {
   if (value === null || value === undefined) return 0;
   if (typeof value === 'number') return Number.isInteger(value) ? value : Number.NaN;
-  const text = value.trim();
-  return text === '' ? 0 : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  const text = plainNumber(value);
+  return text === '' ? 0 : /^\d{1,9}$/.test(text) ? typedNumber(text) : Number.NaN;
 }
 
 const blank = (text: string | undefined): boolean => (text ?? '').trim() === '';

@@ -8,6 +8,7 @@ import { written, WrittenInput } from '#contract/two-languages.ts';
 import { Tour, toursListed } from './contract.ts';
 import { MEALS } from './details.ts';
 import { TOUR_CATEGORIES } from './kinds.ts';
+import { asked } from '#contract/entered.ts';
 
 /** Judged as a whole by the rules, so that every field at fault is named at once. */
 const Typed = z.string().max(20_000).optional();
@@ -107,7 +108,7 @@ const filter = {
 const narrowed = { country: Country.optional(), category: z.enum(TOUR_CATEGORIES).optional() };
 const ListQuery = listQuery(filter).extend({
   ...narrowed,
-  pageSize: z.coerce.number().int().min(1).max(100).default(100),
+  pageSize: asked(z.number().int().min(1).max(100)).default(100),
 });
 const ExportQuery = exportQuery(filter).extend(narrowed);
 export type ToursFilter = z.output<typeof ExportQuery>;

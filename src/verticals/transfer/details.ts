@@ -153,17 +153,17 @@ function amountOrNull(text: string, currency: Currency): bigint | null {
   }
 }
 
-/** What a customer chooses. Judged with words of its own, so everything that is no amount arrives as it is. */
+/** What a customer chooses. Whether a text is an amount is judged with words of its own. */
 export const TransferOptions = z.object({
   /** The quote that is held for it; '' while it is only asked for. */
-  quoteId: z.string().max(40).catch('').default(''),
-  side: z.enum(QUOTE_SIDES).catch('send').default('send'),
+  quoteId: z.string().max(40).default(''),
+  side: z.enum(QUOTE_SIDES).default('send'),
   /** Of what is fixed: what is sent, what arrives, or what is paid in all; with exactly the decimals of its currency. */
-  amount: z.string().max(40).catch('').default(''),
+  amount: z.string().max(40).default(''),
   /** How it is paid out. */
-  way: z.string().max(10).catch('').default(''),
-  purpose: z.enum(PURPOSES).nullable().catch(null).default(null),
-  relation: z.enum(RELATIONS).nullable().catch(null).default(null),
+  way: z.string().max(10).default(''),
+  purpose: z.enum(PURPOSES).nullable().default(null),
+  relation: z.enum(RELATIONS).nullable().default(null),
 });
 export type TransferOptions = z.infer<typeof TransferOptions>;
 

@@ -5,6 +5,7 @@ import { timeOf } from '#base/schedule.ts';
 
 import type { ContractFact, ContractValue, SoldTerms } from '../contract-facts.ts';
 import { FEE_KEPT_FOR, isMethod } from './kinds.ts';
+import { groupedPhone } from '#base/phone.ts';
 
 const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
   values ? { word: name, values } : { word: name };
@@ -45,7 +46,7 @@ export function receiptOf({ subDetails, lines, mask, paidCents }: SoldTerms): Co
             ),
     },
     ...(typeof helpLine === 'string' && helpLine !== ''
-      ? [{ name: 'transfer_document_whom', values: [{ text: helpLine }] }]
+      ? [{ name: 'transfer_document_whom', values: [{ text: groupedPhone(helpLine) }] }]
       : []),
   ];
 }

@@ -1,6 +1,8 @@
 import { accountFault, beginningOf, digitsOf } from '#base/account-format.ts';
 import { COUNTRY_CODES } from '#base/countries.ts';
+import { PHONE_WORDS } from '#base/read-phone.ts';
 import { recipientIdentity, recipientMask } from '#base/recipient.ts';
+import { hasPhone } from '#base/recipient-schema.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { TRANSFER_CALLED } from './called.ts';
 import { CorridorDetails, type Method, TransferOptions, TransferSecrets } from './details.ts';
@@ -48,6 +50,7 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
       if (method !== way) return { field: 'method', message: 'This recipient gets it another way' };
       if (recipient.country !== country)
         return { field: 'country', message: `This transfer goes to ${country}` };
+      if (!hasPhone(recipient)) return { field: 'phone', message: PHONE_WORDS };
       const { template = '', example = '', operator = '' } = methodOf(details, method) ?? {};
       if (method === 'wallet' && accountFault(recipient.number, { template, checksum: 'none' }))
         return { field: 'number', message: numberWords({ operator, template, example }) };
@@ -90,6 +93,7 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
   ],
   askedAfter: 'delivered',
   rateEnds: ({ details }) => rateEnds(details),
+  phones: ['helpLine'],
   standing: {
     from: 1,
     field: 'amount',

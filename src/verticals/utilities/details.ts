@@ -131,17 +131,17 @@ function amountOrNull(text: string, currency: Currency): bigint | null {
   }
 }
 
-/** What a customer chooses. Judged with words of its own, so everything that is no amount arrives as it is. */
+/** What a customer chooses. Whether a text is an amount is judged with words of its own. */
 export const BillOptions = z.object({
   /** In the biller's currency, with exactly its decimals. */
-  amount: z.string().max(40).catch('').default(''),
+  amount: z.string().max(40).default(''),
   /** A bill that its vendor has entered; then an empty amount is all that is left of it. */
-  bill: z.uuid().toLowerCase().optional().catch(undefined),
+  bill: z.uuid().toLowerCase().optional(),
   /** What was left of it when it was chosen, and after how many payments: it may have changed since. */
-  due: z.string().max(40).optional().catch(undefined),
-  part: z.number().int().min(0).max(999).optional().catch(undefined),
+  due: z.string().max(40).optional(),
+  part: z.number().int().min(0).max(999).optional(),
   /** The same was paid a short while ago, and is meant to be paid again. */
-  again: z.boolean().catch(false).default(false),
+  again: z.boolean().default(false),
 });
 export type BillOptions = z.infer<typeof BillOptions>;
 

@@ -1,6 +1,7 @@
 import { CURRENCIES } from '#base/currency.ts';
 import type { ContractFact, ContractValue, SoldTerms } from '../contract-facts.ts';
 import { isBillKind } from './kinds.ts';
+import { groupedPhone } from '#base/phone.ts';
 
 const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
   values ? { word: name, values } : { word: name };
@@ -50,7 +51,7 @@ export function receiptOfBill({
     { name: 'utilities_receipt_fee', values: [{ cents: cents('fee') }] },
     { name: 'utilities_receipt_total', values: [{ cents: paidCents }] },
     ...(typeof helpLine === 'string' && helpLine !== ''
-      ? [{ name: 'utilities_receipt_whom', values: [{ text: helpLine }] }]
+      ? [{ name: 'utilities_receipt_whom', values: [{ text: groupedPhone(helpLine) }] }]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 // Long because every rule of a bill, from what its vendor enters to what it costs, stands here once.
 import { describe, expect, test } from 'vitest';
+import { ZodError } from 'zod';
 import { accountFault } from '#base/account-format.ts';
 import { localNowIn } from '#base/local-now.ts';
 import { NO_TERMS, type Person, principalOf, QuoteProblem } from '../choice.ts';
@@ -122,7 +123,7 @@ describe('refused sums', () => {
 
   test('no sum but a text', () => {
     for (const amount of [437.25, null, ['437.25'], { toString: '437.25' }])
-      expect(why({ amount })).toMatchObject({ name: 'amount_shape' });
+      expect(() => why({ amount })).toThrow(ZodError);
   });
 
   test('more than a card can pay at once', () => {
@@ -271,8 +272,8 @@ describe('what a vendor enters', () => {
 
   test('says whom to call and when, or nothing', () => {
     const hours = { reachableDays: ['sunday'], reachableFrom: '09:00', reachableTo: '17:00' };
-    expect(entered({ helpLine: ' +20 2 5550 1000 ', ...hours })).toMatchObject({
-      helpLine: '+20 2 5550 1000',
+    expect(entered({ helpLine: ' +20255501000 ', ...hours })).toMatchObject({
+      helpLine: '+20255501000',
       ...hours,
     });
     expect(entered({ reachableFrom: null })).toMatchObject({

@@ -73,6 +73,7 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     if (stock !== undefined) throw new InventoryProblem('stock', 'stock_fixed');
     return {};
   },
+  phones: ['helpLine'],
   entered: ({ kind, details, variants, sent, at }) => {
     if (!isBillKind(kind))
       throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });

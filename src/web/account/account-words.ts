@@ -16,7 +16,7 @@ const FAULTS: Record<Fault, () => string> = {
   email_missing: m.auth_fault_email_missing,
   email_invalid: m.auth_fault_email_invalid,
   phone_missing: m.auth_fault_phone_missing,
-  phone_invalid: m.auth_fault_phone_invalid,
+  phone_invalid: m.field_phone,
   password_missing: m.auth_fault_password_missing,
   password_too_short: m.auth_fault_password_too_short,
   password_too_long: m.auth_fault_password_too_long,

@@ -13,6 +13,7 @@ import { AddressDialog } from './address-dialog.tsx';
 import { Panel } from './panel.tsx';
 import type { OwnPerson } from './profile-people.tsx';
 import type { Profile } from './profile-details.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 
 export type Address = Profile['addresses'][number];
 
@@ -75,7 +76,7 @@ export function ProfileAddresses({
                 ) : null}
                 <span className="flex flex-wrap gap-x-3 text-muted">
                   <bdi>{address.name}</bdi>
-                  <bdi dir="ltr">{address.phone}</bdi>
+                  <Phone phone={address.phone} />
                 </span>
               </address>
               <RowButton

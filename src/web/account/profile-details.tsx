@@ -12,6 +12,7 @@ import { fieldId, Form, Submit } from './form.tsx';
 import { Panel } from './panel.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { useForm } from './use-form.ts';
+import { groupedPhone } from '#base/phone.ts';
 
 export type Profile = Answer<'GET /account/profile'>['user'];
 
@@ -57,7 +58,7 @@ export function ProfileDetails({ user }: { readonly user: Profile }) {
             type="tel"
             label={m.auth_phone()}
             error={fields.phone}
-            defaultValue={user.phone ?? ''}
+            defaultValue={groupedPhone(user.phone ?? '')}
             autoComplete="tel"
             dir="ltr"
           />

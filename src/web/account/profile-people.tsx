@@ -16,6 +16,7 @@ import { Panel } from './panel.tsx';
 import { PersonForm } from './person-form.tsx';
 import { relationWords } from './relation-words.ts';
 import { RowButton } from './row-button.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 
 export type OwnPerson = Answer<'GET /account/people'>['people'][number];
 
@@ -117,7 +118,7 @@ function PersonLines({ person }: { readonly person: OwnPerson }) {
       ))}
       {person.phone ? (
         <p className="text-muted">
-          <bdi dir="ltr">{person.phone}</bdi>
+          <Phone phone={person.phone} />
         </p>
       ) : null}
     </div>

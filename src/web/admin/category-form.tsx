@@ -12,6 +12,8 @@ import { webs } from '#web/ui/vertical-parts.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { m } from '#web/words/generated/messages.js';
 import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
+import { typedNumber } from '#base/typed-number.ts';
 
 export type ManagedService = Answer<'GET /admin/services/manage/all'>['services'][number];
 
@@ -50,14 +52,14 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
           description: text('description'),
           descriptionArabic: text('descriptionArabic'),
           active: form.get('active') === 'on',
-          commissionPercent: Number(text('commissionPercent') || Number.NaN),
+          commissionPercent: typedNumber(text('commissionPercent')),
           ...(service?.leastFee && {
             leastFee: {
-              percent: Number(text('leastFeePercent') || Number.NaN),
-              plus: Number(text('leastFeePlus') || Number.NaN),
+              percent: typedNumber(text('leastFeePercent')),
+              plus: typedNumber(text('leastFeePlus')),
             },
           }),
-          order: Number(text('order')),
+          order: typedNumber(text('order')),
           ...(picked
             ? { image: await dataStringOf(picked) }
             : form.get('removeImage') === 'on'
@@ -127,49 +129,34 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
             </Select>
           </>
         )}
-        <TextInput
+        <NumberInput
           name="commissionPercent"
           label={m.admin_services_commission()}
           hint={m.admin_services_commission_hint()}
-          type="number"
-          min={0}
-          max={50}
-          step={0.01}
           defaultValue={service?.commissionPercent}
           required
           error={errors.commissionPercent}
         />
-        <TextInput
+        <NumberInput
           name="order"
           label={m.admin_services_order()}
           hint={m.admin_services_order_hint({ last: String(last) })}
-          type="number"
-          min={1}
-          max={last}
           defaultValue={service?.order ?? last}
           required
           error={errors.order}
         />
         {service?.leastFee ? (
           <>
-            <TextInput
+            <NumberInput
               name="leastFeePercent"
               label={m.admin_services_least_fee()}
               hint={m.admin_services_least_fee_hint()}
-              type="number"
-              min={0}
-              max={50}
-              step={0.01}
               defaultValue={service.leastFee.percent}
               error={errors['leastFee.percent']}
             />
-            <TextInput
+            <NumberInput
               name="leastFeePlus"
               label={m.admin_services_least_fee_plus()}
-              type="number"
-              min={0}
-              max={100}
-              step={0.01}
               defaultValue={service.leastFee.plus}
               error={errors['leastFee.plus']}
             />

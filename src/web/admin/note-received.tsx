@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { typedNumber } from '#base/typed-number.ts';
 
 type Invoice = NonNullable<Answer<'GET /vendor/payouts'>['invoice']>;
 
@@ -45,7 +46,7 @@ function ReceivedDialog({
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget);
-          const amount = Number(typed.get('amount'));
+          const amount = typedNumber(typed.get('amount'));
           const reference = String(typed.get('reference') ?? '').trim();
           change(
             () =>

@@ -7,6 +7,7 @@ import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { AuditHistory, type AuditRecord } from './audit-history.tsx';
 import { type AdminPersonDetails, roleWords, stateTone, stateWords } from './person-words.ts';
+import { Phone } from '#web/ui/phone.tsx';
 
 /** What an admin asks about somebody before deciding, and what admins did before. */
 export function PersonInfo({
@@ -52,14 +53,7 @@ export function PersonInfo({
             : []),
           ...(person.phone === null
             ? []
-            : [
-                [
-                  m.vendor_order_phone(),
-                  <bdi key="phone" dir="ltr">
-                    {person.phone}
-                  </bdi>,
-                ] as const,
-              ]),
+            : [[m.vendor_order_phone(), <Phone key="phone" phone={person.phone} />] as const]),
           [m.admin_people_orders(), formatCount(person.orders)],
           [m.admin_people_sessions(), formatCount(person.sessions)],
           ...(person.lastSeenAt === null

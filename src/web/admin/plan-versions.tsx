@@ -18,6 +18,7 @@ import { m } from '#web/words/generated/messages.js';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { refusedWords } from '#web/words/refused.ts';
 import { PaymentsTabs } from './payments-tabs.tsx';
+import { typedNumber } from '#base/typed-number.ts';
 
 type Version = Answer<'GET /admin/plan-versions'>['versions'][number];
 
@@ -115,7 +116,7 @@ function AddVersion({
           const typed = new FormData(form);
           const text = (name: string) => String(typed.get(name) ?? '').trim();
           // Nothing is not 0: the server says what is missing.
-          const number = (name: string) => Number(text(name) || Number.NaN);
+          const number = (name: string) => typedNumber(text(name));
           const percent = text('commissionPercent');
           void send(
             async () => {
@@ -127,7 +128,7 @@ function AddVersion({
                   month: number('month'),
                   year: number('year'),
                   listings: number('listings'),
-                  commissionPercent: percent === '' ? null : Number(percent),
+                  commissionPercent: percent === '' ? null : typedNumber(percent),
                   validFrom: text('validFrom'),
                 },
               });

@@ -1,5 +1,6 @@
 import type { Input } from '#web/api.ts';
 import type { PaymentDetails } from './payment-dialog.tsx';
+import { typedNumber } from '#base/typed-number.ts';
 
 type Refundable = Pick<PaymentDetails, 'items' | 'refundable'>;
 export type Refund = Pick<Input<'POST /admin/payments/{id}/refund'>['body'], 'amount' | 'items'>;
@@ -28,7 +29,7 @@ export const hasParts = ({ items }: Refundable): boolean =>
 
 /** What was entered: an amount of a part, or NaN. */
 export const enteredIn = (typed: Readonly<Record<string, string>>, { name }: RefundPart): number =>
-  (typed[name] ?? '').trim() === '' ? 0 : Number(typed[name]);
+  (typed[name] ?? '').trim() === '' ? 0 : typedNumber(typed[name]);
 
 /** Cents do not add up as dollars do. */
 export const sumEntered = (

@@ -65,7 +65,7 @@ export function AddressFields({
     onChange({ ...draft, address: { ...address, ...part } });
   const words: Record<string, string> = {
     name: m.checkout_recipient_missing(),
-    phone: m.checkout_phone_missing(),
+    phone: m.field_phone(),
     city: m.checkout_city_missing(),
     line: m.checkout_line_missing(),
   };
@@ -75,7 +75,7 @@ export function AddressFields({
     value: address[name],
     error: faults[name] ? words[name] : undefined,
     readOnly: locked,
-    maxLength: name === 'phone' ? 30 : MOST_LINE,
+    maxLength: MOST_LINE,
     onChange: (event: { currentTarget: { value: string } }) =>
       set({ [name]: event.currentTarget.value }),
   });

@@ -1,4 +1,6 @@
 import { m } from '#web/words/generated/messages.js';
+import { latinDigits } from '#base/latin-digits.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 export interface Card {
   readonly number: string;
@@ -9,7 +11,7 @@ export interface Card {
 
 /** '4242424242424242' as '4242 4242 4242 4242'. */
 export function groupDigits(text: string): string {
-  return text
+  return latinDigits(text)
     .replaceAll(/\D/g, '')
     .slice(0, 19)
     .replaceAll(/(.{4})(?=.)/g, '$1 ');
@@ -17,7 +19,7 @@ export function groupDigits(text: string): string {
 
 /** '1234' as '12 / 34'; what was typed of the slash is kept out of the way of the delete key. */
 export function withSlash(text: string): string {
-  const digits = text.replaceAll(/\D/g, '').slice(0, 4);
+  const digits = latinDigits(text).replaceAll(/\D/g, '').slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
@@ -28,14 +30,18 @@ export function readCard({ number, expiry, cvc }: Typed): {
   readonly card: Card | null;
   readonly faults: Partial<Typed>;
 } {
-  const digits = number.replaceAll(/\D/g, '');
-  const [, month = '', year = ''] = /^(\d{2})\D*(\d{2})$/.exec(expiry.trim()) ?? [];
-  const expMonth = Number(month);
+  const digits = latinDigits(number).replaceAll(/\D/g, '');
+  const [, month = '', year = ''] = /^(\d{2})\D*(\d{2})$/.exec(latinDigits(expiry).trim()) ?? [];
+  const code = latinDigits(cvc).replaceAll(/\D/g, '');
+  const expMonth = typedNumber(month);
   const faults: Partial<Typed> = {
     ...(digits.length < 12 && { number: m.checkout_card_number_missing() }),
-    ...((expMonth < 1 || expMonth > 12) && { expiry: m.checkout_card_expiry_missing() }),
-    ...(cvc.length < 3 && { cvc: m.checkout_card_cvc_missing() }),
+    ...(!(expMonth >= 1 && expMonth <= 12) && { expiry: m.checkout_card_expiry_missing() }),
+    ...(code.length < 3 && { cvc: m.checkout_card_cvc_missing() }),
   };
   if (Object.keys(faults).length > 0) return { card: null, faults };
-  return { card: { number: digits, expMonth, expYear: 2000 + Number(year), cvc }, faults };
+  return {
+    card: { number: digits, expMonth, expYear: 2000 + typedNumber(year), cvc: code },
+    faults,
+  };
 }

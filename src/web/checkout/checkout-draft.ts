@@ -14,6 +14,8 @@ export interface CheckoutDraft {
   readonly note: string;
   /** Whom it is for; absent of drafts from before it was kept. */
   readonly for?: string;
+  /** Absent of drafts from before it was offered. */
+  readonly keepPhone?: boolean;
   /** The lines of the cart that it is for; '' for all. Absent of drafts from before it was kept. */
   readonly part?: string;
   /** null where nothing is delivered. */

@@ -1,4 +1,5 @@
 import type { Input } from '#web/api.ts';
+import { isLikelyPhone } from '#base/phone.ts';
 
 export type CheckoutAddress = NonNullable<Input<'POST /checkout'>['body']['address']>;
 export type AddressDraft = Required<CheckoutAddress>;
@@ -18,7 +19,7 @@ export type AddressFaults = Readonly<Partial<Record<keyof AddressDraft, true>>>;
 export function addressFaults({ name, phone, city, line }: AddressDraft): AddressFaults {
   return {
     ...(name.trim() === '' && { name: true }),
-    ...(!/^\+?[\d\s().-]{5,30}$/.test(phone.trim()) && { phone: true }),
+    ...(!isLikelyPhone(phone) && { phone: true }),
     ...(city.trim() === '' && { city: true }),
     ...(line.trim() === '' && { line: true }),
   };

@@ -1,7 +1,9 @@
 import { MOST_LINE, MOST_REVIEW } from '#base/limits.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput, Textarea } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Details } from './use-checkout.ts';
+import { isLikelyPhone } from '#base/phone.ts';
 
 export type DetailsFaults = Readonly<Partial<Record<keyof Details, string>>>;
 
@@ -10,7 +12,7 @@ export function faultsOf({ name, email, phone }: Details): DetailsFaults {
   return {
     ...(name.trim() === '' && { name: m.checkout_name_missing() }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: m.checkout_email_missing() }),
-    ...(!/^\+?[\d\s().-]{5,30}$/.test(phone.trim()) && { phone: m.checkout_phone_missing() }),
+    ...(!isLikelyPhone(phone) && { phone: m.field_phone() }),
   };
 }
 
@@ -20,12 +22,21 @@ interface DetailsFieldsProps {
   readonly locked: boolean;
   /** Something is booked for a day, rather than only delivered. */
   readonly booked: boolean;
+  /** The phone can be kept: the profile has none. */
+  readonly offersToKeep: boolean;
   readonly onChange: (details: Details) => void;
 }
 
 /** Who buys, each field with the reason it is asked. */
-export function DetailsFields({ details, faults, locked, booked, onChange }: DetailsFieldsProps) {
-  const field = (name: keyof Details) => ({
+export function DetailsFields({
+  details,
+  faults,
+  locked,
+  booked,
+  offersToKeep,
+  onChange,
+}: DetailsFieldsProps) {
+  const field = (name: Exclude<keyof Details, 'keepPhone'>) => ({
     id: `checkout-${name}`,
     name,
     value: details[name],
@@ -61,9 +72,21 @@ export function DetailsFields({ details, faults, locked, booked, onChange }: Det
         hint={booked ? m.checkout_phone_hint() : m.checkout_phone_hint_goods()}
         autoComplete="tel"
         dir="ltr"
-        maxLength={30}
+        maxLength={60}
         required
       />
+      {offersToKeep ? (
+        <Checkbox
+          checked={details.keepPhone}
+          disabled={locked}
+          onChange={({ currentTarget }) =>
+            onChange({ ...details, keepPhone: currentTarget.checked })
+          }
+          className="self-center"
+        >
+          {m.checkout_keep_phone()}
+        </Checkbox>
+      ) : null}
       <Textarea
         {...field('note')}
         label={m.checkout_note()}

@@ -7,7 +7,9 @@ import { bringWords } from '#web/cart/cart-words.ts';
 import { loadCart } from '#web/cart/load-cart.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
+import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { refusedWords } from '#web/words/refused.ts';
+import { refreshSession } from '#web/session.ts';
 import type { CardMethod, PlacedOrder } from './card-method.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 import { dropDraft, keepDraft, newKey, readDraft } from './checkout-draft.ts';
@@ -20,6 +22,8 @@ export interface Details {
   readonly note: string;
   /** One of the account's people; '' for oneself. */
   readonly for: string;
+  /** The phone is kept with the profile, which has none. */
+  readonly keepPhone: boolean;
 }
 
 export type CheckoutProblems = readonly CheckoutProblem[];
@@ -42,7 +46,7 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
     // A key is of what is bought: another part of the cart is another order.
     if ((readDraft()?.part ?? part) !== part) key.current = newKey();
     keepDraft({ key: key.current, ...details, part, delivery });
-    const { note, for: person, ...contact } = details;
+    const { note, for: person, keepPhone: _, ...contact } = details;
     const answer = await api(
       'POST /checkout',
       {
@@ -87,6 +91,7 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
       const order = placed ?? (await place(details, delivery, lines));
       setPlaced(order);
       if (!placed && delivery?.keep) await keepAddress(delivery, details.for);
+      if (!placed && details.keepPhone) await keepPhone(order.order.contact.phone);
       if (order.payment.status === 'succeeded') return await finish(order.order._id);
       const outcome = await card.current?.pay(order);
       if (outcome?.kind === 'paid') return await finish(outcome.orderId);
@@ -109,7 +114,12 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
     if (Array.isArray(found) && found.length > 0) {
       await bringWords(found);
       setProblems(found as CheckoutProblems);
-    } else setRefusal(await refusedWords(error, m.checkout_failed()));
+      return;
+    }
+    const atFields = new Set(Object.values(fieldFaultWords(error)));
+    setRefusal(
+      atFields.size > 0 ? [...atFields].join(' ') : await refusedWords(error, m.checkout_failed()),
+    );
   };
 
   /** Gives the held places back, so that the cart or the details can be changed. */
@@ -135,6 +145,16 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
   };
 
   return { placed, busy, problems, refusal, pay, release, startAnew };
+}
+
+/** Puts a phone, as the order has it, into the profile. */
+async function keepPhone(phone: string): Promise<void> {
+  try {
+    await api('PUT /account/profile', { body: { phone } });
+    await refreshSession();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
 
 /** Puts an address into the account's list, at its front. Whether that works is nothing to keep anybody from paying for. */

@@ -1,3 +1,4 @@
+import { groupedPhone } from '#base/phone.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { COUNTRIES } from '#base/countries.ts';
 import type { CartItem } from '#contract/cart.ts';
@@ -25,7 +26,7 @@ function firstDraft(): DeliveryDraft {
   const { user } = currentSession();
   const address = {
     name: user?.name ?? '',
-    phone: user?.phone ?? '',
+    phone: groupedPhone(user?.phone ?? ''),
     country: countryChoice() ?? COUNTRIES[0],
     city: '',
     area: '',
@@ -119,7 +120,14 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
     const to = person ?? { name: user?.name ?? '', phone: user?.phone ?? '' };
     setDraft(({ address, ...rest }) => ({
       ...rest,
-      address: { ...address, name: to.name, phone: to.phone, line: '', area: '', landmark: '' },
+      address: {
+        ...address,
+        name: to.name,
+        phone: groupedPhone(to.phone),
+        line: '',
+        area: '',
+        landmark: '',
+      },
     }));
     setUntouched(true);
   }, []);

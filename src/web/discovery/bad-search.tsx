@@ -8,6 +8,7 @@ import {
   type SearchQuery,
   without,
 } from './search-query.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 const WHY: Record<SearchField, () => string> = {
   q: m.discover_bad_words,
@@ -66,4 +67,4 @@ export function BadSearch({ query, fields }: BadSearchProps) {
 const isStay = (fields: readonly SearchField[]): boolean =>
   fields.some((field) => field === 'checkIn' || field === 'checkOut');
 const isTurnedRound = ({ minPrice, maxPrice }: SearchQuery): boolean =>
-  Number(minPrice) > Number(maxPrice);
+  typedNumber(minPrice) > typedNumber(maxPrice);

@@ -1,6 +1,7 @@
 import { MOST_PARTIES, OLDEST_CHILD, readRooms } from '#base/asked-stay.ts';
 import { addDays, isCalendarDate } from '#base/calendar-date.ts';
 import { type Country, isCountry } from '#base/countries.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 export const SERVICE_SORTS = ['rating', 'name', 'newest', 'price'] as const;
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
@@ -22,9 +23,9 @@ export interface ServicesQuery {
 /** Reads an address somebody may have typed or a form has made: what makes no sense is left out. */
 export function readServicesQuery(raw: Readonly<Record<string, unknown>>): ServicesQuery {
   const country = String(raw.country ?? '');
-  const rating = RATINGS.find((one) => one === Number(raw.rating));
+  const rating = RATINGS.find((one) => one === typedNumber(raw.rating));
   const sort = SERVICE_SORTS.slice(1).find((one) => one === raw.sort);
-  const page = Number(raw.page);
+  const page = typedNumber(raw.page);
   return {
     ...(isCountry(country) && { country }),
     ...(rating !== undefined && { rating }),

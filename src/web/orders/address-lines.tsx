@@ -2,6 +2,7 @@ import { countryName } from '#web/words/country-names.ts';
 import { isCountry } from '#base/countries.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Order } from './order-words.ts';
+import { Phone } from '#web/ui/phone.tsx';
 
 /** An address as it was typed, each part in its own direction. */
 export function AddressLines({ address }: { readonly address: NonNullable<Order['address']> }) {
@@ -12,8 +13,8 @@ export function AddressLines({ address }: { readonly address: NonNullable<Order[
       <span dir="auto" className="block font-medium text-as-page">
         {name}
       </span>
-      <span dir="ltr" className="block text-muted text-as-page">
-        {phone}
+      <span className="block text-muted">
+        <Phone phone={phone} />
       </span>
       {where
         .filter(Boolean)

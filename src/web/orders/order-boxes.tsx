@@ -1,6 +1,7 @@
 import { m } from '#web/words/generated/messages.js';
 import { AddressLines } from './address-lines.tsx';
 import type { Order } from './order-words.ts';
+import { Phone } from '#web/ui/phone.tsx';
 
 /** Who bought. */
 export function ContactBox({ order: { contact, note } }: { readonly order: Order }) {
@@ -15,7 +16,7 @@ export function ContactBox({ order: { contact, note } }: { readonly order: Order
         {contact.phone ? (
           <>
             <br />
-            <bdi dir="ltr">{contact.phone}</bdi>
+            <Phone phone={contact.phone} />
           </>
         ) : null}
       </p>

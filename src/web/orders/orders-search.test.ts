@@ -13,5 +13,6 @@ test('an address is read, and what makes no sense in it is left out', () => {
   expect(
     readOrdersSearch({ search: '', status: 'lost', sort: 'recent', page: 1, order: '../..' }),
   ).toEqual({});
-  expect(readOrdersSearch({ page: '2', search: 7, status: null })).toEqual({});
+  expect(readOrdersSearch({ page: 'two', search: 7, status: null })).toEqual({});
+  expect(readOrdersSearch({ page: '٢' })).toEqual({ page: 2 });
 });

@@ -1,5 +1,6 @@
 import { isUuid } from '#base/is-uuid.ts';
 import type { OrderStatus } from './order-words.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 export const STATUSES = [
   'pending',
@@ -22,12 +23,13 @@ export interface OrdersSearch {
 
 /** Reads the address; what makes no sense there is as if it were not there. */
 export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
-  const { search, status, sort, page, order } = raw;
+  const { search, status, sort, order } = raw;
+  const page = typedNumber(raw.page);
   return {
     ...(typeof search === 'string' && search !== '' && { search: search.slice(0, 200) }),
     ...(STATUSES.some((known) => known === status) && { status: status as OrderStatus }),
     ...(SORTS.some((known) => known === sort) && sort !== 'recent' && { sort: sort as Sort }),
-    ...(Number.isInteger(page) && Number(page) > 1 && { page: Math.min(Number(page), 10_000) }),
+    ...(Number.isInteger(page) && page > 1 && { page: Math.min(page, 10_000) }),
     ...(typeof order === 'string' && isUuid(order) && { order }),
   };
 }

@@ -5,6 +5,8 @@ import { formatMoney } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Plan } from './plan-card.tsx';
 import { isolated, planWords } from './plan-words.ts';
+import { latinDigits } from '#base/latin-digits.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 /** What most categories ask, in percent. */
 const CATEGORY_PERCENT = 12;
@@ -13,7 +15,7 @@ const MOST = 1_000_000;
 /** What each plan costs with its commission, for what somebody sells in a month. */
 export function LeastCost({ plans }: { readonly plans: readonly Plan[] }) {
   const [typed, setTyped] = useState('2400');
-  const sales = Math.min(MOST, Number(typed) || 0);
+  const sales = Math.min(MOST, typedNumber(typed) || 0);
   const costs = plans.map((plan) => {
     const percent = Math.min(CATEGORY_PERCENT, plan.commissionPercent ?? CATEGORY_PERCENT);
     return { plan, percent, cost: plan.month + Math.round(sales * percent) / 100 };
@@ -34,7 +36,7 @@ export function LeastCost({ plans }: { readonly plans: readonly Plan[] }) {
             inputMode="numeric"
             dir="ltr"
             onChange={(event) =>
-              setTyped(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 7))
+              setTyped(latinDigits(event.currentTarget.value).replaceAll(/\D/g, '').slice(0, 7))
             }
           />
         </div>

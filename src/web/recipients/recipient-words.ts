@@ -28,7 +28,7 @@ const FAULT_WORDS: Readonly<Record<RecipientFault, (about: About) => string>> = 
       : m.recipient_fault_iban_country({ from, to }),
   number: numberWords,
   city: m.recipient_fault_city,
-  phone: m.recipient_fault_phone,
+  phone: m.field_phone,
 };
 
 function numberWords({ operator, example, template }: About): string {

@@ -1,4 +1,5 @@
 import type { Input } from '#web/api.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 export const SORTS = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
 type Sort = (typeof SORTS)[number];
@@ -34,7 +35,7 @@ export function readShopSearch(
   const kind = kinds.find((one) => one === raw.kind);
   const facet = facetsOf({ facet: textOf(raw.facet) });
   const sort = SORTS.slice(1).find((one) => one === raw.sort);
-  const page = Number(raw.page);
+  const page = typedNumber(raw.page);
   const minPrice = priceOf(raw.minPrice);
   const maxPrice = priceOf(raw.maxPrice);
   return {
@@ -54,8 +55,7 @@ const textOf = (value: unknown): string =>
 
 /** An amount as somebody writes it, in whole cents; undefined for what is none. */
 export function priceOf(value: unknown): number | undefined {
-  const text = textOf(value).trim().replaceAll(/[$,]/g, '');
-  const dollars = text === '' ? Number.NaN : Math.round(Number(text) * 100) / 100;
+  const dollars = Math.round(typedNumber(textOf(value).replaceAll('$', '')) * 100) / 100;
   return dollars >= 0 && dollars <= MOST_DOLLARS ? dollars : undefined;
 }
 

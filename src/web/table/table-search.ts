@@ -1,5 +1,6 @@
 import { isUuid } from '#base/is-uuid.ts';
 import { currentLanguage } from '#web/words/language.ts';
+import { typedNumber } from '#base/typed-number.ts';
 // What a dashboard's list keeps in its address, so that Back, a reload and a link to a colleague show the same rows.
 
 /** What is left out is the default: everything, the first sort, the first page, nothing open. */
@@ -17,14 +18,15 @@ export function readTableSearch<Status extends string, Sort extends string>(
   raw: Readonly<Record<string, unknown>>,
   { statuses, sorts }: { readonly statuses: readonly Status[]; readonly sorts: readonly Sort[] },
 ): TableSearch<Status, Sort> {
-  const { search, page, open } = raw;
+  const { search, open } = raw;
+  const page = typedNumber(raw.page);
   const status = statuses.find((known) => known === raw.status);
   const sort = sorts.find((known) => known === raw.sort);
   return {
     ...(search !== undefined && search !== '' && { search: String(search).slice(0, 200) }),
     ...(status !== undefined && { status }),
     ...(sort !== undefined && sort !== sorts[0] && { sort }),
-    ...(Number.isInteger(page) && Number(page) > 1 && { page: Math.min(Number(page), 100_000) }),
+    ...(Number.isInteger(page) && page > 1 && { page: Math.min(page, 100_000) }),
     ...(typeof open === 'string' && isUuid(open) && { open }),
   };
 }

@@ -21,6 +21,7 @@ import { Inquiry } from '#web/orders/inquiry.tsx';
 import { ReturnAnswer } from './goods-orders/return-answer.tsx';
 import { WithdrawOffer } from './goods-orders/withdraw-offer.tsx';
 import type { VendorOrder } from './order-dialog.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 
 /** Dialogs name an order, and products, by the last six characters of their ids. */
 export const shortId = (id: string): string => id.slice(-6).toUpperCase();
@@ -77,14 +78,7 @@ export function OrderInfo({
           ],
           ...(userId.phone === null
             ? []
-            : [
-                [
-                  m.vendor_order_phone(),
-                  <bdi key="phone" dir="ltr">
-                    {userId.phone}
-                  </bdi>,
-                ] as const,
-              ]),
+            : [[m.vendor_order_phone(), <Phone key="phone" phone={userId.phone} />] as const]),
           [
             m.vendor_order_status(),
             <Badge key="status" tone={toneOf(order.status)} dot>

@@ -7,6 +7,20 @@ import { type DraftPicture, isPictureType, readPicture } from './draft-picture.t
 /** How many pictures a listing shows at most. */
 export const MOST = 4;
 
+/** A file of so few bytes is hardly ever of too many pixels. */
+const SURELY_SMALL = 1024 * 1024;
+
+/** Made smaller where it is too large to be sent; itself where that cannot be done. */
+async function smaller(file: File): Promise<File> {
+  try {
+    const { shrunk } = await import('./shrink-picture.ts');
+    return await shrunk(file);
+  } catch {
+    // No picture that this browser decodes, or a broken line: it is judged as it is.
+    return file;
+  }
+}
+
 /** Reads chosen files one after the other; what is refused is said, and the others go on. */
 export function useReading(count: number, onRead: (picture: DraftPicture) => void) {
   const [reading, setReading] = useState<{ name: string; share: number } | null>(null);
@@ -18,8 +32,10 @@ export function useReading(count: number, onRead: (picture: DraftPicture) => voi
   const take = async (files: readonly File[]): Promise<void> => {
     setRefusals([]);
     const fit: File[] = [];
-    for (const file of files) {
-      if (!isPictureType(file.type)) refuse(m.vendor_image_type({ name: file.name }));
+    for (const chosen of files) {
+      const isPicture = isPictureType(chosen.type);
+      const file = isPicture && chosen.size > SURELY_SMALL ? await smaller(chosen) : chosen;
+      if (!isPicture) refuse(m.vendor_image_type({ name: file.name }));
       else if (file.size > PICTURE_MAX_BYTES) refuse(m.vendor_image_size({ name: file.name }));
       else fit.push(file);
     }

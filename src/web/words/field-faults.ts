@@ -52,6 +52,7 @@ const WORDS: Readonly<Record<FieldCode, () => string>> = {
   too_many: m.field_too_many,
   decimals: m.field_decimals,
   email: m.field_email,
+  phone: m.field_phone,
   url: m.field_url,
   format: m.field_format,
   choose: m.field_choose,

@@ -8,7 +8,7 @@ export const egypt: readonly DemoHotel[] = [
     email: 'vendor.lantern@souk.example',
     city: 'Luxor',
     country: 'Egypt',
-    phone: '+20 95 5550 0403',
+    phone: '+209555500403',
     location: 'West Bank, Luxor',
     pictures: ['courtyard', 'villa'],
     about:
@@ -136,7 +136,7 @@ export const egypt: readonly DemoHotel[] = [
     email: 'vendor.zamalek@souk.example',
     city: 'Cairo',
     country: 'Egypt',
-    phone: '+20 2 5550 0404',
+    phone: '+20255500404',
     location: 'Zamalek, Cairo',
     pictures: ['arched-room', 'hotel-room'],
     about:

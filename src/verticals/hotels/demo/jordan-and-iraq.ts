@@ -8,7 +8,7 @@ export const jordanAndIraq: readonly DemoHotel[] = [
     email: 'vendor.hotel@souk.example',
     city: 'Aqaba',
     country: 'Jordan',
-    phone: '+962 3 555 0401',
+    phone: '+96235550401',
     location: 'North Beach, Aqaba',
     pictures: ['sea-hotel', 'courtyard'],
     about:
@@ -168,7 +168,7 @@ export const jordanAndIraq: readonly DemoHotel[] = [
     email: 'vendor.dijla@souk.example',
     city: 'Baghdad',
     country: 'Iraq',
-    phone: '+964 1 555 0402',
+    phone: '+96415550402',
     location: 'Abu Nuwas, Baghdad',
     pictures: ['courtyard', 'arched-room'],
     about:

@@ -8,7 +8,7 @@ export const lebanonAndHejaz: readonly DemoHotel[] = [
     email: 'vendor.qanater@souk.example',
     city: 'Beirut',
     country: 'Lebanon',
-    phone: '+961 1 555 405',
+    phone: '+9611555405',
     location: 'Gemmayzeh, Beirut',
     pictures: ['arched-room', 'sea-hotel'],
     about:
@@ -141,7 +141,7 @@ export const lebanonAndHejaz: readonly DemoHotel[] = [
     email: 'vendor.balad@souk.example',
     city: 'Jeddah',
     country: 'Saudi Arabia',
-    phone: '+966 12 555 0406',
+    phone: '+966125550406',
     location: 'Al-Balad, Jeddah',
     pictures: ['arched-room', 'courtyard'],
     about:

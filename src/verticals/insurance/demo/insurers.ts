@@ -35,7 +35,7 @@ export const insurers: readonly DemoInsurer[] = [
     location: ['Cairo', 'القاهرة'],
     countries: ['Egypt', 'Saudi Arabia', 'Jordan', 'Lebanon', 'Iraq'],
     dear: 100,
-    claimsPhone: '+20 2 2555 0177',
+    claimsPhone: '+20225550177',
     plans: {
       travel: [
         ['Light', 'خفيفة'],
@@ -76,7 +76,7 @@ export const insurers: readonly DemoInsurer[] = [
     location: ['Amman', 'عمّان'],
     countries: ['Jordan', 'Lebanon', 'Iraq', 'Egypt'],
     dear: 92,
-    claimsPhone: '+962 6 555 0121',
+    claimsPhone: '+96265550121',
     plans: {
       travel: [
         ['Short Trip', 'رحلة قصيرة'],
@@ -118,7 +118,7 @@ export const insurers: readonly DemoInsurer[] = [
     location: ['Beirut', 'بيروت'],
     countries: ['Lebanon', 'Egypt', 'Iraq', 'Jordan'],
     dear: 110,
-    claimsPhone: '+961 1 555 204',
+    claimsPhone: '+9611555204',
     plans: {
       travel: [
         ['Suitcase', 'الحقيبة'],
@@ -163,7 +163,7 @@ export const insurers: readonly DemoInsurer[] = [
     location: ['Riyadh', 'الرياض'],
     countries: ['Saudi Arabia', 'Jordan', 'Iraq', 'Egypt'],
     dear: 104,
-    claimsPhone: '+966 11 555 0157',
+    claimsPhone: '+966115550157',
     plans: {
       travel: [
         ['Oasis', 'الواحة'],

@@ -41,7 +41,7 @@ const FACTOR_WORDS: Readonly<Record<Factor, () => string>> = {
   type_house: m.insurance_type_house,
   alarm: m.insurance_ask_alarm,
 };
-const required = m.insurance_form_missing;
+const required = m.field_required;
 const money = 'money' as const;
 const dollars = { kind: 'number' as const, least: 0, most: 100_000_000 };
 
@@ -56,7 +56,7 @@ const form: BookingForm = {
       fields: [
         { name: 'insurer', words: m.insurance_insurer, kind: 'text', most: 120, required },
         { name: 'licence', words: m.insurance_form_licence, kind: 'text', most: 120, required },
-        { name: 'claimsPhone', words: m.insurance_form_phone, kind: 'text', most: 40, required },
+        { name: 'claimsPhone', words: m.insurance_form_phone, kind: 'text', most: 60, required },
       ],
     },
     {

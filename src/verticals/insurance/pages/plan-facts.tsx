@@ -23,6 +23,7 @@ import {
 } from '../words.ts';
 import type { LoadedPlan } from './load-plans.ts';
 import { readPlanSearch, searchOf } from './plan-search.ts';
+import { Phone } from '#web/ui/phone.tsx';
 
 interface PlanFactsProps extends LoadedPlan {
   readonly search: Readonly<Record<string, unknown>>;
@@ -174,12 +175,7 @@ export function PlanFacts({ shop, plan, description, wording, search }: PlanFact
               <bdi {...inItsLanguage(details.licence)}>{details.licence}</bdi>
               <br />
               {m.insurance_claims_phone()}{' '}
-              <a
-                className="text-link"
-                href={`tel:${details.claimsPhone.replaceAll(/[^+\d]/g, '')}`}
-              >
-                <bdi dir="ltr">{details.claimsPhone}</bdi>
-              </a>
+              <Phone phone={details.claimsPhone} className="text-link" />
             </p>
           </Block>
         </div>

@@ -11,6 +11,7 @@ import {
   USES,
 } from '../kinds.ts';
 import type { PlanOptions } from '../details.ts';
+import { plainNumber, typedNumber } from '#base/typed-number.ts';
 
 /**
  * What an address says of cover that somebody looks for. Birth dates and health are in no address: they stay in the tab
@@ -80,7 +81,7 @@ export const searchOf = ({ kind, answers, compare, plan }: PlanSearch) => ({
 });
 
 const number = (text: string | undefined): number | null =>
-  text === undefined || !/^\d{1,10}$/.test(text) ? null : Number(text);
+  text === undefined || !/^\d{1,10}$/.test(plainNumber(text)) ? null : typedNumber(text);
 
 const oneOf = <Value extends string>(
   values: readonly Value[],

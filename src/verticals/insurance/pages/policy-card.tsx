@@ -16,6 +16,7 @@ import { KIND_ICONS } from '../kind-icons.tsx';
 import { isPlanKind } from '../kinds.ts';
 import { daysWords, kindWords } from '../words.ts';
 import type { Policy } from './policies.tsx';
+import { phoneLink } from '#base/phone.ts';
 
 /** So near its end that it is worth a warning. */
 const SOON_DAYS = 30;
@@ -132,7 +133,7 @@ export function PolicyCard({ policy, onCancel, onRenew }: PolicyCardProps) {
         {open ? (
           <>
             <a
-              href={`tel:${policy.claimsPhone.replaceAll(/[^+\d]/g, '')}`}
+              href={phoneLink(policy.claimsPhone)}
               className="inline-flex min-h-10 items-center gap-2 rounded-field px-4 text-[14px] font-semibold inset-ring inset-ring-edge hover:bg-sunk"
             >
               <PhoneIcon className="size-4" />

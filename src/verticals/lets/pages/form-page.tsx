@@ -27,11 +27,16 @@ const form: BookingForm = {
     {
       title: m.lets_form_home,
       fields: [
-        { name: 'bedrooms', words: m.lets_bedrooms, required: m.lets_missing, ...count(0, 20) },
-        { name: 'beds', words: m.lets_beds, required: m.lets_missing, ...count(1, 40) },
-        { name: 'bathrooms', words: m.lets_bathrooms, required: m.lets_missing, ...count(1, 20) },
+        { name: 'bedrooms', words: m.lets_bedrooms, required: m.field_required, ...count(0, 20) },
+        { name: 'beds', words: m.lets_beds, required: m.field_required, ...count(1, 40) },
+        { name: 'bathrooms', words: m.lets_bathrooms, required: m.field_required, ...count(1, 20) },
         { name: 'size', words: m.lets_form_size, ...count(5, 5_000) },
-        { name: 'maxGuests', words: m.lets_form_guests, required: m.lets_missing, ...count(1, 50) },
+        {
+          name: 'maxGuests',
+          words: m.lets_form_guests,
+          required: m.field_required,
+          ...count(1, 50),
+        },
         { name: 'infantsFree', words: m.lets_form_infants, kind: 'yesno', begins: 'yes' },
         { name: 'petsAllowed', words: m.lets_pets_welcome, kind: 'yesno' },
         {
@@ -49,7 +54,7 @@ const form: BookingForm = {
         {
           name: 'price',
           words: m.lets_price_night,
-          required: m.lets_missing,
+          required: m.field_required,
           kind: 'price',
         },
         { name: 'weekendCents', words: m.lets_form_weekend, kind: 'money' },
@@ -104,7 +109,7 @@ const form: BookingForm = {
         {
           name: 'area',
           words: m.lets_form_area,
-          required: m.lets_missing,
+          required: m.field_required,
           kind: 'text',
           most: 120,
         },
@@ -119,7 +124,7 @@ const form: BookingForm = {
         {
           name: 'address',
           words: m.lets_address,
-          required: m.lets_missing,
+          required: m.field_required,
           kind: 'text',
           most: 300,
           private: true,

@@ -2,6 +2,7 @@ import type { AskedStay, Party } from '#base/asked-stay.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
 import { CHILD_FROM } from '../kinds.ts';
 import { NO_STAY, type Stay } from '#web/booking/stay-range.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 /** What an address says of a stay, and what is looked for: a link that is shared keeps all of it. */
 export interface LetSearch {
@@ -25,7 +26,7 @@ const MOST_ID = 100;
 /** An address that somebody may have typed; what makes no sense is left out. */
 export function readLetSearch(given: Readonly<Record<string, unknown>>): LetSearch {
   const count = (name: string, least: number) => {
-    const value = Number(given[name]);
+    const value = typedNumber(given[name]);
     return Number.isInteger(value) && value >= least && value <= MOST_PEOPLE
       ? { [name]: value }
       : {};

@@ -9,7 +9,7 @@ export const jordanianAndIraqi: readonly DemoClinic[] = [
     email: 'vendor.medical@souk.example',
     city: 'Amman',
     country: 'Jordan',
-    phone: '+962 6 555 0501',
+    phone: '+96265550501',
     about: 'Five doctors on one floor above the fourth circle, with an ECG and a small laboratory.',
     arabic: [
       'عيادة عبدون للقلب والأسرة',
@@ -80,7 +80,7 @@ export const jordanianAndIraqi: readonly DemoClinic[] = [
     email: 'vendor.karrada@souk.example',
     city: 'Baghdad',
     country: 'Iraq',
-    phone: '+964 1 555 0506',
+    phone: '+96415550506',
     about: 'Specialists beside the river in Karrada, open until eight in the evening.',
     arabic: [
       'عيادة الكرادة التخصصية',

@@ -8,7 +8,7 @@ export const saudi: readonly DemoClinic[] = [
     email: 'vendor.jeddahclinic@souk.example',
     city: 'Jeddah',
     country: 'Saudi Arabia',
-    phone: '+966 12 555 0505',
+    phone: '+966125550505',
     about: 'Family doctors and specialists on the corniche, with a waiting room for women.',
     arabic: ['عيادة الحمراء كورنيش', 'أطباء أسرة واختصاصيون على الكورنيش، مع قاعة انتظار للنساء.'],
     location: ['Al Hamra, Jeddah', 'الحمراء، جدة'],

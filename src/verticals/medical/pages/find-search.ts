@@ -7,6 +7,7 @@ import {
   SPOKEN,
   type Spoken,
 } from '../kinds.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 /** What is looked for, as the address says it. */
 export interface FindSearch {
@@ -36,7 +37,7 @@ export function readFindSearch(given: Readonly<Record<string, unknown>>): FindSe
   const when = WHENS.find((one) => one === given['when']);
   const city = typeof given['city'] === 'string' ? given['city'].trim().slice(0, 80) : '';
   const count = (name: string, most: number) => {
-    const value = Number(given[name]);
+    const value = typedNumber(given[name]);
     return Number.isInteger(value) && value > 0 && value <= most ? { [name]: value } : {};
   };
   const video = given['video'] === true || given['video'] === 'true' || given['video'] === 'on';

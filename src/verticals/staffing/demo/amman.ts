@@ -22,7 +22,7 @@ export const AGENCY: DemoAgency = {
   email: 'vendor.sevenhills@souk.example',
   city: 'Amman',
   country: 'Jordan',
-  phone: '+962 6 555 0703',
+  phone: '+96265550703',
   about:
     'A small office in Shmeisani that has found people for houses and flats all over Amman since 2009. Monthly hires have a replacement guarantee of 90 days.',
   arabic: [

@@ -22,7 +22,7 @@ export const AGENCY: DemoAgency = {
   email: 'vendor.badaro@souk.example',
   city: 'Beirut',
   country: 'Lebanon',
-  phone: '+961 1 555 0704',
+  phone: '+9611555704',
   about:
     'Help at home from Ras Beirut to Hazmieh, in Arabic, French and English. Written contracts, fair wages and a day off every week for everybody who works with us.',
   arabic: [

@@ -23,7 +23,7 @@ export const AGENCY: DemoAgency = {
   email: 'vendor.staffing@souk.example',
   city: 'Cairo',
   country: 'Egypt',
-  phone: '+20 2 5550 0701',
+  phone: '+20255500701',
   about:
     'Housekeepers, nannies, cooks and drivers on both banks of the Nile, for an afternoon or for a year. We know everybody who works with us, and we answer the telephone on Fridays too.',
   arabic: [

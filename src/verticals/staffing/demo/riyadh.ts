@@ -22,7 +22,7 @@ export const AGENCY: DemoAgency = {
   email: 'vendor.najdhomes@souk.example',
   city: 'Riyadh',
   country: 'Saudi Arabia',
-  phone: '+966 11 555 0702',
+  phone: '+966115550702',
   about:
     'People for large households and small ones in the north and the centre of Riyadh. Months begin with a trial, and we replace a worker who does not suit your house.',
   arabic: [

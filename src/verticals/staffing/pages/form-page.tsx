@@ -56,7 +56,7 @@ const form: BookingForm = {
           name: 'birthYear',
           words: m.staffing_form_birth_year,
           hint: m.staffing_form_birth_year_hint,
-          required: m.staffing_form_missing,
+          required: m.field_required,
           ...count(1900, 2100),
         },
         { name: 'experienceYears', words: m.staffing_form_experience, ...count(0, 50) },
@@ -178,7 +178,7 @@ const form: BookingForm = {
           rowWords: m.staffing_form_exception,
           addWords: m.staffing_form_add_exception,
           fields: [
-            { name: 'day', words: m.staffing_day, kind: 'date', required: m.staffing_form_missing },
+            { name: 'day', words: m.staffing_day, kind: 'date', required: m.field_required },
             { name: 'hours', words: m.staffing_form_hours, kind: 'table', most: 3, columns: HOURS },
           ],
         },

@@ -10,6 +10,7 @@ import {
   SPOKEN,
   type Spoken,
 } from '../kinds.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 /** What an address says of a hire that is begun. */
 export interface HireSearch {
@@ -35,7 +36,7 @@ type Given = Readonly<Record<string, unknown>>;
 export function readHireSearch({ hire: how, day, start, line, live, ...given }: Given): HireSearch {
   const hire = HIRES.find((one) => one === how);
   const count = (name: 'hours' | 'weeks' | 'months', most: number, parts = 1) => {
-    const value = Number(given[name]);
+    const value = typedNumber(given[name]);
     return Number.isInteger(value * parts) && value >= 1 && value <= most ? { [name]: value } : {};
   };
   return {
@@ -109,7 +110,7 @@ export function readAgencySearch(given: Given): AgencySearch {
   const language = SPOKEN.find((one) => one === given['language']);
   const hire = HIRES.find((one) => one === given['hire']);
   const { skill, checked } = given;
-  const show = Number(given['show']);
+  const show = typedNumber(given['show']);
   const { day, start, months } = readHireSearch(given);
   const ages = AGE_RANGES.find((one) => one === given['ages']);
   return {

@@ -18,7 +18,7 @@ export const operators: readonly DemoOperator[] = [
     email: 'vendor@souk.example',
     city: 'Cairo',
     country: 'Egypt',
-    phone: '+20 2 5550 0101',
+    phone: '+20255500101',
     tours: [...nileAndSandEgypt, ...nileAndSandAbroad],
     about:
       'River, desert and old cities in five countries, with guides who live where they guide. We have run small trips since 1998 and still answer the telephone ourselves.',
@@ -30,7 +30,7 @@ export const operators: readonly DemoOperator[] = [
     email: 'vendor.dhows@souk.example',
     city: 'Marsa Alam',
     country: 'Egypt',
-    phone: '+20 65 5550 0102',
+    phone: '+206555500102',
     tours: redSeaDhows,
     about:
       'Wooden boats, quiet reefs and captains who grew up on both shores of the Red Sea. Small groups, real lunches and no feeding of fish.',
@@ -42,7 +42,7 @@ export const operators: readonly DemoOperator[] = [
     email: 'vendor.wadi@souk.example',
     city: 'Wadi Musa',
     country: 'Jordan',
-    phone: '+962 3 555 0103',
+    phone: '+96235550103',
     tours: wadiTrails,
     about:
       'Walks, climbs and camps between Dana and Aqaba, led by the families who opened the routes. Most of what you pay stays in the valley.',
@@ -54,7 +54,7 @@ export const operators: readonly DemoOperator[] = [
     email: 'vendor.cedar@souk.example',
     city: 'Beirut',
     country: 'Lebanon',
-    phone: '+961 1 555 104',
+    phone: '+9611555104',
     tours: cedarAndStone,
     about:
       'Lebanon from the snow line to the harbour wall: houses to stay in, valleys to walk and tables to sit at for longer than you planned.',
@@ -66,7 +66,7 @@ export const operators: readonly DemoOperator[] = [
     email: 'vendor.hejaz@souk.example',
     city: 'Jeddah',
     country: 'Saudi Arabia',
-    phone: '+966 12 555 0105',
+    phone: '+966125550105',
     tours: hejazPathways,
     about:
       'From coral-stone Jeddah to the tombs of Hegra and the mist of Asir. Licensed rawis and drivers, fair hours, good coffee.',
@@ -78,7 +78,7 @@ export const operators: readonly DemoOperator[] = [
     email: 'vendor.rivers@souk.example',
     city: 'Baghdad',
     country: 'Iraq',
-    phone: '+964 1 555 0106',
+    phone: '+96415550106',
     tours: twoRivers,
     about:
       'Iraq with people who know the road, the permits and the best fish on it. Archaeologists, marshmen and mountain teachers guide for us.',
@@ -90,7 +90,7 @@ export const operators: readonly DemoOperator[] = [
     email: 'vendor.oases@souk.example',
     city: 'Siwa',
     country: 'Egypt',
-    phone: '+20 46 555 0107',
+    phone: '+20465550107',
     tours: oasesAndStars,
     about:
       'Dark skies and deep sand in Egypt, Saudi Arabia and Jordan. We carry a telescope everywhere and leave no light behind.',
@@ -102,7 +102,7 @@ export const operators: readonly DemoOperator[] = [
     email: 'vendor.table@souk.example',
     city: 'Beirut',
     country: 'Lebanon',
-    phone: '+961 1 555 108',
+    phone: '+9611555108',
     tours: levantTable,
     about:
       'Journeys told in dishes through Lebanon, Jordan and Iraq: markets at dawn, kitchens at noon, long tables at night.',

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { MOST_UNITS } from '../kinds.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 /** What a customer is choosing; no date until one is picked. */
 export interface Choice {
@@ -24,7 +25,7 @@ export function readBookingSearch(raw: Readonly<Record<string, unknown>>): Booki
     typeof raw[key] === 'string' ? raw[key].slice(0, most) : '';
   const whole = (keys: readonly string[], most: number) =>
     keys
-      .map((key) => Number(raw[key]))
+      .map((key) => typedNumber(raw[key]))
       .find((value) => Number.isInteger(value) && value >= 1 && value <= most);
   const date = text('startingDate', 10);
   const found = {

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { type Country, isCountry } from '#base/countries.ts';
 import type { TourKind } from '../kinds.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 export const TABS = ['tours', 'properties', 'guides', 'cruises'] as const;
 export type StorefrontTab = (typeof TABS)[number];
@@ -34,7 +35,7 @@ export function readStorefrontSearch(raw: Readonly<Record<string, unknown>>): St
   const country = text('country');
   const date = text('date');
   const language = text('language').slice(0, 60);
-  const show = Number(text('show'));
+  const show = typedNumber(text('show'));
   const found: { -readonly [K in keyof StorefrontSearch]: StorefrontSearch[K] | undefined } = {
     country: isCountry(country) ? country : undefined,
     tab: oneOf('tab', TABS.slice(1)),

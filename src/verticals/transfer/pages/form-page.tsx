@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/co
   component: AddCorridor,
 });
 
-const required = m.transfer_form_missing;
+const required = m.field_required;
 const money = 'money' as const;
 const is = (name: string) => (beside: TypedRow) => textOf(beside['method']) === name;
 

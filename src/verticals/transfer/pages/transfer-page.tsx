@@ -21,6 +21,7 @@ import { AddTransfer, Payout, Summary, Total } from './summary.tsx';
 import type { TransferSearch } from './transfer-search.ts';
 import { type TransferState, useTransfer } from './use-transfer.ts';
 import { Allowance, Who } from './who.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 
 interface TransferPageProps extends LoadedCorridors {
   readonly search: TransferSearch;
@@ -176,7 +177,7 @@ const About = memo(function About({
       </p>
       {details.helpLine === '' ? null : (
         <p>
-          {m.transfer_document_whom()}: <bdi dir="ltr">{details.helpLine}</bdi>
+          {m.transfer_document_whom()}: <Phone phone={details.helpLine} className="text-link" />
         </p>
       )}
     </div>

@@ -27,7 +27,7 @@ const CHECKSUM_WORDS = {
   mod97: m.utilities_checksum_mod97,
   mod11: m.utilities_checksum_mod11,
 };
-const amount = { kind: 'text' as const, most: 20, required: m.utilities_missing };
+const amount = { kind: 'text' as const, most: 20, required: m.field_required };
 const money = 'money' as const;
 
 const form: BookingForm = {
@@ -44,7 +44,7 @@ const form: BookingForm = {
           name: 'accountLabel',
           words: m.utilities_form_label,
           hint: m.utilities_form_label_hint,
-          required: m.utilities_missing,
+          required: m.field_required,
           kind: 'text',
           most: 60,
         },
@@ -52,7 +52,7 @@ const form: BookingForm = {
           name: 'template',
           words: m.utilities_form_template,
           hint: () => m.utilities_form_template_hint({ digits: '9{10}', mixed: "'01'9{9}" }),
-          required: m.utilities_missing,
+          required: m.field_required,
           kind: 'text',
           most: 100,
           often: MOBILE_FORMATS.map(({ country, template, example }) => ({
@@ -75,7 +75,7 @@ const form: BookingForm = {
           name: 'example',
           words: m.utilities_form_example,
           hint: m.utilities_form_example_hint,
-          required: m.utilities_missing,
+          required: m.field_required,
           kind: 'text',
           most: 60,
         },
@@ -101,7 +101,7 @@ const form: BookingForm = {
         {
           name: 'currency',
           words: m.utilities_form_currency,
-          required: m.utilities_missing,
+          required: m.field_required,
           kind: 'choice',
           begins: 'USD',
           options: CURRENCIES.map((value) => ({ value, words: () => currencyName(value) })),
@@ -110,7 +110,7 @@ const form: BookingForm = {
           name: 'rate',
           words: m.utilities_form_rate,
           hint: m.utilities_form_rate_hint,
-          required: m.utilities_missing,
+          required: m.field_required,
           kind: 'text',
           most: 20,
           begins: '1',

@@ -11,6 +11,7 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
 import type { BillState } from './use-bill.ts';
+import { Phone } from '#web/ui/phone.tsx';
 
 interface ToPayProps {
   readonly bill: BillState;
@@ -90,7 +91,9 @@ function Reach({ biller: { country, details } }: Pick<ToPayProps, 'biller'>) {
   return (
     <p className="mt-3 text-center text-[13px] leading-[18px] text-muted">
       {helpLine === '' ? null : (
-        <span className="block">{m.utilities_reach({ phone: `\u2066${helpLine}\u2069` })}</span>
+        <span className="block">
+          {m.utilities_reach()} <Phone phone={helpLine} className="text-link" />
+        </span>
       )}
       {isTimed
         ? m.utilities_reach_hours({

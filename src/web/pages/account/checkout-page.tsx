@@ -34,6 +34,7 @@ import { formatMoney } from '#web/ui/format.ts';
 import { AlertIcon, LockIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { groupedPhone } from '#base/phone.ts';
 
 export const Route = createFileRoute('/_main/_customer/checkout')({
   head: ({ match }) => pageHead({ path: match.pathname, title: m.checkout_title(), hidden: true }),
@@ -75,9 +76,10 @@ function firstDetails(): Details {
   return {
     name: draft?.name ?? user?.name ?? '',
     email: draft?.email ?? user?.email ?? '',
-    phone: draft?.phone ?? user?.phone ?? '',
+    phone: draft?.phone ?? groupedPhone(user?.phone ?? ''),
     note: draft?.note ?? '',
     for: draft?.for ?? '',
+    keepPhone: draft?.keepPhone ?? false,
   };
 }
 
@@ -177,6 +179,7 @@ function Checkout({ items, all, part }: CheckoutProps) {
             details={details}
             faults={faults}
             locked={placed !== null}
+            offersToKeep={currentSession().user?.phone === null}
             booked={items.some(({ fulfilment }) => fulfilment !== 'sent')}
             onChange={change}
           />

@@ -12,6 +12,7 @@ import { codeIsPending } from '#web/session.ts';
 import { TextInput } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
+import { countryChoice } from '#web/country-choice.ts';
 import { currentLanguage } from '#web/words/language.ts';
 
 export const Route = createFileRoute('/_bare/signup')({
@@ -41,7 +42,15 @@ function SignUpPage() {
       ),
     send: async ({ name = '', email = '', phone = '', password = '', role = '' }) => {
       await api('POST /auth/signup', {
-        body: { name, email, phone, password, role, language: currentLanguage() },
+        body: {
+          name,
+          email,
+          phone,
+          country: countryChoice(),
+          password,
+          role,
+          language: currentLanguage(),
+        },
       });
       codeWasSent(normaliseEmail(email));
       codeIsPending();

@@ -13,6 +13,7 @@ import { businessTypeWords } from '#web/vendor/business-type-words.ts';
 import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { Phone } from '#web/ui/phone.tsx';
 
 const KNOWN = {
   statuses: ['Onboarding', 'Rejected', 'all'],
@@ -110,7 +111,7 @@ function columns(): Column<Vendor>[] {
           </span>
           {phone === null ? null : (
             <span className="block text-[13px] leading-[18px] text-muted">
-              <bdi dir="ltr">{phone}</bdi>
+              <Phone phone={phone} />
             </span>
           )}
         </>

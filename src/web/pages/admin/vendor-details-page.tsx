@@ -29,6 +29,7 @@ import { ApplicationSummary } from '#web/vendor/application/application-summary.
 import { VendorStatusBadge } from '#web/vendor/vendor-status.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { Phone } from '#web/ui/phone.tsx';
 
 export const Route = createFileRoute('/_admin-dashboard/admin/vendor-details/$id')({
   loader: async ({ params: { id } }) => {
@@ -160,7 +161,7 @@ function AccountFacts({ vendor }: { readonly vendor: ReviewedVendor }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [m.auth_name(), <bdi key="name">{account.name}</bdi>],
     [m.auth_email(), <bdi key="email">{account.email}</bdi>],
-    [m.auth_phone(), account.phone === null ? null : <bdi dir="ltr">{account.phone}</bdi>],
+    [m.auth_phone(), account.phone === null ? null : <Phone phone={account.phone} />],
     [m.admin_vendors_applied(), <DateText key="at" value={vendor.createdAt} />],
     [
       m.review_submitted(),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type Section, SECTIONS } from '#core/vendors/rules.ts';
 import { PencilIcon } from '#web/ui/desk-icons.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { DocumentList } from './document-list.tsx';
 import { kindWords } from './document-words.ts';
@@ -87,7 +88,7 @@ export function Facts({ section, vendor, categories }: FactsProps) {
   if (!kept) return <p className="text-muted">{m.onboarding_none_yet()}</p>;
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      {fieldsOf(section, categories).map(({ name, label, options }) => {
+      {fieldsOf(section, categories).map(({ name, label, options, input }) => {
         const value = kept[name] ?? '';
         if (value === '') return null;
         const words = options?.find((option) => option.value === value)?.words ?? value;
@@ -95,7 +96,7 @@ export function Facts({ section, vendor, categories }: FactsProps) {
           <div key={name} className="min-w-0">
             <dt className="text-[13px] leading-[18px] text-muted">{label}</dt>
             <dd className="break-words">
-              <bdi>{words}</bdi>
+              {input?.type === 'tel' ? <Phone phone={value} /> : <bdi>{words}</bdi>}
             </dd>
           </div>
         );

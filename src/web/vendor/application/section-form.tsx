@@ -1,3 +1,4 @@
+import { groupedPhone } from '#base/phone.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { type Section, sectionFaults, sectionOf } from '#core/vendors/rules.ts';
@@ -96,7 +97,14 @@ export function FieldOf({ id, as, field, value, error }: FieldOfProps) {
     required: !optional,
     className: wide ? 'sm:col-span-2' : '',
   };
-  if (!options) return <TextInput {...described} {...input} defaultValue={value} />;
+  if (!options)
+    return (
+      <TextInput
+        {...described}
+        {...input}
+        defaultValue={input?.type === 'tel' ? groupedPhone(value) : value}
+      />
+    );
   const known = value === '' || options.some((option) => option.value === value);
   return (
     <Select {...described} defaultValue={value}>

@@ -10,6 +10,7 @@ import {
   type ListingForm,
   type OwnListing,
 } from '../listing-form/listing-draft.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 /** What a vertical of bookings says of its form. */
 export interface BookingForm extends ListingForm {
@@ -40,7 +41,7 @@ export function bookingBody(form: BookingForm, draft: ListingDraft): ListingBody
   const price = priceOf(form);
   if (!price || !isAsked(price, draft.details)) return body;
   const text = textOf(draft.details[price.name]).trim();
-  return { ...body, price: text === '' ? null : Number(text) };
+  return { ...body, price: text === '' ? null : typedNumber(text) };
 }
 
 /** What is written in the details. */

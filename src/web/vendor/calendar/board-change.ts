@@ -2,6 +2,7 @@ import type { Weekday } from '#base/calendar-date.ts';
 import type { Input } from '#web/api.ts';
 import type { BoardRow, DayTerm } from './board-rows.ts';
 import type { Extent } from './board-selection.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 export type DaysChange = Input<'PUT /vendor/calendar'>['body']['changes'][number];
 
@@ -107,4 +108,4 @@ const saysSomething = ({
 }: DaysChange): boolean => Object.keys(wanted).length > 0;
 
 const number = (typed: Typed): number | null | undefined =>
-  typed === '' ? undefined : typed === null ? null : Number(typed);
+  typed === '' ? undefined : typed === null ? null : typedNumber(typed);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { daysFrom, daysBetween, type Weekday, WEEKDAYS, weekdayOf } from '#base/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Select, TextInput } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
@@ -19,6 +19,7 @@ import type { BoardDay } from './board-rows.ts';
 import { daysWords } from './days-words.ts';
 import { rangeWords } from './range-words.ts';
 import type { BoardFault } from './use-board.ts';
+import { NumberInput } from '#web/ui/number-input.tsx';
 
 interface BoardPanelProps {
   readonly chosen: Chosen;
@@ -197,12 +198,9 @@ function TypedNumber({ label, hint, error, value, onValue, decimal = false }: Ty
   const id = useId();
   return (
     <div>
-      <TextInput
+      <NumberInput
         id={id}
-        type="number"
         inputMode={decimal ? 'decimal' : 'numeric'}
-        min={0}
-        step={decimal ? '0.01' : '1'}
         label={label}
         hint={hint}
         error={error}

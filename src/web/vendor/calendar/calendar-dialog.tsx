@@ -6,7 +6,7 @@ import { ApiError, type Answer, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Select, TextInput } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { formatDate, formatTime } from '#web/ui/format.ts';
 import { ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -23,6 +23,8 @@ import { dayOfPart, partsOf } from './day-parts.ts';
 import { DialogTerms, type TermsGiven } from './dialog-terms.tsx';
 import { NONE_PICKED, pickDay } from './pick-days.ts';
 import { todayAt } from '#web/market-time.ts';
+import { NumberInput } from '#web/ui/number-input.tsx';
+import { typedNumber } from '#base/typed-number.ts';
 
 type Day = Answer<'GET /listings/{id}/calendar'>['days'][number];
 
@@ -102,7 +104,7 @@ export function CalendarDialog({
       },
       async (error) => setProblem(await refusedWords(error, m.vendor_calendar_refused())),
     );
-  const typed = Number(capacity);
+  const typed = typedNumber(capacity);
   const none = chosen.length === 0 || busy;
   const known = new Map(days?.map((day) => [day.day, part ? dayOfPart(day, part) : day]));
   const keys = useDayKeys({
@@ -194,11 +196,8 @@ export function CalendarDialog({
       <div className="mt-5 flex flex-wrap items-end gap-3">
         {max !== null && !single ? (
           <>
-            <TextInput
-              type="number"
+            <NumberInput
               inputMode="numeric"
-              min={0}
-              max={max}
               label={m.vendor_calendar_capacity()}
               value={capacity}
               onChange={({ currentTarget }) => setCapacity(currentTarget.value)}

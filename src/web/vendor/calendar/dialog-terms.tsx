@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { DayTerm } from './board-rows.ts';
+import { NumberInput } from '#web/ui/number-input.tsx';
+import { typedNumber } from '#base/typed-number.ts';
 
 /** Terms that a press gives to the chosen days. */
 export interface TermsGiven {
@@ -24,23 +25,21 @@ interface DialogTermsProps {
 export function DialogTerms({ dayTerms, disabled, onGive }: DialogTermsProps) {
   const [price, setPrice] = useState('');
   const [nights, setNights] = useState('');
-  const isNights = nights !== '' && Number.isInteger(Number(nights)) && Number(nights) > 0;
+  const isNights = Number.isInteger(typedNumber(nights)) && typedNumber(nights) > 0;
   return (
     <>
       {dayTerms.includes('price') ? (
         <div className="mt-4 flex flex-wrap items-end gap-3">
-          <TextInput
-            type="number"
+          <NumberInput
             inputMode="decimal"
-            min={0}
             label={m.vendor_calendar_price()}
             value={price}
             onChange={({ currentTarget }) => setPrice(currentTarget.value)}
             className="w-[140px]"
           />
           <Button
-            disabled={disabled || price === '' || !(Number(price) >= 0)}
-            onClick={() => onGive({ price: Number(price) })}
+            disabled={disabled || !(typedNumber(price) >= 0)}
+            onClick={() => onGive({ price: typedNumber(price) })}
           >
             {m.vendor_calendar_set_price()}
           </Button>
@@ -51,11 +50,8 @@ export function DialogTerms({ dayTerms, disabled, onGive }: DialogTermsProps) {
       ) : null}
       {dayTerms.includes('minNights') ? (
         <div className="mt-4 flex flex-wrap items-end gap-3">
-          <TextInput
-            type="number"
+          <NumberInput
             inputMode="numeric"
-            min={1}
-            max={365}
             label={m.vendor_board_min_nights()}
             value={nights}
             onChange={({ currentTarget }) => setNights(currentTarget.value)}
@@ -63,7 +59,7 @@ export function DialogTerms({ dayTerms, disabled, onGive }: DialogTermsProps) {
           />
           <Button
             disabled={disabled || !isNights}
-            onClick={() => onGive({ minNights: Number(nights) })}
+            onClick={() => onGive({ minNights: typedNumber(nights) })}
           >
             {m.vendor_calendar_set_nights()}
           </Button>

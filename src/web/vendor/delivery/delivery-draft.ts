@@ -1,6 +1,7 @@
 import type { Country } from '#base/countries.ts';
 import type { Weekday } from '#base/calendar-date.ts';
 import type { Answer, Input } from '#web/api.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 export type DeliveryTerms = NonNullable<Answer<'GET /vendor/services/{id}/delivery'>['delivery']>;
 
@@ -79,7 +80,6 @@ export function draftOf(terms: DeliveryTerms | null, country: Country): Delivery
 
 /** What was typed as the call takes it. What is no number is sent as none, which the server refuses by its field. */
 export function bodyOf(draft: DeliveryDraft): Input<'PUT /vendor/services/{id}/delivery'>['body'] {
-  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
   return {
     zones: draft.zones.map(({ country, city, areas }) => ({
       country,
@@ -89,18 +89,20 @@ export function bodyOf(draft: DeliveryDraft): Input<'PUT /vendor/services/{id}/d
         .map((area) => area.trim())
         .filter(Boolean),
     })),
-    minimum: number(draft.minimum),
+    minimum: typedNumber(draft.minimum),
     windows:
       draft.how === 'windows'
         ? draft.windows.map(({ days, from, to, capacity }) => ({
             days: [...days],
             from,
             to: to === '00:00' ? '24:00' : to,
-            capacity: number(capacity),
+            capacity: typedNumber(capacity),
           }))
         : [],
-    leadHours: number(draft.leadHours),
+    leadHours: typedNumber(draft.leadHours),
     transitDays:
-      draft.how === 'sent' ? { least: number(draft.least), most: number(draft.most) } : null,
+      draft.how === 'sent'
+        ? { least: typedNumber(draft.least), most: typedNumber(draft.most) }
+        : null,
   };
 }

@@ -19,6 +19,7 @@ import {
   type VariantRows,
 } from './variant-rows.ts';
 import { textsOf } from '#base/detail-texts.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 /** What a vertical of goods says of its form. */
 export interface GoodsForm extends Pick<ListingForm, 'texts'> {
@@ -148,9 +149,9 @@ export function bodyOf(form: GoodsForm, draft: GoodsDraft, before: GoodsDraft | 
     ...body,
     details: {
       ...body.details,
-      compareAtCents: compareAt.trim() === '' ? null : Math.round(Number(compareAt) * 100),
-      lowStock: Number(lowStock || 0),
-      returnDays: Number(returnDays || 0),
+      compareAtCents: compareAt.trim() === '' ? null : Math.round(typedNumber(compareAt) * 100),
+      lowStock: typedNumber(lowStock || '0'),
+      returnDays: typedNumber(returnDays || '0'),
     },
     ...(draft.varies ? variantsOf(form, draft, before) : single(draft, before)),
   };
@@ -159,9 +160,9 @@ export function bodyOf(form: GoodsForm, draft: GoodsDraft, before: GoodsDraft | 
 function single(draft: GoodsDraft, before: GoodsDraft | null): ListingBody {
   const counted = before === null || before.varies || before.stock !== draft.stock;
   return {
-    price: Number(draft.price),
+    price: typedNumber(draft.price),
     sku: draft.sku,
-    ...(counted && { stock: Number(draft.stock || 0) }),
+    ...(counted && { stock: typedNumber(draft.stock || '0') }),
     ...(before?.varies && { variants: [] }),
   };
 }
@@ -179,8 +180,8 @@ function variantsOf(form: GoodsForm, draft: GoodsDraft, before: GoodsDraft | nul
         ...(row._id !== null && { _id: row._id }),
         sku: row.sku,
         choices: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])),
-        price: Number(row.price),
-        ...(counted && { stock: Number(row.stock || 0) }),
+        price: typedNumber(row.price),
+        ...(counted && { stock: typedNumber(row.stock || '0') }),
         image: image < 0 ? null : image,
       };
     });

@@ -5,6 +5,7 @@ import { placeOf } from '../listing-form/form-field.ts';
 import type { FieldWords } from '../listing-form/use-listing-form.ts';
 import type { GoodsDraft, GoodsForm } from './goods-draft.ts';
 import { keyOf, matrixOf, MOST_ROWS, rowCount, valuesOf } from './variant-rows.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 const MOST_PIECES = 999_999;
 
@@ -78,9 +79,9 @@ function compareFault({ compareAt, varies, price, choices, rows }: GoodsDraft): 
   const prices = varies
     ? matrixOf(choices, rows)
         .filter(({ row }) => !row.removed)
-        .map(({ row }) => Number(row.price))
-    : [Number(price)];
-  return Number(compareAt) > Math.min(...prices) ? null : m.goods_fault_compare();
+        .map(({ row }) => typedNumber(row.price))
+    : [typedNumber(price)];
+  return typedNumber(compareAt) > Math.min(...prices) ? null : m.goods_fault_compare();
 }
 
 /** Names of fields as the server has them, put where they stand in the form. */

@@ -12,6 +12,7 @@ import {
   type GoodsListingForm,
   goodsTexts,
 } from './goods-draft.ts';
+import { rowLabels } from '../listing-form/field-faults.ts';
 import { goodsFaults, placeOfGoods, rowNames } from './goods-faults.ts';
 import { GoodsPanels } from './goods-panels.tsx';
 import { GOODS_WORDS } from './goods-words.ts';
@@ -25,7 +26,7 @@ const kit: ListingKit<GoodsListingForm, GoodsDraft> = {
   textsOf: goodsTexts,
   faults: goodsFaults,
   placeOf: placeOfGoods,
-  labels: (_, draft) => rowNames(draft),
+  labels: (form, draft) => ({ ...rowLabels(form.fields, draft.details), ...rowNames(draft) }),
   refusals: { variant_gone: m.goods_variant_gone },
   Panels: GoodsPanels,
 };

@@ -1,11 +1,11 @@
 import { fieldId } from '#web/account/form.tsx';
-import { TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { FormPanel } from '../form-panel.tsx';
 import { Fields, FIELDS_GRID } from '../listing-form/fields.tsx';
 import type { PanelsProps } from '../listing-form/listing-kit.ts';
 import type { GoodsDraft, GoodsListingForm } from './goods-draft.ts';
 import { PriceFields } from './price-fields.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
 
 export type GoodsPanelProps = PanelsProps<GoodsListingForm, GoodsDraft>;
 
@@ -38,12 +38,9 @@ function DetailFields({ id, form, state }: GoodsPanelProps) {
           }))
         }
       />
-      <TextInput
+      <NumberInput
         id={fieldId(id, 'returnDays')}
-        type="number"
         inputMode="numeric"
-        min={0}
-        max={365}
         label={m.goods_return_days()}
         hint={m.goods_return_days_hint()}
         error={errors.fields.returnDays ?? errors.fields['details.returnDays']}

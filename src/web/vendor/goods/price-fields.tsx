@@ -4,6 +4,7 @@ import { TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { GoodsPanelProps } from './goods-panels.tsx';
 import { VariantFields } from './variant-fields.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
 
 /** What it costs and how much of it there is: once, or for each variant. */
 export function PriceFields({ id, form, state }: GoodsPanelProps) {
@@ -21,12 +22,9 @@ export function PriceFields({ id, form, state }: GoodsPanelProps) {
         <VariantFields id={id} form={form} state={state} />
       ) : (
         <div className="grid items-start gap-5 sm:grid-cols-3">
-          <TextInput
+          <NumberInput
             id={fieldId(id, 'price')}
-            type="number"
             inputMode="decimal"
-            min={0}
-            step={0.01}
             start="$"
             label={m.listing_form_price()}
             error={fields.price}
@@ -34,11 +32,9 @@ export function PriceFields({ id, form, state }: GoodsPanelProps) {
             onChange={({ currentTarget }) => set('price', currentTarget.value)}
             required
           />
-          <TextInput
+          <NumberInput
             id={fieldId(id, 'stock')}
-            type="number"
             inputMode="numeric"
-            min={0}
             label={m.goods_stock()}
             error={fields.stock}
             value={draft.stock}
@@ -56,12 +52,9 @@ export function PriceFields({ id, form, state }: GoodsPanelProps) {
         </div>
       )}
       <div className="grid items-start gap-5 border-t border-line pt-5 sm:grid-cols-2">
-        <TextInput
+        <NumberInput
           id={fieldId(id, 'compareAt')}
-          type="number"
           inputMode="decimal"
-          min={0}
-          step={0.01}
           start="$"
           label={m.goods_compare_at()}
           hint={m.goods_compare_at_hint()}
@@ -69,11 +62,9 @@ export function PriceFields({ id, form, state }: GoodsPanelProps) {
           value={draft.compareAt}
           onChange={({ currentTarget }) => set('compareAt', currentTarget.value)}
         />
-        <TextInput
+        <NumberInput
           id={fieldId(id, 'lowStock')}
-          type="number"
           inputMode="numeric"
-          min={0}
           label={m.goods_low_stock()}
           hint={m.goods_low_stock_hint()}
           error={fields.lowStock ?? fields['details.lowStock']}

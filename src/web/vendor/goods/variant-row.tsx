@@ -6,6 +6,7 @@ import { m } from '#web/words/generated/messages.js';
 import type { DraftPicture } from '../draft-picture.ts';
 import { rowField } from './goods-faults.ts';
 import type { VariantRow } from './variant-rows.ts';
+import { NumberInput } from '#web/ui/number-input.tsx';
 
 interface VariantRowProps {
   readonly form: string;
@@ -48,23 +49,18 @@ export const VariantRowFields = memo(function VariantRowFields({
         ) : null}
         <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
       </p>
-      <TextInput
+      <NumberInput
         id={fieldId(form, rowField(rowKey, 'price'))}
-        type="number"
         inputMode="decimal"
-        min={0}
-        step={0.01}
         start="$"
         label={<Label words={m.listing_form_price()} of={isolated} />}
         error={priceError}
         value={row.price}
         onChange={({ currentTarget }) => set('price', currentTarget.value)}
       />
-      <TextInput
+      <NumberInput
         id={fieldId(form, rowField(rowKey, 'stock'))}
-        type="number"
         inputMode="numeric"
-        min={0}
         label={<Label words={m.goods_stock()} of={isolated} />}
         error={stockError}
         value={row.stock}

@@ -1,3 +1,4 @@
+import { csvText } from '#base/csv-text.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSending } from '#web/account/use-sending.ts';
@@ -42,7 +43,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     setChecking(file.name);
-    const csv = await file.text();
+    const csv = csvText(await file.arrayBuffer());
     await send(async () => {
       const { report } = await api('POST /vendor/inventory/import', {
         body: { csv, dryRun: true },

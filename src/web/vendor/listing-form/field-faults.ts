@@ -14,6 +14,7 @@ import {
   type Typed,
   type TypedRow,
 } from './form-field.ts';
+import { plainNumber, typedNumber } from '#base/typed-number.ts';
 
 const MOST_DOLLARS = 99_999_999;
 
@@ -81,7 +82,8 @@ function textFault(field: SimpleKind, text: string): string | null {
       const { least, most } = field;
       const decimals = field.kind === 'percent' ? 2 : (field.decimals ?? 0);
       const form = new RegExp(`^-?\\d+${decimals > 0 ? `(?:\\.\\d{1,${decimals}})?` : ''}$`);
-      if (form.test(text) && Number(text) >= least && Number(text) <= most) return null;
+      const number = typedNumber(text);
+      if (form.test(plainNumber(text)) && number >= least && number <= most) return null;
       const bounds = { least: formatCount(least), most: formatCount(most) };
       return decimals > 0
         ? m.listing_form_fault_number(bounds)
@@ -96,16 +98,16 @@ function textFault(field: SimpleKind, text: string): string | null {
 export const priceFault = (text: string): string | null =>
   text.trim() === ''
     ? m.listing_form_fault_price()
-    : /^\d+(?:\.\d{1,2})?$/.test(text.trim()) && Number(text) <= MOST_DOLLARS
+    : /^\d+(?:\.\d{1,2})?$/.test(plainNumber(text)) && typedNumber(text) <= MOST_DOLLARS
       ? null
       : m.listing_form_fault_price_form();
 
 export const countFault = (text: string, most: number): string | null =>
-  text.trim() === '' || (/^\d+$/.test(text.trim()) && Number(text) <= most)
+  text.trim() === '' || (/^\d+$/.test(plainNumber(text)) && typedNumber(text) <= most)
     ? null
     : m.listing_form_fault_count({ most: String(most) });
 
-/** Which row of a list a field is of: 'Enter a price' alone could be any of eight. */
+/** What each field is called, and which row of a list it is of: 'Enter a price' alone could be any of eight. */
 export const rowLabels = (
   fields: readonly FormField[],
   typed: TypedRow,
@@ -113,7 +115,8 @@ export const rowLabels = (
   Object.assign({}, ...fields.map((field) => labelsIn(field, typed, pathOf(field), '')));
 
 function labelsIn(field: FormField, beside: TypedRow, path: string, name: string): FieldWords {
-  if (field.kind !== 'list') return name === '' ? {} : { [path]: `${name}, ${field.words()}` };
+  if (field.kind !== 'list')
+    return { [path]: name === '' ? field.words() : `${name}, ${field.words()}` };
   return Object.assign(
     {},
     ...rowsIn(beside[field.name]).flatMap((row, at) =>

@@ -12,6 +12,7 @@ import {
   type Typed,
   type TypedRow,
 } from './form-field.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -121,8 +122,8 @@ const sentCells = (columns: readonly TableColumn[], row: TypedRow): Values =>
 function sentText({ kind }: SimpleKind, text: string): unknown {
   if (kind === 'text' || kind === 'choice') return text;
   if (text === '') return null;
-  if (kind === 'money' || kind === 'percent') return Math.round(Number(text) * 100);
-  return kind === 'number' ? Number(text) : text;
+  if (kind === 'money' || kind === 'percent') return Math.round(typedNumber(text) * 100);
+  return kind === 'number' ? typedNumber(text) : text;
 }
 
 export const isFilled = (row: TypedRow): boolean =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Select, TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { SimpleKind } from './form-field.ts';
+import { NumberInput } from '#web/ui/number-input.tsx';
 
 interface SimpleControlProps {
   readonly of: SimpleKind | { readonly kind: 'price' };
@@ -42,20 +43,14 @@ export function SimpleControl({ of, onType, ...given }: SimpleControlProps) {
       return <TextInput {...shared} type="time" />;
     case 'price':
     case 'money':
-      return (
-        <TextInput {...shared} type="number" inputMode="decimal" min={0} step={0.01} start="$" />
-      );
+      return <NumberInput {...shared} inputMode="decimal" start="$" />;
     default: {
       const decimals = of.kind === 'percent' ? 2 : (of.decimals ?? 0);
       return (
-        <TextInput
+        <NumberInput
           {...shared}
-          type="number"
           // A phone's keys for decimals have no minus.
           inputMode={of.least < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
-          min={of.least}
-          max={of.most}
-          step={decimals > 0 ? 'any' : 1}
           {...(of.kind === 'percent' && { end: <span className="pe-2">%</span> })}
         />
       );

@@ -6,6 +6,7 @@ import { TrashIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { FieldsProps } from './basic-fields.tsx';
 import { DETAILED, type Detailed, EMPTY_DRAFT, type Meals } from './tour-draft.ts';
+import { NumberInput } from '#web/ui/number-input.tsx';
 
 const GROUPS: Record<Detailed, () => string> = {
   accommodation: m.tours_accommodation,
@@ -159,24 +160,21 @@ export function GuideFields({ form, tour: { draft, set } }: FieldsProps) {
 }
 
 const NUMBERS = [
-  { name: 'maxGuests', words: m.tours_add_guests, min: 1, max: 999 },
-  { name: 'cutoffHours', words: m.tours_add_cutoff, min: 0, max: 720 },
-  { name: 'freeUntilDays', words: m.tours_add_free_until, min: 0, max: 365 },
-  { name: 'percentAfter', words: m.tours_add_percent_after, min: 0, max: 100 },
+  { name: 'maxGuests', words: m.tours_add_guests },
+  { name: 'cutoffHours', words: m.tours_add_cutoff },
+  { name: 'freeUntilDays', words: m.tours_add_free_until },
+  { name: 'percentAfter', words: m.tours_add_percent_after },
 ] as const;
 
 /** Beyond what is asked of a tour: all of it has a default. */
 export function BookingFields({ form, tour: { draft, set, errors } }: FieldsProps) {
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
-      {NUMBERS.map(({ name, words, min, max }) => (
-        <TextInput
+      {NUMBERS.map(({ name, words }) => (
+        <NumberInput
           key={name}
           id={fieldId(form, name)}
-          type="number"
           inputMode="numeric"
-          min={min}
-          max={max}
           label={words()}
           error={errors.fields[name]}
           value={draft[name]}

@@ -7,6 +7,7 @@ import type { VendorTour } from '../../vendor-contract.ts';
 import { textsOf } from '#base/detail-texts.ts';
 import { sentWritten, type WrittenDraft, writtenOf } from '#web/vendor/written/written-draft.ts';
 import { TOUR_TEXTS } from '../../texts.ts';
+import { typedNumber } from '#base/typed-number.ts';
 
 /** In the order of the specification's five lists. */
 export const DETAILED = [
@@ -227,10 +228,10 @@ function tourFields(draft: TourDraft): Body {
     },
     pickupSpot: draft.pickupSpot,
     departureTime: draft.departureTime || EMPTY_DRAFT.departureTime,
-    maxGuests: Number(draft.maxGuests || EMPTY_DRAFT.maxGuests),
-    cutoffHours: Number(draft.cutoffHours || 0),
-    freeUntilDays: Number(draft.freeUntilDays || 0),
-    percentAfter: Number(draft.percentAfter || 0),
+    maxGuests: typedNumber(draft.maxGuests || EMPTY_DRAFT.maxGuests),
+    cutoffHours: typedNumber(draft.cutoffHours || 0),
+    freeUntilDays: typedNumber(draft.freeUntilDays || 0),
+    percentAfter: typedNumber(draft.percentAfter || 0),
   };
 }
 

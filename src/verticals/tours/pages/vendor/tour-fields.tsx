@@ -1,11 +1,12 @@
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { fieldId } from '#web/account/form.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
+import { Select, Textarea } from '#web/ui/field.tsx';
 import { AlertIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { weekdayName } from '#web/words/weekdays.ts';
 import type { FieldsProps } from './basic-fields.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
 
 /** Monday to Sunday. */
 const DAYS = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)];
@@ -88,12 +89,9 @@ export function PriceAndDuration({
   const { fields } = tour.errors;
   return (
     <>
-      <TextInput
+      <NumberInput
         id={fieldId(form, 'price')}
-        type="number"
         inputMode="numeric"
-        min={0}
-        step={1}
         placeholder="USD"
         start="$"
         label={m.tours_price()}
@@ -103,12 +101,9 @@ export function PriceAndDuration({
         onChange={({ currentTarget }) => set('price', currentTarget.value)}
         required={required}
       />
-      <TextInput
+      <NumberInput
         id={fieldId(form, 'duration')}
-        type="number"
         inputMode="numeric"
-        min={1}
-        step={1}
         label={m.tours_add_duration()}
         hint="1 - 365"
         error={fields.duration}

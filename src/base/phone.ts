@@ -1,0 +1,40 @@
+import { latinDigits } from './latin-digits.ts';
+
+/** What people and address books write between the digits of a phone, marks of direction included. */
+const BETWEEN = /[\p{Cf}\p{Z}\p{Pd}\s().,/\\·•−_~]/gu;
+
+/** A phone as it was typed or pasted without what stands between its digits; `+` in front where it has its country code. */
+export const phoneDigits = (typed: string): string =>
+  latinDigits(typed)
+    .replaceAll(BETWEEN, '')
+    .replace(/^(?:[＋﹢]|00)/u, '+')
+    // Copied out of a line that runs from right to left.
+    .replace(/^(\d+)[+＋]$/u, '+$1');
+
+/** Whether it may be a phone: a light check for forms. The server knows the numbers of each country (`read-phone.ts`). */
+export const isLikelyPhone = (typed: string): boolean => /^\+?\d{6,15}$/.test(phoneDigits(typed));
+
+/** The same, or a short number that is called inside a country: 19123. */
+export const isCallable = (typed: string): boolean => /^\+?\d{3,15}$/.test(phoneDigits(typed));
+
+/** Country codes of one and two digits; all others have three. */
+const INTERNATIONAL =
+  /^\+([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{6,})$/;
+
+/** `+201001234567` as `+20 100 123 4567`; what has no country code stays as it is. */
+export function groupedPhone(phone: string): string {
+  const [, country = '', digits = ''] = INTERNATIONAL.exec(phone) ?? [];
+  if (country === '') return phone;
+  // Lebanon's numbers end in two groups of three. Cairo's landlines have eight digits after their 2.
+  const last = country === '961' ? 3 : 4;
+  const middle = /^202\d{8}$/.test(country + digits) ? 4 : 3;
+  const groups = [
+    digits.slice(0, -last - middle),
+    digits.slice(-last - middle, -last),
+    digits.slice(-last),
+  ];
+  return [`+${country}`, ...groups].filter((group) => group !== '').join(' ');
+}
+
+/** The address of a link that calls it. */
+export const phoneLink = (phone: string): string => `tel:${phoneDigits(phone)}`;

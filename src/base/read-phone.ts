@@ -1,0 +1,39 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { COUNTRIES, type Country, COUNTRY_CODES } from './countries.ts';
+import { isLikelyPhone, phoneDigits } from './phone.ts';
+
+/** Why something is no phone. */
+export const PHONE_WORDS = 'Enter the phone number with its country code, like +20 100 123 4567';
+
+/**
+ * A phone in E.164, however it was typed; null for what is none. A national form is completed by `country`, or by the one country
+ * of ours in which it is a number. Not for pages: it weighs 150 KB.
+ */
+export function readPhone(typed: string, country: Country | null = null): string | null {
+  const digits = phoneDigits(typed);
+  if (!isLikelyPhone(digits)) return null;
+  if (digits.startsWith('+')) return possible(parsePhoneNumberFromString(digits));
+  const local = country && nationalPhone(digits, country);
+  if (local?.isValid()) return local.number;
+  const elsewhere = COUNTRIES.map((other) => nationalPhone(digits, other)).filter((phone) =>
+    phone?.isValid(),
+  );
+  // A landline's digits are one in several countries; a mobile's seldom are.
+  const mobiles = elsewhere.filter((phone) => phone?.getType() === 'MOBILE');
+  const [found, ...others] = mobiles.length > 0 ? mobiles : elsewhere;
+  if (found && others.length === 0) return found.number;
+  const withCode = parsePhoneNumberFromString(`+${digits}`);
+  if (withCode?.isValid() && OUR_CODES.has(withCode.country ?? '')) return withCode.number;
+  return possible(local);
+}
+
+/** Numbering plans grow: what is typed with its country code, or in a form of its country, may be newer than what we know. */
+const possible = (phone: PhoneNumber | null | undefined): string | null =>
+  phone?.isPossible() && parsePhoneNumberFromString(phone.number)?.number === phone.number
+    ? phone.number
+    : null;
+
+const OUR_CODES: ReadonlySet<string> = new Set(Object.values(COUNTRY_CODES));
+
+const nationalPhone = (digits: string, country: Country): PhoneNumber | undefined =>
+  parsePhoneNumberFromString(digits, COUNTRY_CODES[country]);

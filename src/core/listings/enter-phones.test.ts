@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#base/errors.ts';
+import { readPhones } from './enter-phones.ts';
+
+const vertical = { phones: ['helpLine', 'phone'] };
+const read = (
+  input: object,
+  before: { details: unknown; privateDetails: Record<string, unknown> } | null = null,
+) => readPhones(vertical, input, 'Lebanon', before);
+
+test('phones among the details of a listing are kept in E.164', () => {
+  expect(
+    read({
+      details: { helpLine: '03/123456', licence: '03/123456' },
+      privateDetails: { phone: '+961 1 555 010' },
+    }),
+  ).toEqual({
+    details: { helpLine: '+9613123456', licence: '03/123456' },
+    privateDetails: { phone: '+9611555010' },
+  });
+});
+
+test('hotlines and empty phones stay', () => {
+  const details = { helpLine: '19123' };
+  expect(read({ details, privateDetails: { phone: '' } })).toEqual({
+    details,
+    privateDetails: { phone: '' },
+  });
+});
+
+test('what is no phone is refused at its field', () => {
+  const refused = () => read({ details: { helpLine: 'ask at the desk' } });
+  expect(refused).toThrow(Refusal);
+  expect(refused).toThrow(
+    expect.objectContaining({
+      extra: expect.objectContaining({ errorCodes: { 'details.helpLine': 'phone' } }),
+    }),
+  );
+});
+
+test('what was kept before phones were read stays while it is not changed', () => {
+  const before = { details: { helpLine: 'at the desk' }, privateDetails: {} };
+  expect(read({ details: { helpLine: 'at the desk' } }, before)).toEqual({
+    details: { helpLine: 'at the desk' },
+  });
+});

@@ -1,0 +1,48 @@
+import { badInput } from '#base/errors.ts';
+import type { Country } from '#base/countries.ts';
+import { phoneDigits } from '#base/phone.ts';
+import { PHONE_WORDS, readPhone } from '#base/read-phone.ts';
+import type { ListingInput } from '#contract/shop.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Details as they are kept: phones that are not changed stay as they were. */
+interface Before {
+  readonly details: unknown;
+  readonly privateDetails: Values;
+}
+
+/** An entry with the phones among its details in E.164, completed by the country of its vendor. Throws a 400 by field. */
+export function readPhones(
+  { phones }: Pick<Vertical, 'phones'>,
+  input: ListingInput,
+  country: Country | null,
+  before: Before | null,
+): ListingInput {
+  const unread: string[] = [];
+  const read = (part: 'details' | 'privateDetails'): Values | undefined => {
+    const given = input[part];
+    const kept = Object(before?.[part]) as Values;
+    if (given === undefined) return given;
+    return Object.fromEntries(
+      Object.entries(given).map(([name, value]) => {
+        const isKept = !phones.includes(name) || value === kept[name];
+        if (isKept || typeof value !== 'string' || value.trim() === '') return [name, value];
+        const phone = hotline(value) ?? readPhone(value, country);
+        if (phone === null) unread.push(`${part}.${name}`);
+        return [name, phone];
+      }),
+    );
+  };
+  const [details, privateDetails] = [read('details'), read('privateDetails')];
+  if (unread.length > 0)
+    throw badInput(Object.fromEntries(unread.map((field) => [field, PHONE_WORDS])), {
+      errorCodes: Object.fromEntries(unread.map((field) => [field, 'phone' as const])),
+    });
+  return { ...input, ...(details && { details }), ...(privateDetails && { privateDetails }) };
+}
+
+/** A short number that is called inside a country: 19123. */
+const hotline = (typed: string): string | null =>
+  /^\d{3,5}$/.test(phoneDigits(typed)) ? phoneDigits(typed) : null;

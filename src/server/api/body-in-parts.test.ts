@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { streamOf } from './body-in-parts.ts';
+
+function logged() {
+  const lines: string[] = [];
+  const note = (message: string) => void lines.push(message);
+  return { lines, log: { info: note, warn: note, error: note } };
+}
+
+/** Parts of which the second comes when `next` is called, or fails. */
+function parts() {
+  const second = Promise.withResolvers<IteratorResult<string>>();
+  const results = [Promise.resolve({ done: false as const, value: 'first' }), second.promise];
+  const body: AsyncIterable<string> = {
+    [Symbol.asyncIterator]: () => ({
+      next: () => results.shift() ?? Promise.resolve({ done: true as const, value: undefined }),
+      return: () => Promise.resolve({ done: true as const, value: undefined }),
+    }),
+  };
+  return { body, second };
+}
+
+test('a reader who leaves while a part is made is no error', async () => {
+  const { lines, log } = logged();
+  const { body, second } = parts();
+  const reader = streamOf(body, 'r1', log).getReader();
+  await reader.read();
+  const waiting = reader.read();
+  await reader.cancel();
+  second.reject(new Error('the connection of its query has ended'));
+  await waiting;
+  await second.promise.catch(() => undefined);
+  expect(lines).toEqual([]);
+});
+
+test('a part that comes after its reader has left is dropped', async () => {
+  const { lines, log } = logged();
+  const { body, second } = parts();
+  const reader = streamOf(body, 'r1', log).getReader();
+  await reader.read();
+  const waiting = reader.read();
+  await reader.cancel();
+  second.resolve({ done: false, value: 'second' });
+  await waiting;
+  await second.promise;
+  await Promise.resolve();
+  expect(lines).toEqual([]);
+});
+
+test('a part that fails breaks the answer off, and is logged', async () => {
+  const { lines, log } = logged();
+  const { body, second } = parts();
+  const reader = streamOf(body, 'r1', log).getReader();
+  await reader.read();
+  second.reject(new Error('no'));
+  await expect(reader.read()).rejects.toThrow('no');
+  expect(lines).toEqual(['answer broken off']);
+});

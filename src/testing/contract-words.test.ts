@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#contract/contract.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import { verticalContracts } from '#verticals/rules.ts';
+import { sayInOwnWords } from '#core/schema-words.ts';
+
+sayInOwnWords();
+
+/** What the library of schemas says by itself. */
+const OF_THE_LIBRARY =
+  /\b(?:Invalid (?:input|option|key|value|string|number|element|UUID|ISO|email|URL|date|union)|Too (?:big|small)|Unrecognized|expected|received)\b/i;
+
+const WRONG: readonly unknown[] = [
+  null,
+  {},
+  [{}],
+  Array.from({ length: 500 }, () => ({})),
+  Array.from({ length: 500 }, () => 'x'),
+  'x',
+  '',
+  'x'.repeat(100_000),
+  1e300,
+  -1,
+  0.123_456,
+  Number.NaN,
+  true,
+  { unknown: { deeper: [null] } },
+];
+
+const endpoints: readonly EndpointSpec[] = Object.values({ ...contract, ...verticalContracts });
+const schemas = endpoints.flatMap((spec) =>
+  (['body', 'query', 'headers'] as const).flatMap((part) =>
+    spec[part] ? [[`${spec.method} ${spec.path} ${part}`, spec[part]] as const] : [],
+  ),
+);
+
+/** The fields of an object, before what is made of it. */
+const fieldsOf = (schema: z.ZodType): readonly string[] =>
+  schema instanceof z.ZodPipe
+    ? fieldsOf(schema.in as z.ZodType)
+    : schema instanceof z.ZodObject
+      ? Object.keys(schema.shape)
+      : [];
+
+test.each(schemas)('%s is refused in our own words', (_, schema) => {
+  const given = [
+    ...WRONG,
+    ...fieldsOf(schema).flatMap((field) => WRONG.map((wrong) => ({ [field]: wrong }))),
+  ];
+  const said = new Set(
+    given
+      .flatMap((wrong) => schema.safeParse(wrong).error?.issues ?? [])
+      .map((issue) => issue.message),
+  );
+  expect([...said].filter((words) => OF_THE_LIBRARY.test(words))).toEqual([]);
+});
+
+/** The objects of an answer: itself, what it names, and what its lists are of. */
+function objectsIn(schema: z.ZodType | undefined, depth = 2): z.ZodObject[] {
+  if (schema instanceof z.ZodArray) return objectsIn(schema.element as z.ZodType, depth);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return objectsIn(schema.unwrap() as z.ZodType, depth);
+  if (!(schema instanceof z.ZodObject)) return [];
+  const inner = depth === 0 ? [] : Object.values<z.ZodType>(schema.shape);
+  return [schema, ...inner.flatMap((one) => objectsIn(one, depth - 1))];
+}
+
+const takesNull = (schema: z.ZodType | undefined): boolean =>
+  schema?.safeParse(null).success ?? false;
+
+/** Where the answer is null, nothing is kept: a call of its own removes it. */
+const REMOVED_BY_OTHERS = { 'PUT /account/people/{id}/details/{vertical}': true };
+
+const read = (path: string) =>
+  endpoints.filter((spec) => spec.method === 'GET' && spec.path === path);
+const pairs = endpoints
+  .filter(({ method, body }) => method === 'PUT' && body instanceof z.ZodObject)
+  .map(
+    (put) =>
+      [
+        `PUT ${put.path}`,
+        put.body as z.ZodObject,
+        [...read(put.path), ...read(put.path.replace(/\/\{\w+\}$/, ''))],
+      ] as const,
+  )
+  .filter(([name, , reads]) => reads.length > 0 && !(name in REMOVED_BY_OTHERS));
+
+test('there are forms that are read and written', () => {
+  expect(pairs.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['PUT /admin/manage/services/{id}', 'PUT /account/profile']),
+  );
+});
+
+test.each(pairs)('%s takes back what its list answers', (_, body, reads) => {
+  const refused = reads.flatMap(({ answers }) =>
+    objectsIn(answers[200]).flatMap(({ shape }) =>
+      Object.entries<z.ZodType>(body.shape)
+        .filter(([name, field]) => takesNull(shape[name]) && !takesNull(field))
+        .map(([name]) => name),
+    ),
+  );
+  expect([...new Set(refused)]).toEqual([]);
+});

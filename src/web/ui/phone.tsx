@@ -1,0 +1,15 @@
+import { groupedPhone, phoneLink } from '#base/phone.ts';
+
+interface PhoneProps {
+  readonly phone: string;
+  readonly className?: string;
+}
+
+/** A phone in groups, as a link that calls it. */
+export function Phone({ phone, className = 'hover:underline' }: PhoneProps) {
+  return (
+    <a href={phoneLink(phone)} className={className}>
+      <bdi dir="ltr">{groupedPhone(phone)}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { PICTURE_MAX_BYTES } from '#core/media/picture-rules.ts';
+import { fittingSize } from './picture-size.ts';
+
+/** Of a photo nobody sees the difference. */
+const QUALITIES = [0.9, 0.8, 0.65];
+/** So many pixels, or less, are sent as they are. */
+const MOST_PIXELS = 40_000_000;
+
+/**
+ * A photo small enough for the server, by bytes and by pixels; itself where it is so already. Throws DOMException for what this
+ * browser cannot decode.
+ */
+export async function shrunk(file: File): Promise<File> {
+  const picture = await createImageBitmap(file);
+  try {
+    const isSmall = file.size <= PICTURE_MAX_BYTES && picture.width * picture.height <= MOST_PIXELS;
+    // Drawing would leave one frame of an animation.
+    if (isSmall || file.type === 'image/gif') return file;
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, fittingSize(picture));
+    const context = canvas.getContext('2d');
+    if (!context) return file;
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    for (const quality of QUALITIES) {
+      const blob = await encoded(canvas, quality);
+      if (blob && blob.size <= PICTURE_MAX_BYTES)
+        return new File([blob], file.name, { type: blob.type });
+    }
+    return file;
+  } finally {
+    picture.close();
+  }
+}
+
+/** WebP keeps what can be seen through; a browser that writes none makes a PNG of it, which may be too large. */
+const encoded = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', quality));
