@@ -90,6 +90,9 @@ import * as blockedCards from './0123-blocked-cards.ts';
 import * as owingInvoices from './0124-owing-invoices.ts';
 import * as givenUpLines from './0125-given-up-lines.ts';
 import * as formerWorkers from './0127-former-workers.ts';
+import * as knownAccounts from './0150-known-accounts.ts';
+import * as firstSpelling from './0152-first-spelling.ts';
+import * as screeningAttempts from './0151-screening-attempts.ts';
 
 export interface Migration {
   readonly name: string;
@@ -189,4 +192,7 @@ export const migrations: readonly Migration[] = [
   { name: '0124-owing-invoices', up: owingInvoices.up },
   { name: '0125-given-up-lines', up: givenUpLines.up },
   { name: '0127-former-workers', up: formerWorkers.up },
+  { name: '0150-known-accounts', up: knownAccounts.up },
+  { name: '0151-screening-attempts', up: screeningAttempts.up },
+  { name: '0152-first-spelling', up: firstSpelling.up },
 ];
