@@ -1,4 +1,4 @@
-import { shareOf } from './common-names.ts';
+import { shareOf } from './shared-names.ts';
 import { type Name, readName, type Token } from './read-name.ts';
 import { alike, slipped } from './sound-distance.ts';
 
@@ -39,7 +39,7 @@ interface Pair {
 export type Shares = readonly number[];
 
 /** The share of people who have these words of a name together. */
-export function shared(bits: number, shares: Shares): number {
+function shared(bits: number, shares: Shares): number {
   let together = 1;
   for (let at = 0; at < shares.length; at += 1)
     if ((bits & (1 << at)) !== 0) together *= shares[at] ?? 1;
@@ -136,7 +136,7 @@ function paired(one: Name, other: Name): { pairs: readonly Pair[]; isSame: boole
   return { pairs, isSame: pairs.every(({ likeness }) => likeness === 1) };
 }
 
-export function bitsIn(mask: number): number {
+function bitsIn(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
   return count;

@@ -113,7 +113,8 @@ export function nameWords(name: string): readonly NameWord[] {
     ({ text }, at) =>
       !PARTICLES.has(text) && !(ASSIMILATED.test(text) && isTakenUp(text, untitled[at + 1]?.text)),
   );
-  return served(words).map(withOthers);
+  // Initials name nobody, and would take the places of words that do.
+  return served(kept(words, ({ text }) => text.length > 1)).map(withOthers);
 }
 
 /** A name of nothing else is still a name. */

@@ -1,7 +1,7 @@
 import { compareNames, isCommon, sharesOf, type Shares } from './compare-rules.ts';
 import { type Name, readName } from './read-name.ts';
 import { alikeIn } from './sound-distance.ts';
-import { WordIndex } from './word-index.ts';
+import { WordIndex } from './by-sound.ts';
 
 /** Somebody on a list. */
 export interface Listed {
@@ -49,8 +49,8 @@ export class NameIndex {
   readonly #words = new WordIndex();
   readonly #names: { readonly text: string; readonly all: number; readonly listed: Listed }[] = [];
   /** Of each listed name in a search: which words of the name that is asked it has, and which of its own these are. */
-  readonly #met: Uint16Array<ArrayBuffer>;
-  readonly #has: Uint16Array<ArrayBuffer>;
+  readonly #met: Int32Array<ArrayBuffer>;
+  readonly #has: Int32Array<ArrayBuffer>;
 
   constructor(list: readonly Listed[]) {
     this.size = list.length;
@@ -61,8 +61,8 @@ export class NameIndex {
         const at = this.#names.push({ text, all: name.all, listed }) - 1;
         for (const token of name.tokens) this.#words.add(token, at);
       }
-    this.#met = new Uint16Array(this.#names.length);
-    this.#has = new Uint16Array(this.#names.length);
+    this.#met = new Int32Array(this.#names.length);
+    this.#has = new Int32Array(this.#names.length);
   }
 
   /** The gravest of what either name finds. */

@@ -17,8 +17,8 @@ export interface Name {
   readonly all: number;
 }
 
-/** More words than names have; what comes after them is not compared. */
-const MOST_WORDS = 12;
+/** A bit each. A name of 100 letters has no more and room for another name after them. */
+const MOST_WORDS = 30;
 
 export function readName(text: string): Name {
   const words = nameWords(text).slice(0, MOST_WORDS);

@@ -88,7 +88,7 @@ const GROUPS: readonly People[] = [
   { given: WEST, women: WEST_WOMEN, family: WEST_FAMILY, fathers: false, share: 3 },
 ];
 
-export interface OrdinaryName {
+interface OrdinaryName {
   readonly name: string;
   /** '' where the person would not write it. */
   readonly nameArabic: string;

@@ -1,7 +1,7 @@
 import { seeded } from './seeded.ts';
 
 /** How a name is written otherwise by people who mean the same name: by rules that know nothing of the search. */
-export interface Rule {
+interface Rule {
   readonly name: string;
   /** undefined where this name has nothing to change. */
   readonly write: (name: string, random: () => number) => string | undefined;

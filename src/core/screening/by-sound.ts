@@ -55,7 +55,7 @@ class Row<A extends Numbers> {
 }
 
 /** A word of the list, and in which names it stands: `names[from]` to before `to`, and for which of their words, in `bits`. */
-export interface Word {
+interface Word {
   readonly sounds: Sounds;
   readonly names: Int32Array;
   readonly bits: Int32Array;

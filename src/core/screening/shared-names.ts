@@ -1,6 +1,6 @@
 import { readName, type Token } from './read-name.ts';
 import { alikeIn } from './sound-distance.ts';
-import { WordIndex } from './word-index.ts';
+import { WordIndex } from './by-sound.ts';
 
 // How common words of names are among ordinary people. Two words that thousands share name nobody: only all words of a name do.
 
