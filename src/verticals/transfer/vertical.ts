@@ -1,6 +1,6 @@
 import { accountFault, beginningOf, digitsOf } from '#base/account-format.ts';
 import { COUNTRY_CODES } from '#base/countries.ts';
-import { recipientIdentity, recipientMask } from '#base/recipient.ts';
+import { countedIdentity, recipientMask } from '#base/recipient.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { TRANSFER_CALLED } from './called.ts';
 import { CorridorDetails, type Method, TransferOptions, TransferSecrets } from './details.ts';
@@ -42,7 +42,7 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
   secrets: {
     schema: TransferSecrets,
     mask: recipientMask,
-    identity: recipientIdentity,
+    identity: countedIdentity,
     fits: ({ country, details }, recipient, { way }) => {
       const { method } = recipient;
       if (method !== way) return { field: 'method', message: 'This recipient gets it another way' };
