@@ -1,8 +1,8 @@
 /**
  * Why a payment that came when its order was over went back whole: its customer had cancelled, the places had been sold to
  * somebody else, its day had passed, its delivery had begun, the price was guaranteed no longer, it had been taken off
- * sale, the same cart had been paid for in another order, it was more than its customer may send by then, or its card pays for
- * nothing any more.
+ * sale, the same cart had been paid for in another order, it was more than its customer may send by then, its card pays for
+ * nothing any more, or its bill had been paid in another order.
  */
 export type LateReason =
   | 'abandoned'
@@ -13,7 +13,8 @@ export type LateReason =
   | 'unsold'
   | 'twice'
   | 'limit'
-  | 'card';
+  | 'card'
+  | 'bill';
 
 /**
  * Why a payment for the change of a booking went back whole: its customer had given the change up, the new places had been sold

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
+import { countryOfIban } from './iban.ts';
 import { PAYOUT_METHODS } from './payout-methods.ts';
 import { PHONE_WORDS, readPhone } from './read-phone.ts';
 import {
@@ -15,20 +16,27 @@ const text = (most: number) =>
 
 const typed = (most: number) => z.string().max(most, `Use up to ${most} characters`).default('');
 
-const MESSAGES: Readonly<Record<RecipientFault, string>> = {
+const MESSAGES: Readonly<Record<Exclude<RecipientFault, 'iban_country'>, string>> = {
   name: 'Enter the full name, 2 to 70 characters',
   not_latin: 'Banks read Latin letters only: write the name as in the passport',
   two_names: 'Two names at least: the counter asks for the ID',
   name_letters: 'A name has no digits',
+  alphabets: 'Write the name in Latin or in Arabic letters, without mixing them',
   iban_missing: 'Enter the IBAN',
   iban_shape: 'An IBAN starts with two letters and two digits',
   iban_length: 'This IBAN is the wrong length for this country',
   iban_digits: "There's a typo in this IBAN. Check it against the bank details.",
-  iban_country: 'This IBAN is of another country',
   number: 'Enter the number of the wallet, 6 to 20 digits',
   city: 'Enter the city where the cash is picked up',
   phone: PHONE_WORDS,
 };
+
+function ibanWords({ iban, country }: Read): string {
+  const from = countryOfIban(iban);
+  return from === null
+    ? `This IBAN is of another country; this transfer goes to ${country}.`
+    : `This IBAN is of ${from}; this transfer goes to ${country}.`;
+}
 
 /** Somebody whom money is sent to, as the wire has them. */
 export const Recipient = z
@@ -54,7 +62,7 @@ export const Recipient = z
       addIssue({
         code: 'custom',
         path: [path],
-        message: MESSAGES[fault],
+        message: fault === 'iban_country' ? ibanWords(recipient) : MESSAGES[fault],
         params: { fault: fault === 'phone' ? 'phone' : 'format' },
       });
   });

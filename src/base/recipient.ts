@@ -1,3 +1,4 @@
+import { isInOneAlphabet } from './alphabet.ts';
 import type { Country } from './countries.ts';
 import { countryOfIban, ibanFault, ibanOf, isSwiftText, maskedIban } from './iban.ts';
 import { latinDigits } from './latin-digits.ts';
@@ -9,6 +10,7 @@ export const RECIPIENT_FAULTS = [
   'not_latin',
   'two_names',
   'name_letters',
+  'alphabets',
   'iban_missing',
   'iban_shape',
   'iban_length',
@@ -50,15 +52,16 @@ export function readRecipient(typed: Recipient): Recipient {
   };
 }
 
-export type RecipientField = 'name' | 'iban' | 'number' | 'city' | 'phone';
+export type RecipientField = 'name' | 'nameArabic' | 'iban' | 'number' | 'city' | 'phone';
 
 /** What is wrong with a recipient, by field and all at once; empty where money can be sent to them. */
 export function recipientFaults(
-  recipient: Omit<Recipient, 'nameArabic'>,
+  recipient: Recipient,
 ): Partial<Record<RecipientField, RecipientFault>> {
-  const { method, country, name, iban, number, city, phone } = recipient;
+  const { method, country, name, nameArabic, iban, number, city, phone } = recipient;
   return drop({
     name: nameFault(name, method),
+    nameArabic: isInOneAlphabet(nameArabic) ? null : 'alphabets',
     ...(method === 'bank' && { iban: bankFault(iban, country) }),
     ...(method === 'wallet' && { number: /^\+?[0-9]{6,20}$/.test(number) ? null : 'number' }),
     ...(method === 'cash' && {
@@ -73,6 +76,7 @@ function nameFault(name: string, method: PayoutMethod): RecipientFault | null {
   if (/[0-9٠-٩]/u.test(name)) return 'name_letters';
   if (method === 'bank') return isSwiftText(name) ? null : 'not_latin';
   if (!/^[\p{L}\p{M} '\-.]+$/u.test(name)) return 'name_letters';
+  if (!isInOneAlphabet(name)) return 'alphabets';
   return method === 'cash' && name.split(/\s+/u).length < 2 ? 'two_names' : null;
 }
 
@@ -109,3 +113,7 @@ export function recipientIdentity({ method, name, iban, number, city, phone }: R
   if (method === 'wallet') return number;
   return [name.toLowerCase(), city.toLowerCase(), phone].join('\n');
 }
+
+/** What is sent to one person is counted by this: at a counter by their phone, however their name is spelt and wherever they go. */
+export const countedIdentity = (recipient: Recipient): string =>
+  recipient.method === 'cash' ? recipient.phone : recipientIdentity(recipient);

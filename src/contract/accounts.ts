@@ -245,6 +245,8 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/account/export',
   access: 'customer',
+  confirmed: true,
+  moves: 'secret',
   summary: 'Everything kept about oneself, as a file',
   inParts: true,
   answers: {

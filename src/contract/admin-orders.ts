@@ -88,6 +88,7 @@ const moveAdminOrder = endpoint({
   method: 'PATCH',
   path: '/admin/orders/{id}',
   access: 'admin',
+  moves: 'money',
   inLanguages: true,
   summary: 'Move a whole order; cancelling gives everything back, only goods are shipped',
   params: IdParams,

@@ -173,8 +173,9 @@ const refundPayment = endpoint({
   method: 'POST',
   path: '/admin/payments/{id}/refund',
   access: 'admin',
-  inLanguages: true,
   confirmed: true,
+  moves: 'money',
+  inLanguages: true,
   summary:
     'Give back all that is left of a payment, or a part of it; the same Idempotency-Key refunds once',
   params: IdParams,

@@ -102,6 +102,7 @@ export const endpoints = {
     path: '/vendor/payout-account',
     access: 'vendor',
     confirmed: true,
+    moves: 'money',
     summary:
       'Say where a vendor is paid to; a change holds the next payout for some days, and batches that are made already keep what they had',
     body: z.object({
@@ -124,6 +125,7 @@ export const endpoints = {
     path: '/admin/vendor-details/{id}/payout-release',
     access: 'admin',
     confirmed: true,
+    moves: 'money',
     summary: 'Pay a vendor as soon as customers have paid, or by the rules again',
     params: IdParams,
     body: z.object({ release: Release, reason: Reason('Enter a reason. It is kept') }),
@@ -134,6 +136,7 @@ export const endpoints = {
     path: '/admin/vendor-details/{id}/write-off',
     access: 'admin',
     confirmed: true,
+    moves: 'money',
     summary: 'Give up what a vendor owes, all of it: it is the marketplace’s loss',
     params: IdParams,
     body: z.object({
@@ -175,6 +178,7 @@ export const endpoints = {
     path: '/admin/invoices/{id}/received',
     access: 'admin',
     confirmed: true,
+    moves: 'money',
     summary:
       'Say that money came by bank for an invoice of what a vendor owes, once by the bank’s reference',
     params: IdParams,
@@ -193,6 +197,7 @@ export const endpoints = {
     path: '/admin/payouts/{id}/return',
     access: 'admin',
     confirmed: true,
+    moves: 'money',
     summary:
       'Say that the bank sent a payout back, once: it is owed again, and its account has to be checked. `id` is that of one payout in a batch',
     params: IdParams,

@@ -107,6 +107,8 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/disputes/{id}/send',
     access: 'admin',
+    confirmed: true,
+    moves: 'money',
     summary: 'Send what was handed in to the bank, once and for good',
     params: IdParams,
     body: z.object({
@@ -119,6 +121,8 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/disputes/{id}/decide',
     access: 'admin',
+    confirmed: true,
+    moves: 'money',
     summary: 'Say what the bank decides; 404 where a real one does',
     params: IdParams,
     body: z.object({ to: z.enum(['won', 'lost'], 'Choose a decision') }),

@@ -36,6 +36,11 @@ export interface EndpointSpec {
   readonly changesState?: true;
   /** The session must have given its password or a passkey in the last minutes, else 403 `confirm_identity`. */
   readonly confirmed?: true;
+  /**
+   * What it does to others: moves money, hands out what is sealed or decides who gets in. Such a call is `confirmed`, and what it did is audited.
+   * Vendors' everyday work on their own sales is not meant.
+   */
+  readonly moves?: 'money' | 'secret' | 'access';
   /** The answer is the same for everyone and may be kept by a cache for this many seconds. */
   readonly publicFor?: number;
   /** What vendors wrote is answered in the language of its reader, who says it as `?language=` or by `Accept-Language`. */

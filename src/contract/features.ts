@@ -28,6 +28,8 @@ export const endpoints = {
     method: 'PUT',
     path: '/admin/features',
     access: 'admin',
+    confirmed: true,
+    moves: 'money',
     summary: 'Open or close such a vertical in a country; open it needs the licence of who sends',
     body: z.object({
       vertical: z.string().max(40),

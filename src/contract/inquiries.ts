@@ -63,6 +63,8 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/inquiries/{id}/answer',
     access: 'admin',
+    confirmed: true,
+    moves: 'money',
     summary: 'Answer one of them for its vendor',
     params: IdParams,
     body: Answer,

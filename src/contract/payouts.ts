@@ -81,6 +81,7 @@ export const endpoints = {
     path: '/admin/payouts',
     access: 'admin',
     confirmed: true,
+    moves: 'money',
     summary:
       'Make a batch of all that is owed to approved vendors with an account; the same Idempotency-Key makes it once',
     headers: Key,
@@ -99,7 +100,10 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/payouts/{id}/bank-file.csv',
     access: 'admin',
-    summary: 'A batch as the file that a bank takes',
+    confirmed: true,
+    moves: 'secret',
+    changesState: true,
+    summary: 'A batch as the file that a bank takes, with every IBAN. Each look is audited',
     params: IdParams,
     ...csvAnswer,
   }),
@@ -108,6 +112,7 @@ export const endpoints = {
     path: '/admin/payouts/{id}',
     access: 'admin',
     confirmed: true,
+    moves: 'money',
     summary: 'Say that an open batch is paid, which reaches the ledger, or cancel it',
     params: IdParams,
     body: z.object({

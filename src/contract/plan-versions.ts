@@ -32,6 +32,7 @@ export const endpoints = {
     path: '/admin/plan-versions',
     access: 'admin',
     confirmed: true,
+    moves: 'money',
     summary:
       'Sell a plan otherwise from a day on, 30 days ahead at least; its subscribers are mailed, and pay so from the first period that begins then',
     body: z.object({

@@ -3,11 +3,14 @@ import { MOST_REASON, upTo } from '#base/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Dollars, IdParams, Instant } from './shared.ts';
 
-/** A part of an order that waits for an admin because a name is near one on a list. */
+/**
+ * A part of an order that waits for an admin because a name is near one on a list; or, without an order, a recipient whose name is near one
+ * that was refused to the same person.
+ */
 export const ScreeningCase = z.object({
   _id: z.string(),
-  orderId: z.string(),
-  serviceOrderId: z.string(),
+  orderId: z.string().nullable(),
+  serviceOrderId: z.string().nullable(),
   serviceName: z.string(),
   total: Dollars,
   isPaid: z.boolean(),
@@ -42,6 +45,8 @@ export const ScreeningCaseDetails = ScreeningCase.extend({
       programme: z.string(),
     })
     .nullable(),
+  /** Whose attempt it was; null for what is of an order. */
+  userId: z.string().nullable(),
   state: z.enum(['open', 'cleared', 'refunded']),
   reason: z.string(),
 });
@@ -71,6 +76,8 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/screening/{id}/clear',
     access: 'admin',
+    confirmed: true,
+    moves: 'money',
     summary: 'It is somebody else: the order goes on',
     params: IdParams,
     body: Reason,
@@ -80,6 +87,8 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/screening/{id}/refund',
     access: 'admin',
+    confirmed: true,
+    moves: 'money',
     summary: 'It is not sent: all of it goes back, without a reason for its customer',
     params: IdParams,
     body: Reason,

@@ -126,6 +126,8 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/identity/{id}/approve',
     access: 'admin',
+    confirmed: true,
+    moves: 'access',
     summary: 'The documents show who somebody declared to be: their limits rise',
     params: IdParams,
     body: z.object(Decision),
@@ -135,6 +137,8 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/identity/{id}/refuse',
     access: 'admin',
+    confirmed: true,
+    moves: 'access',
     summary: 'The documents do not show it; their person reads why',
     params: IdParams,
     body: z.object({

@@ -94,6 +94,8 @@ export const endpoints = {
     method: 'POST',
     path: '/admin/change-vendor-status/{vendorId}',
     access: 'admin',
+    confirmed: true,
+    moves: 'access',
     summary: 'Approve, reject or suspend a vendor',
     params: VendorIdParams,
     body: z.object({

@@ -37,6 +37,8 @@ export type LimitName =
   | 'quotes'
   | 'bill-asks'
   | 'bill-misses'
+  | 'bill-misses-network'
+  | 'recipients'
   | 'cart-syncs'
   | 'message-letters'
   | 'checkout'

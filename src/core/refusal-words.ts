@@ -60,6 +60,7 @@ const SHARED = {
   late_expired: 'mail_expired_text',
   late_unsold: 'mail_unsold_text',
   late_twice: 'mail_twice_text',
+  late_bill: 'mail_bill_text',
   late_limit: 'mail_limit_text',
   late_card: 'mail_card_text',
   limit: 'standing_limit_recipient',

@@ -17,7 +17,7 @@ interface Rule {
 }
 
 /**
- * Per address: sign-up, sign-in, messages, password resets, restock requests, quotes, accounts without a bill, carts brought to an account. Per mail address that anybody may have typed: mails of
+ * Per address: sign-up, sign-in, messages, password resets, restock requests, quotes, accounts without a bill beside those of a person. Per mail address that anybody may have typed: mails of
  * sign-ups, letters of restocking, orders of somebody else's account, thanks for a message, links for a new password. Per order, for each is a mail to the address that its buyer named: substitutions. Per account: the others.
  */
 const RULES: Record<LimitName, Rule> = {
@@ -46,6 +46,9 @@ const RULES: Record<LimitName, Rule> = {
   },
   'bill-asks': { times: 20, windowMs: HOUR_MS },
   'bill-misses': { times: 5, windowMs: HOUR_MS },
+  'bill-misses-network': { times: 100, windowMs: HOUR_MS },
+  // Of one person: a list of names is not found out by trying.
+  recipients: { times: 10, windowMs: HOUR_MS },
   'cart-syncs': {
     times: 120,
     windowMs: 15 * MINUTE_MS,

@@ -40,6 +40,7 @@ const WORDS: Record<Fault, string> = {
   name_not_arabic: 'Write this name in Arabic letters',
   birth_date_invalid: 'Enter a date of birth',
   too_young: 'You must be at least 18',
+  name_alphabets: 'Write your name in Latin or in Arabic letters, without mixing them',
   whole_name: 'Enter your full name, as it appears in your document',
 };
 

@@ -34,7 +34,8 @@ export type Fault =
   | 'name_not_arabic'
   | 'birth_date_invalid'
   | 'too_young'
-  | 'whole_name';
+  | 'whole_name'
+  | 'name_alphabets';
 /** By field; empty when all is in order. */
 export type Faults = Record<string, Fault>;
 

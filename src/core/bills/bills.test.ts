@@ -8,7 +8,7 @@ import type { TestClient } from '#testing/client.ts';
 import { createService } from '#testing/fixtures.ts';
 import { checkout, contactOf, newKey, orderOf, pay, type Customer } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
-import { sweepAsks } from './store.ts';
+import { sweepAsks } from './asks-store.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
@@ -235,37 +235,63 @@ test('what failed and what was cancelled is due again', async () => {
   expect((await paidBy(customer)).isPaid).toBe(true);
 });
 
-test('two sessions for one bill: the second learns in which order it is being paid', async () => {
+test('two sessions for one bill: an unpaid order keeps nobody from it, and who pays first pays it', async () => {
   const one = await biller();
   await enter(one, bill());
   const [first, second] = [await app.signedIn('customer'), await app.signedIn('customer')];
-  const [mine, theirs] = [
-    sure((await ask(first, one.id)).bills[0]),
-    sure((await ask(second, one.id)).bills[0]),
-  ];
-  await put(first, one.id, mine);
-  await put(second, one.id, theirs);
-  const { order } = await checkout(first);
-  const number = order._id.slice(-8).toUpperCase();
-  const refused = await second.refused('POST /checkout', {
-    body: { contact: contactOf(second) },
-    headers: { 'idempotency-key': newKey() },
-  });
-  expect([refused.status, refused.code, refused.message]).toEqual([
-    409,
-    'cart_problems',
-    `North Delta Electric: This bill is being paid in order ${number}.`,
+  for (const customer of [first, second])
+    await put(customer, one.id, sure((await ask(customer, one.id)).bills[0]));
+  const slow = await checkout(first);
+  const number = slow.order._id.slice(-8).toUpperCase();
+  expect((await ask(second, one.id)).bills[0]?.busyIn).toBeNull();
+  const quick = await checkout(second);
+  await pay(second, quick.payment.clientSecret);
+  expect((await orderOf(second, quick.order._id)).isPaid).toBe(true);
+  await pay(first, slow.payment.clientSecret);
+  const late = await orderOf(first, slow.order._id);
+  expect([late.isPaid, late.status, late.payments[0]?.refunded]).toEqual([
+    false,
+    'cancelled',
+    slow.order.total,
   ]);
-  expect((await ask(second, one.id)).bills[0]?.busyIn).toBe(number);
-  // Whoever holds it unpaid may begin again.
+  // Nobody reads a number of somebody else's order.
+  const stranger = await app.signedIn('customer');
+  const shown = await ask(stranger, one.id);
+  expect(shown.bills[0]?.busyIn).toBe('');
+  expect(JSON.stringify(shown)).not.toContain(number);
+  expect((await ask(second, one.id)).bills[0]?.busyIn).toBe(
+    quick.order._id.slice(-8).toUpperCase(),
+  );
+});
+
+test('a card step that is under way keeps others from a bill, once for each customer', async () => {
+  const one = await biller();
+  await enter(one, bill());
+  const [first, second] = [await app.signedIn('customer'), await app.signedIn('customer')];
+  await put(first, one.id, sure((await ask(first, one.id)).bills[0]));
+  const begin = async () => {
+    const { order } = await checkout(first);
+    await db
+      .updateTable('payments')
+      .set({ status: 'processing' })
+      .where('order_id', '=', order._id)
+      .execute();
+    return order;
+  };
+  const busy = async () => (await ask(second, one.id)).bills[0]?.busyIn;
+  const order = await begin();
+  expect(await busy()).toBe('');
   expect((await ask(first, one.id)).bills[0]?.busyIn).toBeNull();
-  expect((await checkout(first)).order.total).toBe(9.46);
-  // Its vendor leaves it as it is meanwhile.
-  const changed = await one.vendor.refused('POST /vendor/listings/{id}/bills', {
-    params: { id: one.id },
-    body: { bills: [bill({ amount: '1.00' })] },
-  });
-  expect([changed.status, changed.code]).toEqual([409, 'bill_in_order']);
+  await db
+    .updateTable('payments')
+    .set({ status: 'failed' })
+    .where('order_id', '=', order._id)
+    .execute();
+  expect(await busy()).toBeNull();
+  await first.ok('POST /orders/{id}/cancel', { params: { id: order._id }, body: {} });
+  clock.advance({ seconds: 1 });
+  await begin();
+  expect(await busy()).toBeNull();
 });
 
 test('a bill that changed or went meanwhile is a problem of its line, with old and new', async () => {
@@ -436,7 +462,7 @@ test('an answer is good no longer than the day on which a bill is due, by the cl
   await put(customer, one.id, sure((await ask(customer, one.id)).bills[0]));
 });
 
-test('a person asks twenty times an hour, and nobody at one address fishes for more than five accounts', async () => {
+test('a person asks twenty times an hour and misses five times; others at the address go on, and so does an account that is known', async () => {
   const limited = await createTestApp();
   const vendor = await limited.signedIn('vendor');
   await createService(limited.market, { vendor: vendor.person, vertical: 'utilities' });
@@ -468,8 +494,14 @@ test('a person asks twenty times an hour, and nobody at one address fishes for m
     200,
     'bill-misses',
   ]);
-  // Nor does another account of somebody at the same address, not even of what there is.
-  const { cookie } = (await limited.signedIn('customer')).person;
-  fisher.cookies.set(cookie.name, cookie.value);
+  // Not even of what there is. Somebody else at the same address asks as before.
   expect(await answersTo(fisher, ACCOUNT, 1)).toEqual(['bill-misses']);
+  const neighbour = await limited.signedIn('customer');
+  expect(await answersTo(neighbour, ACCOUNT, 1)).toEqual([200]);
+  expect(await answersTo(neighbour, '20447188636', 6)).toEqual([
+    ...Array.from({ length: 5 }, () => 200),
+    'bill-misses',
+  ]);
+  // What they have asked for before stays theirs to ask for.
+  expect(await answersTo(neighbour, ACCOUNT, 1)).toEqual([200]);
 });

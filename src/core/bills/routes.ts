@@ -11,7 +11,9 @@ import { type Route, reply, route } from '../route.ts';
 import { billListingOf, openBill, readAccount } from './account.ts';
 import { savedAccountRoutes } from './saved-routes.ts';
 import { maskName } from './rules.ts';
-import { billsOfAccount, type BillWithLines, dueBillOf, keepAsk } from './store.ts';
+import { knowSaved } from './saved-store.ts';
+import { billsOfAccount, type BillWithLines, dueBillOf } from './store.ts';
+import { keepAsk, knowsAccount } from './asks-store.ts';
 import { vendorBillRoutes } from './vendor-routes.ts';
 
 export const billRoutes = (market: Market): Route[] => [
@@ -19,20 +21,29 @@ export const billRoutes = (market: Market): Route[] => [
     const { facts, vertical } = await publicSellable(market, params.id);
     const listing = billListingOf(facts, market.verticals[vertical]);
     if (!listing) throw notFound('Bill');
-    await market.limits.check('bill-misses', ip);
-    await market.limits.take('bill-asks', user.id);
     const account = readAccount(market, listing, body.account);
     if ('words' in account)
       throw badInput({ account: account.words }, { errorCodes: { account: account.code } });
     const now = market.clock.now();
     const asking = { listingId: params.id, hash: account.hash, userId: user.id };
     const rows = await billsOfAccount(market.db, asking);
+    const isKnown = rows.length > 0 && (await knowsAccount(market.db, asking));
+    // Thousands of people may share the address of a mobile network.
+    if (!isKnown) {
+      await market.limits.check('bill-misses', user.id);
+      await market.limits.check('bill-misses-network', ip);
+    }
+    await market.limits.take('bill-asks', user.id);
     const bills = rows
       .map((row) => ({ row, due: dueBillOf(row, { askedAt: now, inCart: false }) }))
       .filter(({ due }) => due.state === 'due');
-    // An account that does not exist and one that owes nothing answer the same.
-    if (bills.length === 0) await market.limits.take('bill-misses', ip);
-    else await keepAsk(market.db, asking, now);
+    // An account that does not exist and one that owes nothing answer the same; only the first is a miss.
+    if (rows.length === 0) {
+      await market.limits.take('bill-misses', user.id);
+      await market.limits.take('bill-misses-network', ip);
+    }
+    await keepAsk(market.db, asking, now);
+    await knowSaved(market.db, asking);
     const last = bills.at(-1)?.row;
     const local = localNowIn(zoneOf(facts.country), now);
     const ends = bills

@@ -88,6 +88,8 @@ export interface PaidLine {
   readonly amount: string;
   readonly isPaid: boolean;
   readonly own: boolean;
+  /** Its card step is under way, for the first time that this customer tries it. */
+  readonly isPaying: boolean;
   /** The final one; null while it is open. */
   readonly outcome: string | null;
 }
@@ -95,22 +97,31 @@ export interface PaidLine {
 export interface BillStanding {
   readonly leftMinor: bigint;
   readonly part: number;
+  /** The number of the order that pays it now. */
   readonly busyIn: string | null;
+  /** That order is somebody else's: its number is not for who looks. */
+  readonly isElsewhere: boolean;
 }
 
-/** Where a bill stands after what was paid of it. What failed gave its money back; what is open keeps others from paying. */
+/**
+ * Where a bill stands after what was paid of it. What failed gave its money back. What is paid and open keeps everybody from paying, and a card
+ * step that is under way keeps others from it; an order that is only waiting for its payment keeps nobody: who pays first pays the bill.
+ */
 export function standingOf(
   amount: number,
   currency: Currency,
   lines: readonly PaidLine[],
 ): BillStanding {
   const paid = lines.filter(({ outcome }) => outcome === 'paid');
-  const open = lines.find(({ outcome, own, isPaid }) => outcome === null && (isPaid || !own));
+  const open = lines.find(
+    ({ outcome, own, isPaid, isPaying }) => outcome === null && (isPaid || (isPaying && !own)),
+  );
   const sum = paid.reduce((all, line) => all + amountOf(line.amount, currency), 0n);
   const left = BigInt(amount) - sum;
   return {
     leftMinor: left > 0n ? left : 0n,
     part: paid.length,
     busyIn: open ? open.orderId.slice(-8).toUpperCase() : null,
+    isElsewhere: open !== undefined && !open.own,
   };
 }

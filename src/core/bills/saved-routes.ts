@@ -25,6 +25,7 @@ import {
   updateSaved,
 } from './saved-store.ts';
 import { billsOfAccount } from './store.ts';
+import { knowsAccount } from './asks-store.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
@@ -54,6 +55,8 @@ export const savedAccountRoutes = (market: Market): Route[] => {
       const account = readAccount(market, listing, body.account);
       if ('words' in account)
         throw badInput({ account: account.words }, { errorCodes: { account: account.code } });
+      // As asking for its bills: nobody tries numbers faster here than there.
+      await market.limits.take('bill-asks', user.id);
       const id = await transaction(market.db, async (trx) => {
         await lockPerson(trx, user.id);
         if (body.personId !== null) await holdOwnPerson(trx, user.id, body.personId);
@@ -78,6 +81,11 @@ export const savedAccountRoutes = (market: Market): Route[] => {
           mask: account.mask,
           hash: account.hash,
           reminded_for: null,
+          known: await knowsAccount(trx, {
+            userId: user.id,
+            listingId: body.productId,
+            hash: account.hash,
+          }),
           created_at: now,
         };
         await insertSaved(trx, { ...row, sealed: sealSaved(market, row.id, account.account) });
@@ -126,7 +134,9 @@ async function presentSaved(
     const sellable = sellables.get(row.listing_id);
     const vertical = sellable && market.verticals[sellable.vertical];
     if (!sellable?.public || !vertical) continue;
-    const bills = await billsOfAccount(db, { listingId: row.listing_id, hash: row.hash, userId });
+    const bills = row.known
+      ? await billsOfAccount(db, { listingId: row.listing_id, hash: row.hash, userId })
+      : [];
     const [due] = bills.flatMap((bill) => {
       const { leftMinor, busyIn } = standingOf(bill.amount, bill.currency, bill.lines);
       if (leftMinor === 0n || busyIn !== null) return [];

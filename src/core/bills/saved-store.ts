@@ -49,6 +49,21 @@ export async function updateSaved(
   await trx.updateTable('saved_accounts').set(change).where('id', '=', id).execute();
 }
 
+/** Its owner has asked for its bills: where they keep it, what is due of it is theirs to know. */
+export async function knowSaved(
+  db: Db,
+  { userId, listingId, hash }: { userId: string; listingId: string; hash: string },
+): Promise<void> {
+  await db
+    .updateTable('saved_accounts')
+    .set({ known: true })
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .where('hash', '=', hash)
+    .where('known', '=', false)
+    .execute();
+}
+
 export async function deleteSaved(db: Db, userId: string, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('saved_accounts')
@@ -80,7 +95,7 @@ export async function claimToRemind(
     with due as (
       select s.id, min(b.due_on) as due_on
       from due_bills b
-      join saved_accounts s on s.listing_id = b.listing_id and s.hash = b.account_hash and s.remind
+      join saved_accounts s on s.listing_id = b.listing_id and s.hash = b.account_hash and s.remind and s.known
       where b.withdrawn_at is null and b.due_on between ${from}::date and ${to}::date
         and b.due_on > coalesce(s.reminded_for, '0001-01-01'::date)
       group by s.id order by s.id limit ${limit}),

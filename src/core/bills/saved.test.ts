@@ -31,6 +31,8 @@ const keep = async (customer: Customer, over: object = {}) =>
   ).account;
 const kept = async (customer: Customer) =>
   (await customer.ok('GET /account/saved-accounts', {})).accounts;
+const askFor = (customer: Customer, account = ACCOUNT) =>
+  customer.ok('POST /listings/{id}/bills', { params: { id: productId }, body: { account } });
 const reminders = async (customer: Customer) =>
   (await app.mails(customer.person.email)).filter(({ template }) => template === 'bill-due');
 
@@ -96,6 +98,7 @@ test('what is due stands beside it, and is written about once, three days before
   await enter({ number: 'R-1', dueOn: '2026-03-20', period: '2026-02' });
   await keep(customer);
   await keep(silent, { remind: false });
+  for (const one of [customer, silent]) await askFor(one);
   expect((await kept(customer))[0]?.due).toEqual({
     period: '2026-02',
     dueOn: '2026-03-20',
@@ -117,6 +120,48 @@ test('what is due stands beside it, and is written about once, three days before
   expect(await reminders(silent)).toEqual([]);
   const orders = db.selectFrom('orders').select('id').where('user_id', '=', customer.person.id);
   expect(await orders.execute()).toEqual([]);
+});
+
+test('what is due of an account is shown and written about only to who has asked for it', async () => {
+  const [stranger, owner] = [await app.signedIn('customer'), await app.signedIn('customer')];
+  const account = '20447188711';
+  await enter({ number: 'S-1', account, dueOn: '2026-03-20' });
+  const saved = await keep(stranger, { account });
+  expect(saved.due).toBeNull();
+  const changed = await stranger.ok('PUT /account/saved-accounts/{id}', {
+    params: { id: saved._id },
+    body: { name: 'Not mine', personId: null, remind: true },
+  });
+  expect(changed.account.due).toBeNull();
+  expect((await kept(stranger))[0]?.due).toBeNull();
+  // Asked for before it is kept, or after.
+  await askFor(owner, account);
+  expect((await keep(owner, { account })).due).toMatchObject({ dueOn: '2026-03-20' });
+  clock.set('2026-03-17T06:00:00Z');
+  await remindOfBills(market);
+  expect(await reminders(stranger)).toEqual([]);
+  expect(await reminders(owner)).toHaveLength(1);
+  clock.set(START);
+  await askFor(stranger, account);
+  expect((await kept(stranger))[0]?.due).toMatchObject({ dueOn: '2026-03-20' });
+});
+
+test('accounts are kept no faster than their bills are asked for', async () => {
+  const limited = await createTestApp();
+  const seller = await limited.signedIn('vendor');
+  await createService(limited.market, { vendor: seller.person, vertical: 'utilities' });
+  const { listing: sold } = await seller.ok('POST /listings', { body: billerEntry });
+  const customer = await limited.signedIn('customer');
+  const statuses = [];
+  for (let count = 0; count < 21; count += 1)
+    statuses.push(
+      (
+        await customer.request('POST /account/saved-accounts', {
+          body: { productId: sold._id, account: String(20_000_000_000 + count), name: 'Mum' },
+        })
+      ).status,
+    );
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
 });
 
 test('a bill that is paid or being paid is not written about', async () => {

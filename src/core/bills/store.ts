@@ -19,7 +19,11 @@ const withLines = (db: Db, userId: string | null) =>
     .select(
       sql<readonly PaidLine[]>`coalesce((
         select jsonb_agg(jsonb_build_object('orderId', o.id, 'amount', l.sub_details ->> 'amount', 'isPaid', o.is_paid,
-          'own', o.user_id is not distinct from ${userId}::uuid, 'outcome',
+          'own', o.user_id is not distinct from ${userId}::uuid,
+          'isPaying', not o.is_paid and exists (select from payments y where y.order_id = o.id and y.status = 'processing')
+            and not exists (select from order_lines l2 join orders o2 on o2.id = l2.order_id
+              where l2.options ->> 'bill' = b.id::text and o2.user_id = o.user_id and o2.created_at < o.created_at and not o2.is_paid),
+          'outcome',
           case when exists (select from inquiries i where i.order_line_id = l.id and i.state = 'returned')
             then 'returned' else x.outcome end) order by l.id)
         from order_lines l
@@ -164,36 +168,6 @@ export async function setWithdrawn(trx: Trx, id: string, at: Date | null, now: D
     .execute();
 }
 
-/** Somebody asked about an account: its bills are theirs to choose for a while. */
-export async function keepAsk(
-  db: Db,
-  ask: { readonly userId: string; readonly listingId: string; readonly hash: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto('bill_asks')
-    .values({
-      user_id: ask.userId,
-      listing_id: ask.listingId,
-      account_hash: ask.hash,
-      asked_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'listing_id', 'account_hash']).doUpdateSet({ asked_at: now }),
-    )
-    .execute();
-}
-
-/** A cart keeps what was confided with a line for a month; an account that was asked about is known as long. */
-const ASK_DAYS = 31;
-
-export async function sweepAsks(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('bill_asks')
-    .where('asked_at', '<', new Date(now.getTime() - ASK_DAYS * 86_400_000))
-    .execute();
-}
-
 /** The bills of the accounts that somebody has asked about lately, as they stand now. */
 export async function findDueBills(db: Db, userId: string): Promise<DueBill[]> {
   const rows = await withLines(db, userId)
@@ -219,7 +193,7 @@ export function dueBillOf(
   row: BillWithLines,
   { askedAt, inCart }: { readonly askedAt: Date; readonly inCart: boolean },
 ): DueBill {
-  const { leftMinor, part, busyIn } = standingOf(row.amount, row.currency, row.lines);
+  const { leftMinor, part, busyIn, isElsewhere } = standingOf(row.amount, row.currency, row.lines);
   return {
     id: row.id,
     listingId: row.listing_id,
@@ -229,10 +203,43 @@ export function dueBillOf(
     left: amountText(leftMinor, row.currency),
     part,
     state: row.withdrawn_at !== null ? 'withdrawn' : leftMinor === 0n ? 'paid' : 'due',
-    busyIn,
+    busyIn: isElsewhere ? '' : busyIn,
     askedAt: askedAt.toISOString(),
     inCart,
   };
+}
+
+/**
+ * Whether bills of an order that is being paid have been paid by another order, or have changed, since it was made. Until the
+ * transaction ends no other payment takes them.
+ */
+export async function isPaidElsewhere(trx: Trx, orderId: string): Promise<boolean> {
+  const { rows: paying } = await sql<{ id: string; due: string | null; part: number }>`
+    select l.options ->> 'bill' as id, l.options ->> 'due' as due, coalesce((l.options ->> 'part')::int, 0) as part
+    from order_lines l where l.order_id = ${orderId} and l.options ->> 'bill' is not null`.execute(
+    trx,
+  );
+  if (paying.length === 0) return false;
+  const ids = paying.map(({ id }) => id);
+  await sql`select id from due_bills where id = any(${ids}::uuid[]) order by id for update`.execute(
+    trx,
+  );
+  const bills = await withLines(trx, null)
+    .where(sql<boolean>`b.id = any(${ids}::uuid[])`)
+    .execute();
+  return paying.some(({ id, due, part }) => {
+    const bill = bills.find((one) => one.id === id);
+    if (!bill || bill.withdrawn_at !== null) return true;
+    const lines = bill.lines.filter(
+      (line) => line.orderId !== orderId && (line.isPaid || line.outcome !== null),
+    );
+    const now = standingOf(bill.amount, bill.currency, lines);
+    return (
+      now.busyIn !== null ||
+      now.part !== part ||
+      (due !== null && amountText(now.leftMinor, bill.currency) !== due)
+    );
+  });
 }
 
 /** A line of a checkout that pays a bill, as it was judged. */

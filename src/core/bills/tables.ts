@@ -40,6 +40,8 @@ export interface SavedAccountsTable {
   mask: string;
   hash: string;
   remind: boolean;
+  /** Its owner has asked for its bills, or paid one: what is due of it may be shown to them. */
+  known: boolean;
   /** The due date that was last written about. */
   reminded_for: string | null;
   created_at: Date;

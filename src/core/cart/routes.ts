@@ -54,9 +54,9 @@ export const cartRoutes = (market: Market): Route[] => [
     return reply(200, { success, message: 'Cart cleared' });
   }),
 
-  route(endpoints.syncCart, async ({ user, ip, body, language }) => {
+  route(endpoints.syncCart, async ({ user, body, language }) => {
     const own = readBy(market, language);
-    await market.limits.take('cart-syncs', ip);
+    await market.limits.take('cart-syncs', user.id);
     const problems = await transaction(market.db, (trx) =>
       mergeGuestLines(own, trx, user.id, body.cartItems),
     );

@@ -72,6 +72,13 @@ test('another name is none, nor is anything else corrected; nothing is left behi
   expect(await readBy(sale)).toMatchObject({ name: toBank.name, iban: toBank.iban });
 });
 
+test('each correction is compared with the name that was sold: no steps lead to another person', async () => {
+  const sale = await sentMoney(app, { secrets: { ...toBank, name: 'Samir Fahmy' } });
+  expect((await correct(sale, { name: 'Samer Fahmy' })).status).toBe(200);
+  expect((await correct(sale, { name: 'Tamer Fahmy' })).status).toBe(400);
+  expect(await readBy(sale)).toMatchObject({ name: 'Samer Fahmy' });
+});
+
 test('a name on a list is refused without a reason, and a name near one, too', async () => {
   const near = 'Velimir Stojkaro';
   const sale = await sentMoney(app, { secrets: { ...toBank, name: 'Velemar Stojakar' } });

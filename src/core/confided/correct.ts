@@ -92,6 +92,7 @@ interface Sold {
   readonly vertical: string;
   readonly options: unknown;
   readonly sealed: string | null;
+  readonly firstSealed: string | null;
 }
 
 const findSold = (
@@ -108,6 +109,7 @@ const findSold = (
       'order_lines.vertical',
       'order_lines.options',
       'order_line_secrets.sealed',
+      'order_line_secrets.first_sealed as firstSealed',
     ])
     .where('order_lines.id', '=', itemId)
     .where('orders.id', '=', orderId)
@@ -117,7 +119,7 @@ const findSold = (
 /** The whole of it with what is corrected, fit for what was sold, and who is paid by it held against the lists. */
 async function judged(
   market: Market,
-  { listingId, vertical: id, options, sealed }: Sold,
+  { listingId, vertical: id, options, sealed, firstSealed }: Sold,
   { itemId, given }: Correcting,
 ): Promise<{ readonly told: Told; readonly run: Run | null; readonly before: string }> {
   const vertical: Vertical | undefined = market.verticals[id];
@@ -127,11 +129,16 @@ async function judged(
     sealed === null ? null : opened(market, 'order_line_secrets', { lineId: itemId, sealed });
   if (!vertical || !sellable || !before || sealed === null || names.length === 0)
     throw new Refusal(409, 'not_correctable');
+  // In steps somebody would become another person.
+  const first =
+    firstSealed === null
+      ? before
+      : opened(market, 'order_line_secrets', { lineId: itemId, sealed: firstSealed });
   for (const [name, text] of Object.entries(given)) {
     const field = `secrets.${name}`;
     if (!names.includes(name) || typeof text !== 'string')
       throw badInput({ [field]: 'This cannot be corrected' });
-    if (!isCorrection(String(before[name] ?? ''), text))
+    if (!first || !isCorrection(String(first[name] ?? ''), text))
       throw badInput(
         { [field]: 'This is another name. Correct the spelling only.' },
         { errorCodes: { [field]: 'format' } },
@@ -174,7 +181,11 @@ async function writeTold(
 ): Promise<void> {
   const written = await trx
     .updateTable('order_line_secrets')
-    .set({ sealed: seal(sealOf(market, 'order_line_secrets', itemId), told.text), mask: told.mask })
+    .set((is) => ({
+      sealed: seal(sealOf(market, 'order_line_secrets', itemId), told.text),
+      mask: told.mask,
+      first_sealed: is.fn.coalesce('first_sealed', 'sealed'),
+    }))
     .where('order_line_id', '=', itemId)
     .where('sealed', '=', before)
     .executeTakeFirst();

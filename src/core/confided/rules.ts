@@ -3,7 +3,7 @@ import { badFields, badInput } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { hiddenAt } from '#base/hidden-signs.ts';
 import type { LineProblem } from '#contract/cart.ts';
-import { normalised, similarity } from '../screening/normalise-rules.ts';
+import { isSpelling } from '../screening/compare-rules.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 
 /** What a customer confides with one line, judged. */
@@ -17,12 +17,9 @@ export interface Told {
 
 /** So often a spelling is corrected: more are tries of other names. */
 export const MOST_CORRECTIONS = 3;
-/** As near a corrected name must be to what it was, by Jaro-Winkler of its normal form. */
-const ALIKE = 0.85;
-
 /** Whether somebody is only spelt otherwise. What was left out may be added. */
 export const isCorrection = (before: string, after: string): boolean =>
-  before === '' || similarity(normalised(before), normalised(after)) >= ALIKE;
+  before === '' || isSpelling(before, after);
 
 /** Letters of all that is confided with a line. */
 const MOST_LETTERS = 16_000;

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 interface Confided {
   /** JSON by name, sealed for this row. */
   sealed: string;
@@ -19,6 +21,8 @@ export interface OrderLineSecretsTable extends Confided {
   order_id: string;
   /** Frozen at sale: so many days after the line is over it is erased. */
   keep_days: number;
+  /** As it was sold; null while nothing of it was corrected. */
+  first_sealed: Generated<string | null>;
 }
 
 export interface ConfidedTables {

@@ -229,3 +229,30 @@ test('a vendor’s home names their own parts alone, and of a change only the pa
   expect(await needing(one)).toEqual([]);
   expect(await needing(two)).toEqual([second._id]);
 });
+
+test('each vendor of a dispute has room of their own: one who fills it leaves the others theirs', async () => {
+  const sellers = [await createSeller(app), await createSeller(app)];
+  const customer = await app.signedIn('customer');
+  const tours: { readonly id: string }[] = [];
+  for (const { service } of sellers)
+    tours.push(await createTour(market, { service, priceCents: 100_00 }));
+  const day = addDays(app.clock.now().toISOString().slice(0, 10), 20);
+  await addToCart(customer, sure(tours[0]).id, { day });
+  const order = await buyAndDispute(app, customer, sure(tours[1]).id);
+  const add = async (at: number) => {
+    const part = order.serviceOrders.find(({ items }) =>
+      items.some(({ productId }) => productId === tours[at]?.id),
+    );
+    const { status, body } = await sure(sellers[at]).request(
+      'POST /vendor/orders/{id}/dispute/evidence',
+      {
+        params: { id: sure(part)._id },
+        body: { kind: 'other', name: 'list.pdf', file: pdfFile() },
+      },
+    );
+    return status === 201 ? 201 : body;
+  };
+  expect([await add(0), await add(0)]).toEqual([201, 201]);
+  expect(await add(0)).toMatchObject({ code: 'too_much_evidence' });
+  expect([await add(1), await add(1)]).toEqual([201, 201]);
+});

@@ -21,7 +21,7 @@ import {
 } from './evidence-store.ts';
 import { vendorDeadline } from './rules.ts';
 import { sealEvidence } from './sealing.ts';
-import type { DisputeRow } from './store.ts';
+import { type DisputeRow, partsOfDispute } from './store.ts';
 
 /** Of one vendor for one dispute: nobody reads more. */
 const MOST_PIECES = 20;
@@ -49,6 +49,12 @@ async function openDispute(market: Market, trx: Trx, own: OwnPart): Promise<Disp
   if (!takesEvidence(dispute, market.clock.now())) throw new Refusal(409, 'evidence_over');
   return dispute;
 }
+
+/** A vendor's share of what the bank takes of one dispute: a file at least. */
+const roomOf = (vendors: number): { readonly files: number; readonly bytes: number } => ({
+  files: Math.max(1, Math.floor(MOST_EVIDENCE_FILES / Math.max(1, vendors))),
+  bytes: Math.floor(MOST_EVIDENCE_BYTES / Math.max(1, vendors)),
+});
 
 /** Keeps what a vendor hands in, sealed. Throws 400 by field, 404 and 409. */
 export async function addEvidence(
@@ -78,12 +84,16 @@ export async function addEvidence(
     const dispute = await openDispute(market, trx, own);
     const known = await listEvidence(trx, dispute.id, null);
     const mine = known.filter(({ vendor_id: vendorId }) => vendorId === own.vendorId);
-    const files = known.filter(({ format }) => format !== null).length;
-    if (file && files >= MOST_EVIDENCE_FILES) throw new Refusal(409, 'too_much_evidence');
-    const bytes = known.reduce((sum, one) => sum + (one.bytes ?? 0), file?.bytes.length ?? 0);
-    if (file && bytes > MOST_EVIDENCE_BYTES)
+    // The bank takes so much of a dispute: each of its vendors has a share that no other can fill.
+    const vendors = new Set((await partsOfDispute(trx, dispute)).map(({ vendorId }) => vendorId));
+    const room = roomOf(vendors.size);
+    const filesOf = (some: typeof known) => some.filter(({ format }) => format !== null).length;
+    const isFull = filesOf(mine) >= room.files || filesOf(known) >= MOST_EVIDENCE_FILES;
+    if (file && isFull) throw new Refusal(409, 'too_much_evidence');
+    const bytes = mine.reduce((sum, one) => sum + (one.bytes ?? 0), file?.bytes.length ?? 0);
+    if (file && bytes > room.bytes)
       throw new Refusal(413, 'evidence_too_large', {
-        megabytes: MOST_EVIDENCE_BYTES / 1024 / 1024,
+        megabytes: Math.round((room.bytes / 1024 / 1024) * 10) / 10,
       }).at('file');
     if (mine.length >= MOST_PIECES) throw new Refusal(409, 'too_much_evidence');
     const name = file ? documentName(given.name, kind) : '';

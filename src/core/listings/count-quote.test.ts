@@ -22,10 +22,10 @@ test('questions about prices and deliveries are counted together for an address;
   await app.guest().ok('POST /cart/quote', { body: { items: [] } });
 });
 
-test('guests’ carts brought to an account are counted for an address', async () => {
+test('guests’ carts brought to an account are counted for its person', async () => {
   const customer = await app.signedIn('customer');
   for (let brought = 0; brought < 120; brought += 1)
-    await app.market.limits.take('cart-syncs', customer.address);
+    await app.market.limits.take('cart-syncs', customer.person.id);
   const { status } = await customer.refused('POST /cart/sync', { body: { cartItems: [] } });
   expect(status).toBe(429);
 });

@@ -26,6 +26,7 @@ const REASONS: Record<LateReason, string> = {
   unsold: 'Paid after it was taken off sale',
   twice: 'Paid after another order for the same cart',
   limit: 'Paid when it was more than its customer may send',
+  bill: 'Paid after its bill had been paid in another order',
   card: 'Paid with a card whose owner disputed money that was sent',
 };
 

@@ -30,6 +30,7 @@ const LATE: Record<LateReason, readonly [code: RefusalCode, words: WordKey]> = {
   twice: ['late_twice', 'mail_twice_text'],
   limit: ['late_limit', 'mail_limit_text'],
   card: ['late_card', 'mail_card_text'],
+  bill: ['late_bill', 'mail_bill_text'],
 };
 
 /** How a payment ended, for its customer. */

@@ -8,6 +8,7 @@ import { keepPaidCards } from '../cards/keep.ts';
 import { lockInvoicePayment, settleInvoicePayment } from '../plans/settle-invoice.ts';
 import { tellLow } from '../inventory/tell-low.ts';
 import { tellPages } from '../inventory/tell-pages.ts';
+import { isPaidElsewhere } from '../bills/store.ts';
 import { chargeEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import { isUuid } from '#base/is-uuid.ts';
@@ -257,6 +258,7 @@ async function whyGiveBack(
   if (await paidWithBlocked(trx, id)) return 'card';
   if (await isOffSale(trx, { orderId })) return 'unsold';
   if (later.some(({ isPaid }) => isPaid) || (await wasBoughtLate(trx, orderId))) return 'twice';
+  if (await isPaidElsewhere(trx, orderId)) return 'bill';
   if (!late) return null;
   for (const line of sold.flatMap(({ lines }) => lines)) {
     const over = whyOver(line, now);

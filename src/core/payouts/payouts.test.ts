@@ -118,7 +118,11 @@ describe('a batch', () => {
       body: { status: 'paid', bankReference: 'TR-77' },
     });
     expect(paid.batch).toMatchObject({ status: 'paid', bankReference: 'TR-77' });
-    expect(paid.batch.audit.map(({ action }) => action)).toEqual(['payout.paid', 'payout.made']);
+    expect(paid.batch.audit.map(({ action }) => action)).toEqual([
+      'payout.paid',
+      'payout.bank-file',
+      'payout.made',
+    ]);
     expect(await vendor.ok('GET /vendor/payouts', {})).toMatchObject({
       balance: 0,
       onItsWay: 0,

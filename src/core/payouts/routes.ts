@@ -1,8 +1,10 @@
 import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/payouts.ts';
+import { recordAudit } from '../audit/store.ts';
 import { inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
+import { transaction } from '../transaction.ts';
 import { findBatch, listBatches } from './batch-store.ts';
 import { closeOpenBatch, makeBatch } from './batches.ts';
 import { readBatch } from './read-batch.ts';
@@ -24,8 +26,19 @@ export const payoutsRoutes = (market: Market): Route[] => {
       reply(201, await details(await makeBatch(market, user.id, headers['idempotency-key']))),
     ),
     route(endpoints.payoutBatch, async ({ params }) => reply(200, await details(params.id))),
-    route(endpoints.bankFile, async ({ params }) => {
+    route(endpoints.bankFile, async ({ user, params }) => {
       if (!(await findBatch(db, params.id))) throw notFound('Batch of payouts');
+      await transaction(db, (trx) =>
+        recordAudit(
+          trx,
+          {
+            actor: { id: user.id, role: 'admin' },
+            action: 'payout.bank-file',
+            subject: { type: 'payout', id: params.id },
+          },
+          market.clock.now(),
+        ),
+      );
       const name = `payouts-${params.id.slice(-8)}`;
       return streamed(name, BANK_COLUMNS, await payoutIds(db, params.id), async (ids) =>
         inOrder(ids, await findPayouts(db, ids), ({ id }) => id),

@@ -46,6 +46,28 @@ test('a recipient is kept once by its key and once by what it is, masked', async
   expect(await listOf(customer, { country: 'Iraq' })).toEqual([]);
 });
 
+test('ten new recipients an hour are screened; what is kept already, and a change that leaves the name, count for nothing', async () => {
+  const limited = await createTestApp();
+  const customer = await limited.signedIn('customer');
+  const tried = async (at: number) =>
+    (await keep(customer, { ...toCounter, phone: `+2010012345${10 + at}` })).status;
+  const statuses = [];
+  for (let at = 0; at < 10; at += 1) statuses.push(await tried(at));
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(await tried(0)).toBe(200);
+  const [last] = await listOf(customer);
+  const change = async (name: string) =>
+    (
+      await customer.request('PUT /recipients/{id}', {
+        params: { id: sure(last)._id },
+        body: { ...toCounter, name, phone: '+201001234599' },
+      })
+    ).status;
+  expect(await change(toCounter.name)).toBe(200);
+  expect(await change('Somebody Else')).toBe(429);
+  expect(await tried(10)).toBe(429);
+});
+
 test('two presses at once keep one', async () => {
   const customer = await app.signedIn('customer');
   await Promise.all(Array.from({ length: 4 }, () => keep(customer)));
@@ -66,7 +88,9 @@ test('every field at fault is named at once, without what stands in it', async (
   expect(await faults({ iban: IBAN.slice(0, -1) })).toMatchObject({
     iban: 'This IBAN is the wrong length for this country',
   });
-  expect(await faults({ country: 'Jordan' })).toEqual({ iban: 'This IBAN is of another country' });
+  expect(await faults({ country: 'Jordan' })).toEqual({
+    iban: 'This IBAN is of Egypt; this transfer goes to Jordan.',
+  });
   expect(await faults({ ...toCounter, name: 'Khadija', city: '4', phone: '12' })).toEqual({
     name: 'Two names at least: the counter asks for the ID',
     city: 'Enter the city where the cash is picked up',

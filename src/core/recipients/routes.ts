@@ -59,6 +59,9 @@ function recipientOf(given: unknown): Recipient {
   }
 }
 
+const isNamedAlike = (before: Recipient | null, { name, nameArabic }: Recipient): boolean =>
+  before?.name === name && before.nameArabic === nameArabic;
+
 export const recipientRoutes = (market: Market): Route[] => {
   const { db, clock } = market;
   const kept = (id: string, recipient: Recipient, personId: string | null | undefined) => ({
@@ -83,12 +86,15 @@ export const recipientRoutes = (market: Market): Route[] => {
     route(endpoints.keepRecipient, async ({ user, body: { personId, ...given }, headers }) => {
       const recipient = recipientOf(given);
       if (personId) await ownPerson(db, user.id, personId);
-      await screenPayee(market, user.id, payeeOf(recipient));
       const key = headers['Idempotency-Key'];
+      const hash = recipientHash(market, recipient);
+      const before = await findKept(db, { userId: user.id, key, hash, country: recipient.country });
+      // What is kept already was screened.
+      if (before.length === 0) await market.limits.take('recipients', user.id);
+      await screenPayee(market, user.id, payeeOf(recipient));
       const sent = requestHash(market, [recipient, personId ?? null]);
       const row = await transaction(db, async (trx) => {
         await lockPerson(trx, user.id);
-        const hash = recipientHash(market, recipient);
         const { country } = recipient;
         const found = await findKept(trx, { userId: user.id, key, hash, country });
         const same = found.find(({ request_key: own }) => own === key);
@@ -124,8 +130,11 @@ export const recipientRoutes = (market: Market): Route[] => {
       const { personId, ...given } = body;
       const recipient = recipientOf(given);
       const own = { userId: user.id, id };
-      if (!(await findRecipient(db, own))) throw notFound('Recipient');
+      const before = await findRecipient(db, own);
+      if (!before) throw notFound('Recipient');
       if (personId) await ownPerson(db, user.id, personId);
+      if (!isNamedAlike(openRecipient(market, before), recipient))
+        await market.limits.take('recipients', user.id);
       await screenPayee(market, user.id, payeeOf(recipient));
       const row = await transaction(db, async (trx) => {
         await lockPerson(trx, user.id);

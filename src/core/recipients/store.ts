@@ -31,7 +31,7 @@ export const findRecipient = (
 
 /** One that came with this key, and one that is the same. */
 export const findKept = (
-  trx: Trx,
+  db: Db,
   {
     userId,
     key,
@@ -44,7 +44,7 @@ export const findKept = (
     readonly country: string;
   },
 ): Promise<RecipientRow[]> =>
-  trx
+  db
     .selectFrom('recipients')
     .selectAll()
     .where('user_id', '=', userId)

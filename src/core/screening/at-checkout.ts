@@ -35,6 +35,8 @@ export async function screenSending(
     birth: declared.birthDate,
     country: declared.residence,
   };
+  const refusals = `refused ${userId}`;
+  await market.limits.check('recipients', refusals);
   const screened = new Map<string, Run[]>();
   for (const { cartLineId, orderLineId, quoted } of asked) {
     const payee = quoted.vertical.standing?.payee;
@@ -47,6 +49,7 @@ export async function screenSending(
   const all = [...screened.values()].flat();
   if (all.some(({ result }) => result.outcome === 'blocked')) {
     await insertRuns(market.db, all, { userId, orderLineId: null }, market.clock.now());
+    await market.limits.take('recipients', refusals);
     throw cannotSend();
   }
   return screened;

@@ -37,13 +37,16 @@ async function decideWithin(
     .where('id', '=', caseId)
     .executeTakeFirst();
   if (!known) throw notFound('Case');
+  const { order_id: orderId, service_order_id: partId } = known;
+  if (orderId === null || partId === null)
+    return decideAttempt(trx, { caseId, to, adminId, reason }, market.clock.now());
   // Everybody locks the payment first.
-  const payment = await lockPayment(trx, { orderId: known.order_id });
+  const payment = await lockPayment(trx, { orderId });
   const now = market.clock.now();
   // Of one part all that is open is decided at once: it goes on, or back, as a whole.
   const { rows } = await sql<{ id: string }>`
     update screening_cases set state = ${to}, decided_at = ${now}, decided_by = ${adminId}, reason = ${reason}
-    where state = 'open' and (id = ${caseId} or (${to === 'refunded'} and service_order_id = ${known.service_order_id}))
+    where state = 'open' and (id = ${caseId} or (${to === 'refunded'} and service_order_id = ${partId}))
     returning id`.execute(trx);
   if (!rows.some(({ id }) => id === caseId)) throw new Refusal(409, 'changed_meanwhile');
   await recordAudit(
@@ -51,8 +54,8 @@ async function decideWithin(
     {
       actor: { id: adminId, role: adminId === null ? 'system' : 'admin' },
       action: `screening.${to}`,
-      subject: { type: 'order', id: known.order_id },
-      after: { serviceOrderId: known.service_order_id },
+      subject: { type: 'order', id: orderId },
+      after: { serviceOrderId: partId },
       reason,
     },
     now,
@@ -61,17 +64,45 @@ async function decideWithin(
   const part = await trx
     .selectFrom('service_orders')
     .select('status')
-    .where('id', '=', known.service_order_id)
+    .where('id', '=', partId)
     .executeTakeFirstOrThrow();
   // Its customer was faster.
   if (!payment || part.status === 'cancelled') return null;
   return cancelWithin(market, trx, {
-    orderId: known.order_id,
+    orderId,
     actor: adminId === null ? SYSTEM : { id: adminId, role: 'admin' },
     reason: SAID,
-    only: known.service_order_id,
+    only: partId,
     refund: 'whole',
   });
+}
+
+/** An attempt has no money to give back: it is looked at, and closed. */
+async function decideAttempt(
+  trx: Trx,
+  { caseId, to, adminId, reason }: Decision,
+  now: Date,
+): Promise<null> {
+  if (to === 'refunded') throw new Refusal(409, 'case_without_order');
+  const closed = await trx
+    .updateTable('screening_cases')
+    .set({ state: to, decided_at: now, decided_by: adminId, reason })
+    .where('id', '=', caseId)
+    .where('state', '=', 'open')
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!closed) throw new Refusal(409, 'changed_meanwhile');
+  await recordAudit(
+    trx,
+    {
+      actor: { id: adminId, role: 'admin' },
+      action: 'screening.cleared',
+      subject: { type: 'user', id: closed.user_id ?? '' },
+      reason,
+    },
+    now,
+  );
+  return null;
 }
 
 /** Refunds what nobody has decided about in time, counted from the payment. */

@@ -3,7 +3,8 @@ import type { Market } from '../market.ts';
 import { keyedHash } from '../security/sealed.ts';
 import type { Screened } from './list-rules.ts';
 import type { Result } from './screening.ts';
-import { insertRuns, wasCleared } from './store.ts';
+import { sealEntered } from './sealing.ts';
+import { insertRuns, openAttempt, wasCleared, wasRefused } from './store.ts';
 
 /** A name that was held against a list. */
 export interface Run {
@@ -36,7 +37,7 @@ export async function runOf(market: Screening, who: Run['who'], screened: Screen
 
 /**
  * Screens somebody whom a person means to pay, as when a recipient is saved. Throws 409 without a reason: nobody may learn
- * that they are on a list.
+ * that they are on a list. A name near one that was refused to the same person before opens a case for admins.
  */
 export async function screenPayee(
   market: Market,
@@ -44,8 +45,17 @@ export async function screenPayee(
   payee: Screened,
 ): Promise<Result> {
   const run = await runOf(market, 'payee', payee);
-  await insertRuns(market.db, [run], { userId, orderLineId: null }, market.clock.now());
-  if (run.result.outcome === 'blocked') throw cannotSend();
+  const now = market.clock.now();
+  const [runId] = await insertRuns(market.db, [run], { userId, orderLineId: null }, now);
+  const { outcome, listedId } = run.result;
+  if (outcome === 'blocked') throw cannotSend();
+  if (outcome === 'review' && runId !== undefined && listedId !== null)
+    if (await wasRefused(market.db, { userId, listedId }, now))
+      await openAttempt(
+        market.db,
+        { runId, userId, seal: (id) => sealEntered(market, id, payee) },
+        now,
+      );
   return run.result;
 }
 

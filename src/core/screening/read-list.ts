@@ -10,6 +10,9 @@ export interface ReadList {
   readonly list: readonly Listed[];
 }
 
+/** Of the search: with another one what is not delivered is held against the same list again. */
+const SEARCH = 2;
+
 const Rows = z.array(
   z.object({
     id: z.string().trim().min(1),
@@ -26,7 +29,7 @@ const Rows = z.array(
  * country, programme. Throws for a file that cannot be read: half a list is none.
  */
 export function readList(file: string | undefined): ReadList {
-  if (file === undefined) return { version: 'demo-1', list: DEMO_LIST };
+  if (file === undefined) return { version: `demo-${SEARCH}`, list: DEMO_LIST };
   const text = readFileSync(file, 'utf8');
   const rows = Rows.parse(parse(text, { columns: true, bom: true, skip_empty_lines: true }));
   const list = rows.map(({ aliases, ...row }) => ({
@@ -36,6 +39,6 @@ export function readList(file: string | undefined): ReadList {
       .map((alias) => alias.trim())
       .filter((alias) => alias !== ''),
   }));
-  const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const version = createHash('sha256').update(`${SEARCH} ${text}`).digest('hex').slice(0, 16);
   return { version: `file-${version}`, list: [...DEMO_LIST, ...list] };
 }

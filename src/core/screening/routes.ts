@@ -8,15 +8,19 @@ import { reply, type Route, route } from '../route.ts';
 import { openRecord } from '../standing/sealing.ts';
 import { transaction } from '../transaction.ts';
 import { decideCase } from './decide.ts';
+import { openEntered } from './sealing.ts';
 import { decidedBy } from './time-rules.ts';
 
 interface CaseRow {
   readonly id: string;
-  readonly order_id: string;
-  readonly service_order_id: string;
-  readonly service_name: string;
-  readonly total_cents: string | number;
-  readonly is_paid: boolean;
+  /** null of an attempt, as all that is of an order. */
+  readonly order_id: string | null;
+  readonly service_order_id: string | null;
+  readonly service_name: string | null;
+  readonly total_cents: string | number | null;
+  readonly is_paid: boolean | null;
+  readonly user_id: string | null;
+  readonly entered: string | null;
   readonly paid_at: Date | null;
   readonly who: 'payee' | 'sender';
   readonly outcome: 'review' | 'blocked';
@@ -39,16 +43,17 @@ export const screeningRoutes = (market: Market): Route[] => {
 
   async function rows(id: string | null): Promise<readonly CaseRow[]> {
     const found = await sql<CaseRow>`
-      select c.id, c.order_id, c.service_order_id, c.opened_at, c.state, c.reason, s.name as service_name,
+      select c.id, c.order_id, c.service_order_id, c.opened_at, c.state, c.reason, c.user_id, c.sealed as entered,
+        s.name as service_name,
         p.subtotal_cents as total_cents, o.is_paid, p.paid_at, r.who, r.outcome, r.score, r.list_version,
         r.listed_id, r.order_line_id, m.sealed
       from screening_cases c
       join screening_runs r on r.id = c.run_id
-      join orders o on o.id = c.order_id
-      join service_orders p on p.id = c.service_order_id
-      join services s on s.id = p.service_id
+      left join orders o on o.id = c.order_id
+      left join service_orders p on p.id = c.service_order_id
+      left join services s on s.id = p.service_id
       left join money_records m on m.order_line_id = r.order_line_id
-      where ${id === null ? sql`c.state = 'open' and p.status <> 'cancelled'` : sql`c.id = ${id}`}
+      where ${id === null ? sql`c.state = 'open' and p.status is distinct from 'cancelled'` : sql`c.id = ${id}`}
       order by c.opened_at, c.id limit ${MOST_CASES}`.execute(db);
     return found.rows;
   }
@@ -57,14 +62,14 @@ export const screeningRoutes = (market: Market): Route[] => {
     _id: row.id,
     orderId: row.order_id,
     serviceOrderId: row.service_order_id,
-    serviceName: row.service_name,
-    total: toDollars(Number(row.total_cents)),
-    isPaid: row.is_paid,
+    serviceName: row.service_name ?? '',
+    total: toDollars(Number(row.total_cents ?? 0)),
+    isPaid: row.is_paid === true,
     who: row.who,
     outcome: row.outcome,
     score: Math.round(Number(row.score) * 1000) / 1000,
     openedAt: row.opened_at.toISOString(),
-    refundsAt: row.is_paid ? decidedBy(row.opened_at, row.paid_at).toISOString() : null,
+    refundsAt: row.is_paid === true ? decidedBy(row.opened_at, row.paid_at).toISOString() : null,
   });
 
   async function details(id: string) {
@@ -81,11 +86,14 @@ export const screeningRoutes = (market: Market): Route[] => {
       birth: record.sender.birthDate,
       country: record.sender.residence,
     };
-    const payee = record?.screened && {
-      name: record.screened.name,
-      nameArabic: record.screened.nameArabic ?? '',
-      birth: record.screened.birth ?? '',
-      country: record.screened.country,
+    const screened =
+      record?.screened ??
+      (row.entered === null ? null : openEntered(market, { id: row.id, sealed: row.entered }));
+    const payee = screened && {
+      name: screened.name,
+      nameArabic: screened.nameArabic ?? '',
+      birth: screened.birth ?? '',
+      country: screened.country,
     };
     const listed = row.listed_id === null ? null : await market.screening.listed(row.listed_id);
     return {
@@ -93,6 +101,7 @@ export const screeningRoutes = (market: Market): Route[] => {
       listVersion: row.list_version,
       screened: (row.who === 'sender' ? sender : payee) ?? null,
       listed: listed && { ...listed, aliases: [...listed.aliases] },
+      userId: row.user_id,
       state: row.state,
       reason: row.reason,
     };
@@ -110,7 +119,10 @@ export const screeningRoutes = (market: Market): Route[] => {
           {
             actor: { id: user.id, role: 'admin' },
             action: 'screening.read',
-            subject: { type: 'order', id: found.orderId },
+            subject:
+              found.orderId === null
+                ? { type: 'user', id: found.userId ?? '' }
+                : { type: 'order', id: found.orderId },
           },
           clock.now(),
         ),

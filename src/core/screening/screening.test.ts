@@ -242,6 +242,36 @@ test('a recipient is screened when they are saved', async () => {
   });
 });
 
+test('a name near one that was refused before opens a case for admins, without an order', async () => {
+  const person = await sender();
+  const id = person.person.id;
+  const attempts = async () =>
+    (await admin.ok('GET /admin/screening', {})).cases.filter(({ orderId }) => orderId === null);
+  await screenPayee(market, id, { name: 'Lateron Listek', country: 'SY' });
+  expect(await attempts()).toEqual([]);
+  await expect(
+    screenPayee(market, id, { name: 'Lateron Listed', country: 'SY' }),
+  ).rejects.toMatchObject({ code: 'cannot_send' });
+  await screenPayee(market, id, { name: 'Lateron Bassel Listed', country: 'SY' });
+  const [attempt, ...others] = await attempts();
+  expect(others).toEqual([]);
+  const params = { id: sure(attempt)._id };
+  expect((await admin.ok('GET /admin/screening/{id}', { params })).case).toMatchObject({
+    userId: id,
+    outcome: 'review',
+    refundsAt: null,
+    screened: { name: 'Lateron Bassel Listed' },
+    listed: { id: 'T-2' },
+  });
+  expect(await plainlyKept(db, /bassel/i)).toEqual([]);
+  const body = { reason: 'Known: another person' };
+  const refund = await admin.refused('POST /admin/screening/{id}/refund', { params, body });
+  expect([refund.status, refund.code]).toEqual([409, 'case_without_order']);
+  await refundUndecided(market);
+  await admin.ok('POST /admin/screening/{id}/clear', { params, body });
+  expect(await attempts()).toEqual([]);
+});
+
 test('without its list nothing is sent', async () => {
   const broken = new ListScreening(join(folder, 'not-there.csv'));
   await expect(broken.screen({ name: 'Anybody', country: '' })).rejects.toThrow(

@@ -48,6 +48,55 @@ export async function openCase(
     .execute();
 }
 
+/** So many days after a refusal a name near the same one on the list is an attempt. */
+const ATTEMPT_DAYS = 30;
+
+/** Whether somebody was refused a name for being this one on the list. */
+export async function wasRefused(
+  db: Db,
+  { userId, listedId }: { readonly userId: string; readonly listedId: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('screening_runs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('listed_id', '=', listedId)
+    .where('outcome', '=', 'blocked')
+    .where('created_at', '>', new Date(now.getTime() - ATTEMPT_DAYS * 86_400_000))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets admins know that somebody who was refused a name goes on with one near it. */
+export async function openAttempt(
+  db: Db,
+  attempt: {
+    readonly runId: string;
+    readonly userId: string;
+    readonly seal: (id: string) => string;
+  },
+  now: Date,
+): Promise<void> {
+  const id = newId(now);
+  await db
+    .insertInto('screening_cases')
+    .values({
+      id,
+      run_id: attempt.runId,
+      service_order_id: null,
+      order_id: null,
+      user_id: attempt.userId,
+      sealed: attempt.seal(id),
+      state: 'open',
+      opened_at: now,
+      decided_at: null,
+      decided_by: null,
+    })
+    .execute();
+}
+
 /** Whether an admin has cleared these very names against this very list. */
 export async function wasCleared(
   db: Db,
@@ -78,7 +127,9 @@ export async function heldParts(
     .where('state', '=', 'open')
     .orderBy('opened_at', 'desc')
     .execute();
-  return new Map(rows.map(({ service_order_id: id, opened_at: at }) => [id, at]));
+  return new Map(
+    rows.flatMap(({ service_order_id: id, opened_at: at }) => (id === null ? [] : [[id, at]])),
+  );
 }
 
 /** Throws 409 where one of them waits: nobody moves it, and its vendor reads nothing of it. */

@@ -20,8 +20,12 @@ export interface ScreeningRunsTable {
 export interface ScreeningCasesTable {
   id: string;
   run_id: string;
-  service_order_id: string;
-  order_id: string;
+  /** null of an attempt: a recipient whose name is near one that was refused to the same person. */
+  service_order_id: string | null;
+  order_id: string | null;
+  /** Of an attempt: whose it was, and the name that they entered. */
+  user_id: Generated<string | null>;
+  sealed: Generated<string | null>;
   state: 'open' | 'cleared' | 'refunded';
   opened_at: Date;
   decided_at: Date | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isInOneAlphabet } from '#base/alphabet.ts';
 import { type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
 import { isNationality } from '#base/nationalities.ts';
 import { FUND_SOURCES, LEAST_AGE } from '#base/standing.ts';
@@ -29,7 +30,7 @@ export function declarationFaults(
   today: CalendarDate,
 ): Faults {
   return present({
-    legalName: nameFault(legalName) ?? wholeNameFault(legalName),
+    legalName: nameFault(legalName) ?? wholeNameFault(legalName) ?? alphabetFault(legalName),
     birthDate: birthFault(birthDate, today),
     nationality: isNationality(nationality) ? undefined : 'country_invalid',
     line: lineFault(line, true),
@@ -45,6 +46,9 @@ export const isSource = (text: string): text is (typeof FUND_SOURCES)[number] =>
 /** As documents write it: at least two names. */
 const wholeNameFault = (name: string) =>
   name.trim().split(/\s+/).length < 2 ? 'whole_name' : undefined;
+
+/** Names are held against lists: in letters that only look alike they would be others. */
+const alphabetFault = (name: string) => (isInOneAlphabet(name) ? undefined : 'name_alphabets');
 
 const OLDEST = '1900-01-01';
 function birthFault(birthDate: string, today: CalendarDate) {

@@ -54,6 +54,11 @@ export async function anonymiseOldRecords(
       select id from screening_runs where inputs_hash <> '' and created_at <= ${over} limit ${AT_ONCE})`.execute(
     db,
   );
+  await sql`
+    update screening_cases set sealed = null where id in (
+      select id from screening_cases where sealed is not null and opened_at <= ${over} limit ${AT_ONCE})`.execute(
+    db,
+  );
   const { rows } = await sql<{ user_id: string }>`
     select s.user_id from standings s join users u on u.id = s.user_id
     where u.deleted_at is not null and not exists (

@@ -1,6 +1,6 @@
 import { sweepLinks } from '#core/receipt-links/store.ts';
 import { remindOfBills } from '#core/bills/remind.ts';
-import { sweepAsks } from '#core/bills/store.ts';
+import { sweepAsks } from '#core/bills/asks-store.ts';
 import { sweepAccounts } from '#core/accounts/sweep-store.ts';
 import { eraseOldSecrets } from '#core/confided/order-store.ts';
 import { sealWaiting } from '#core/confided/seal-store.ts';

@@ -98,6 +98,9 @@ import * as capacityWithinMax from './0131-capacity-within-max.ts';
 import * as checkedCapacity from './0132-checked-capacity.ts';
 import * as heldDays from './0133-held-days.ts';
 import * as phones from './0155-phones.ts';
+import * as knownAccounts from './0150-known-accounts.ts';
+import * as firstSpelling from './0152-first-spelling.ts';
+import * as screeningAttempts from './0151-screening-attempts.ts';
 
 export interface Migration {
   readonly name: string;
@@ -205,4 +208,7 @@ export const migrations: readonly Migration[] = [
   { name: '0132-checked-capacity', up: checkedCapacity.up },
   { name: '0133-held-days', up: heldDays.up },
   { name: '0155-phones', up: phones.up },
+  { name: '0150-known-accounts', up: knownAccounts.up },
+  { name: '0151-screening-attempts', up: screeningAttempts.up },
+  { name: '0152-first-spelling', up: firstSpelling.up },
 ];

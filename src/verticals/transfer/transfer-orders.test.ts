@@ -264,7 +264,7 @@ test('a recipient of another country, another way or a wallet of another look is
     'secrets.iban',
   );
   expect(await add('bank', { ...toBank, iban: 'JO71JOBX0000000000001234567890' })).toEqual({
-    'secrets.iban': 'This IBAN is of another country',
+    'secrets.iban': 'This IBAN is of Jordan; this transfer goes to Egypt.',
   });
   expect(
     await add('bank', { ...toBank, country: 'Jordan', iban: 'JO71JOBX0000000000001234567890' }),

@@ -1,7 +1,7 @@
 import { accountFault, beginningOf, digitsOf } from '#base/account-format.ts';
 import { COUNTRY_CODES } from '#base/countries.ts';
 import { PHONE_WORDS } from '#base/read-phone.ts';
-import { recipientIdentity, recipientMask } from '#base/recipient.ts';
+import { countedIdentity, recipientMask } from '#base/recipient.ts';
 import { hasPhone } from '#base/recipient-schema.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { TRANSFER_CALLED } from './called.ts';
@@ -44,7 +44,7 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
   secrets: {
     schema: TransferSecrets,
     mask: recipientMask,
-    identity: recipientIdentity,
+    identity: countedIdentity,
     fits: ({ country, details }, recipient, { way }) => {
       const { method } = recipient;
       if (method !== way) return { field: 'method', message: 'This recipient gets it another way' };

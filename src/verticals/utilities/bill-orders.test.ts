@@ -153,7 +153,7 @@ test('an account that cannot be is refused by its field, and nothing is kept', a
   });
   expect([refusal.status, refusal.errorMessages]).toEqual([
     400,
-    { 'secrets.account': 'Check the number: it looks like 30447188630' },
+    { 'secrets.account': 'The number has 11 digits, like 30447188630.' },
   ]);
   expect((await customer.ok('GET /cart/get', {})).cartItems).toEqual([]);
 });

@@ -35,14 +35,18 @@ export function judgeDue(
   if (bill.busyIn !== null)
     throw refused(
       'bill_busy',
-      `This bill is being paid in order ${bill.busyIn}.`,
+      bill.busyIn === ''
+        ? 'Somebody else is paying this bill just now.'
+        : `This bill is being paid in order ${bill.busyIn}.`,
       { order: bill.busyIn },
       'bill',
     );
   if (options.due !== bill.left || options.part !== bill.part)
     throw refused(
       'bill_changed',
-      `This bill has changed: it was ${options.due ?? '?'} ${currency} and is ${bill.left} ${currency} now.`,
+      options.due === undefined
+        ? `This bill has changed: it is ${bill.left} ${currency} now.`
+        : `This bill has changed: it was ${options.due} ${currency} and is ${bill.left} ${currency} now.`,
       { before: options.due ?? '', amount: bill.left, currency },
       'bill',
     );

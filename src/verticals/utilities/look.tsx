@@ -55,12 +55,17 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   bill_unknown: m.utilities_why_bill_unknown,
   bill_paid: m.utilities_why_bill_paid,
   bill_withdrawn: m.utilities_why_bill_withdrawn,
-  bill_busy: ({ order }) => m.utilities_why_bill_busy({ order: String(order) }),
+  bill_busy: ({ order }) =>
+    order === ''
+      ? m.utilities_why_bill_elsewhere()
+      : m.utilities_why_bill_busy({ order: String(order) }),
   bill_changed: (values) =>
-    m.utilities_why_bill_changed({
-      ...amountIn(values),
-      before: amountWords(values['before'], values['currency']),
-    }),
+    values['before'] === ''
+      ? m.utilities_why_bill_is(amountIn(values))
+      : m.utilities_why_bill_changed({
+          ...amountIn(values),
+          before: amountWords(values['before'], values['currency']),
+        }),
   bill_older: ({ period }) => m.utilities_why_bill_older({ period: monthWords(String(period)) }),
   bill_whole: (values) => m.utilities_why_bill_whole(amountIn(values)),
 };

@@ -1,4 +1,4 @@
-import { accountFault } from '#base/account-format.ts';
+import { type AccountFault, accountFault, digitsOf } from '#base/account-format.ts';
 import { defineVertical, EntryProblem, InventoryProblem } from '../vertical.ts';
 import { UTILITIES_CALLED } from './called.ts';
 import { BillerDetails, BillOptions, BillSecrets } from './details.ts';
@@ -12,6 +12,19 @@ import { UTILITIES_TEXTS } from './texts.ts';
 const ACCOUNT_DAYS = 30;
 /** So long it can be called back, though its vendor has begun with it. */
 const GRACE_MINUTES = 30;
+
+/** As the page says it. */
+function faultWords(fault: AccountFault, { checksum, template, example }: BillerDetails): string {
+  if (fault === 'missing') return 'Enter the number on the bill.';
+  if (fault === 'check')
+    return checksum === 'mod97'
+      ? 'The last two digits do not fit: please check the number.'
+      : 'The last digit does not fit: please check the number.';
+  const digits = digitsOf(template);
+  return digits === null
+    ? `Check the number: it looks like ${example}.`
+    : `The number has ${digits} digits, like ${example}.`;
+}
 
 export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>({
   id: 'utilities',
@@ -29,10 +42,10 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     schema: BillSecrets,
     mask: ({ account }) => `•••• ${account.slice(-4)}`,
     identity: ({ account }) => account,
-    fits: ({ details: { template, checksum, example } }, { account }) =>
-      accountFault(account, { template, checksum }) === undefined
-        ? null
-        : { field: 'account', message: `Check the number: it looks like ${example}` },
+    fits: ({ details }, { account }) => {
+      const fault = accountFault(account, details);
+      return fault === undefined ? null : { field: 'account', message: faultWords(fault, details) };
+    },
     keepDays: ACCOUNT_DAYS,
   },
   outcomes: [
@@ -55,11 +68,8 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
   asksPerson: true,
   standing: { from: 0, field: 'amount', charges: ({ details }) => chargesOf(details) },
   quote: quoteBill,
-  // A bill is in one order at a time: a place of its own for each of its payments.
-  places: (_, { bill, part = 0 }) =>
-    bill === undefined
-      ? []
-      : [{ variant: bill, slot: `part ${part}`, count: 1, capacity: 1, max: 1 }],
+  // No place is taken: several may check a bill out, and who pays first pays it.
+  places: () => [],
   bills: billTerms,
   calendar: () => [],
   cancellation: () => ({

@@ -40,6 +40,7 @@ const FAULTS: Record<Fault, () => string> = {
   birth_date_invalid: m.auth_fault_birth_date_invalid,
   too_young: m.auth_fault_too_young,
   whole_name: m.auth_fault_whole_name,
+  name_alphabets: m.auth_fault_name_alphabets,
 };
 
 /** Of these the answers to an account's calls tell. */

@@ -7,7 +7,7 @@ import { zoneHere } from '#web/table/list-words.ts';
 import { Refused } from '#web/table/refusal.tsx';
 import { useChange } from '#web/table/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { DownloadIcon } from '#web/ui/desk-icons.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
@@ -18,6 +18,7 @@ import { PayoutRow } from './payout-row.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { AuditHistory, type AuditRecord } from './audit-history.tsx';
 import { batchTone, batchWords } from './payout-words.ts';
+import { saveConfirmed } from './save-confirmed.ts';
 
 type Batch = Answer<'GET /admin/payouts/{id}'>['batch'];
 type Closing = 'paid' | 'cancelled';
@@ -33,6 +34,7 @@ export function PayoutBatchDialog({
 }) {
   const [closing, setClosing] = useState<Closing | null>(null);
   const [returning, setReturning] = useState<Payout | null>(null);
+  const { busy: saving, refusal, change } = useChange();
   const open = batch.status === 'open';
   return (
     <Dialog
@@ -43,14 +45,23 @@ export function PayoutBatchDialog({
       actions={
         closing === null && returning === null ? (
           <>
-            <a
-              href={`/api/admin/payouts/${batch._id}/bank-file.csv`}
-              download
-              className={buttonClasses({ look: 'outline' })}
+            <Button
+              look="outline"
+              busy={saving}
+              onClick={() =>
+                change(
+                  () =>
+                    saveConfirmed(
+                      `/api/admin/payouts/${batch._id}/bank-file.csv`,
+                      `payouts-${batch._id.slice(-8)}.csv`,
+                    ),
+                  m.payout_bank_file_saved(),
+                )
+              }
             >
               <DownloadIcon className="size-[18px]" />
               {m.payout_bank_file()}
-            </a>
+            </Button>
             {open ? (
               <>
                 <Button look="outline" onClick={() => setClosing('cancelled')}>
@@ -70,6 +81,7 @@ export function PayoutBatchDialog({
       ) : (
         <BatchInfo batch={batch} onReturned={setReturning} />
       )}
+      <Refused words={refusal} />
     </Dialog>
   );
 }
@@ -180,5 +192,6 @@ function BatchInfo({
 function auditWords({ action }: AuditRecord): string {
   if (action === 'payout.paid') return m.payout_audit_paid();
   if (action === 'payout.returned') return m.payout_audit_returned();
+  if (action === 'payout.bank-file') return m.payout_audit_bank_file();
   return action === 'payout.cancelled' ? m.payout_audit_cancelled() : m.payout_audit_made();
 }

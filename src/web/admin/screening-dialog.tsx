@@ -37,7 +37,11 @@ export function ScreeningDialog({
     <Dialog
       open
       onClose={onClose}
-      title={m.screening_admin_case({ number: `\u2066#${shortId(orderId)}\u2069` })}
+      title={
+        orderId === null
+          ? m.screening_admin_attempt()
+          : m.screening_admin_case({ number: `\u2066#${shortId(orderId)}\u2069` })
+      }
       actions={
         <>
           <Button look="outline" onClick={onClose}>
@@ -45,17 +49,25 @@ export function ScreeningDialog({
           </Button>
           {state === 'open' ? (
             <>
-              <Button look="outline" busy={busy} disabled={isMissing} onClick={() => decide(false)}>
-                {m.screening_admin_refund()}
-              </Button>
+              {orderId === null ? null : (
+                <Button
+                  look="outline"
+                  busy={busy}
+                  disabled={isMissing}
+                  onClick={() => decide(false)}
+                >
+                  {m.screening_admin_refund()}
+                </Button>
+              )}
               <Button busy={busy} disabled={isMissing} onClick={() => decide(true)}>
-                {m.screening_admin_clear()}
+                {orderId === null ? m.screening_admin_close_case() : m.screening_admin_clear()}
               </Button>
             </>
           ) : null}
         </>
       }
     >
+      {orderId === null ? <p className="mb-4">{m.screening_admin_attempt_text()}</p> : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <Side
           title={held.who === 'payee' ? m.screening_admin_payee() : m.screening_admin_sender()}

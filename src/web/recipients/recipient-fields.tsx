@@ -40,7 +40,7 @@ export function RecipientFields({
     autoComplete: 'off',
     spellCheck: false,
     value: draft[name],
-    error: name === 'nameArabic' ? undefined : errors[name],
+    error: errors[name],
     onChange: ({ target }: { readonly target: HTMLInputElement }) => type(name, target.value),
   });
   const latin = { dir: 'ltr' as const };

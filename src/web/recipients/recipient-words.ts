@@ -18,6 +18,7 @@ const FAULT_WORDS: Readonly<Record<RecipientFault, (about: About) => string>> = 
   not_latin: m.recipient_fault_not_latin,
   two_names: m.recipient_fault_two_names,
   name_letters: m.recipient_fault_name_letters,
+  alphabets: m.recipient_fault_alphabets,
   iban_missing: m.recipient_fault_iban_missing,
   iban_shape: m.recipient_fault_iban_shape,
   iban_length: m.recipient_fault_iban_length,

@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<string, () => string>> = {
   quotes: m.refused_limit_quotes,
   'bill-asks': m.refused_limit_bill_asks,
   'bill-misses': m.refused_limit_bill_misses,
+  'bill-misses-network': m.refused_limit_bill_misses_network,
+  recipients: m.refused_limit_recipients,
   'cart-syncs': m.refused_limit_cart_syncs,
   checkout: m.refused_limit_checkout,
   feeds: m.refused_limit_feeds,

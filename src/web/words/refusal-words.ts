@@ -165,6 +165,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   late_expired: m.mail_expired_text,
   late_unsold: m.mail_unsold_text,
   late_twice: m.mail_twice_text,
+  late_bill: m.mail_bill_text,
   late_limit: m.mail_limit_text,
   late_card: m.mail_card_text,
   card_blocked: m.refused_card_blocked,
@@ -344,6 +345,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
     Number(difference) > 0
       ? m.refused_difference_costs({ amount: amountIn(difference) })
       : m.refused_difference_changed({ amount: amountIn(Math.abs(Number(difference))) }),
+  case_without_order: m.refused_case_without_order,
   changed_meanwhile: m.refused_changed_meanwhile,
   not_ordered: m.refused_not_ordered,
   already_reviewed: m.refused_already_reviewed,

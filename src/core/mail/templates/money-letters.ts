@@ -30,6 +30,7 @@ const LATE_WORDS = {
   expired: { title: 'mail_expired_title', text: 'mail_expired_text' },
   unsold: { title: 'mail_unsold_title', text: 'mail_unsold_text' },
   twice: { title: 'mail_twice_title', text: 'mail_twice_text' },
+  bill: { title: 'mail_bill_title', text: 'mail_bill_text' },
   limit: { title: 'mail_limit_title', text: 'mail_limit_text' },
   card: { title: 'mail_limit_title', text: 'mail_card_text' },
 } as const;

@@ -95,7 +95,9 @@ function DueBillCard({
             <span className="block text-[14px] leading-5 text-muted">
               {why.busy === undefined
                 ? m.utilities_why_bill_older({ period: monthWords(why.first ?? '') })
-                : m.utilities_why_bill_busy({ order: why.busy })}
+                : why.busy === ''
+                  ? m.utilities_why_bill_elsewhere()
+                  : m.utilities_why_bill_busy({ order: why.busy })}
             </span>
           ) : null}
         </span>

@@ -78,18 +78,21 @@ function columns(open: (id: string) => void): Column<Case>[] {
     {
       key: 'order',
       title: m.screening_admin_order(),
-      cell: ({ orderId, serviceName }) => (
-        <>
-          <bdi dir="ltr">#{shortId(orderId)}</bdi>
-          <bdi className="block text-[13px] font-normal text-muted">{serviceName}</bdi>
-        </>
-      ),
+      cell: ({ orderId, serviceName }) =>
+        orderId === null ? (
+          m.screening_admin_attempt()
+        ) : (
+          <>
+            <bdi dir="ltr">#{shortId(orderId)}</bdi>
+            <bdi className="block text-[13px] font-normal text-muted">{serviceName}</bdi>
+          </>
+        ),
     },
     {
       key: 'total',
       title: m.screening_admin_total(),
       card: 'end',
-      cell: ({ total }) => <Money dollars={total} />,
+      cell: ({ orderId, total }) => (orderId === null ? '–' : <Money dollars={total} />),
     },
     {
       key: 'who',
@@ -111,9 +114,13 @@ function columns(open: (id: string) => void): Column<Case>[] {
       key: 'refunds',
       title: m.screening_admin_refunds(),
       card: 'start',
-      cell: ({ refundsAt }) =>
+      cell: ({ orderId, refundsAt }) =>
         refundsAt === null ? (
-          m.screening_admin_unpaid()
+          orderId === null ? (
+            '–'
+          ) : (
+            m.screening_admin_unpaid()
+          )
         ) : (
           <DateText value={refundsAt} style="date-time" zone={zoneHere()} />
         ),
@@ -127,7 +134,9 @@ function columns(open: (id: string) => void): Column<Case>[] {
         <button
           type="button"
           onClick={() => open(_id)}
-          aria-label={m.table_open({ name: shortId(orderId) })}
+          aria-label={m.table_open({
+            name: orderId === null ? m.screening_admin_attempt() : shortId(orderId),
+          })}
           className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
         >
           <MoreIcon className="size-[18px]" />

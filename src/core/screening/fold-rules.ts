@@ -1,0 +1,156 @@
+// Letters as lists are searched by: whatever they were written with, one form for each word, and its parts that people write or leave out.
+
+/** Letters that show nothing, beside the format signs. */
+const INVISIBLE = /[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu;
+/** Marks over letters, Arabic signs of honour and vowels, and the stretch between letters. */
+const MARKS = /[\p{Mn}\u0610-\u061a\u064b-\u065f\u0640]/gu;
+/** Inside words: Sa'ad, O'Brien, Isma‘il. */
+const APOSTROPHES = /['’‘ʼʻʿʾ`´′]/gu;
+
+const pairs = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .trim()
+      .split(/\s+/)
+      .map((pair) => {
+        const [from = '', to = ''] = pair.split('=');
+        return [from, to];
+      }),
+  );
+
+/** Persian, Urdu and other forms of Arabic letters, and those that people exchange. */
+const ARABIC = pairs(
+  'آ=ا أ=ا إ=ا ٱ=ا ة=ه ۀ=ه ە=ه ہ=ه ھ=ه ى=ي ی=ي ې=ي ے=ي ک=ك ڪ=ك ء= ٹ=ت ڈ=د ڑ=ر ں=ن ڤ=ف ݢ=گ ڭ=گ ګ=گ ځ=ز څ=س ښ=ش ږ=ز ړ=ر ډ=د ټ=ت ڼ=ن',
+);
+/** Latin letters without a decomposition. */
+const LATIN = pairs('ı=i ł=l ø=o đ=d ð=d þ=th ß=ss æ=ae œ=oe ə=a ŋ=ng ħ=h ŧ=t ɑ=a ɡ=g ƙ=k ɓ=b ɗ=d');
+/** Letters of other alphabets that look like Latin ones. */
+const LOOKS = pairs(`а=a в=b с=c ԁ=d е=e ғ=f һ=h і=i ї=i ј=j к=k ӏ=l м=m н=h о=o р=p ԛ=q ѕ=s т=t
+  у=y ѵ=v ԝ=w х=x ү=y ѡ=w ь=b α=a β=b γ=y ε=e η=n ι=i κ=k μ=m ν=v ο=o ρ=p τ=t υ=u χ=x ω=w ϲ=c ϳ=j ζ=z
+  օ=o ո=n ս=u հ=h ց=g զ=q`);
+/** How Cyrillic and Greek are spelt in Latin. */
+const SPELT =
+  pairs(`а=a б=b в=v г=g д=d е=e ё=yo ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u
+  ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya і=i ї=yi є=ye ґ=g ў=u ј=j љ=lj њ=nj ќ=k ѓ=g џ=dzh
+  ђ=dj ћ=c ә=a ғ=g қ=k ң=n ө=o ұ=u ү=u һ=h ѕ=z
+  α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o`);
+
+const through = (word: string, letters: ReadonlyMap<string, string>): string =>
+  [...word].map((letter) => letters.get(letter) ?? letter).join('');
+
+const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
+const LATIN_LETTER = /\p{Script=Latin}/u;
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+
+export const isArabic = (word: string): boolean => ARABIC_LETTER.test(word);
+
+/** What a word may read as in Latin letters: as it looks, where every letter looks like one, and as it sounds. */
+function readWord(word: string): NameWord {
+  if (!FOREIGN.test(word)) return { text: word, others: [] };
+  const looks = through(word, LOOKS);
+  // Two alphabets in one word: it is written to look like another.
+  if (LATIN_LETTER.test(word)) return { text: through(looks, SPELT), others: [] };
+  return { text: through(word, SPELT), others: FOREIGN.test(looks) ? [] : [looks] };
+}
+
+/** Between given names and family names. */
+const PARTICLES = new Set(
+  'al el ul bin ibn ben bint bent abu abou abo umm oum ال آل بن ابن بنت ابو ابي ابا'.split(' '),
+);
+/** The article before a letter that takes its sound: ar-Rahman, ash-Sharif. */
+const ASSIMILATED = /^[aeu](?:[dnrstz]|[sdt]h)$/;
+const TITLES = new Set(
+  `dr doctor mr mrs ms miss prof professor eng engr engineer sheikh shaikh sheik shaykh hajj haj haji hajji alhaj
+  mullah mawlawi maulavi د دكتور دكتوره الدكتور الدكتوره م مهندس المهندس مهندسه المهندسه استاذ الاستاذ استاذه
+  الاستاذه شيخ الشيخ حاج الحاج حاجي انسه الانسه`.split(/\s+/),
+);
+
+/** Of words that were written together with the article or another particle. */
+const JOINED: readonly RegExp[] = [
+  /^(?:al|el|ul)(?=\p{L}{3})/u,
+  /^(?:abu|abou|abo|bin|ben|ibn)(?=\p{L}{3})/u,
+  /^(?:ابو|بن|ابن)(?=\p{L}{3})/u,
+  /^ال(?=\p{L}{2})/u,
+];
+/** 'Abdul', 'Abdel', 'Abd al', 'Abdur' before one of the names of God. */
+const SERVANT = /^(?:abd|abad)(?:[aeou]{1,2}l|[aeou]{1,2}([rsntdz])(?=h?\1))?(?=\p{L}{3})/u;
+const SERVANT_ALONE = /^(?:abd|abad)(?:[aeou]{1,2}l?|[aeou]{1,2}[rsntdz]h?)?$/;
+const ARTICLE = /^(?:ال|al|el)(?=\p{L}{2})/u;
+export const withoutArticle = (word: string): string => word.replace(ARTICLE, '');
+const SERVANT_ARABIC = /^عبد(?:ال)?(?=\p{L}{2})/u;
+
+/** A word of a name in its normal form, with the other forms in which it may be written. */
+export interface NameWord {
+  readonly text: string;
+  readonly others: readonly string[];
+}
+
+/** One way to write a name's letters, before anything of it is left out. */
+export function foldLetters(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(INVISIBLE, '')
+    .toLowerCase()
+    // Once more: lower case can bring marks of its own.
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(APOSTROPHES, '');
+  // 'Allah' is written with one letter more than it has sounds.
+  return through(through(plain, ARABIC), LATIN).replaceAll('لله', 'له');
+}
+
+/** The words of a name, in their order: without titles, articles and what stands between a name and a father's. */
+export function nameWords(name: string): readonly NameWord[] {
+  const all = foldLetters(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(readWord);
+  // In front it is a title, at the end a family's name.
+  const begun = all.findIndex(({ text }) => !TITLES.has(text));
+  const untitled = all.slice(Math.max(begun, 0));
+  const words = kept(
+    untitled,
+    ({ text }, at) =>
+      !PARTICLES.has(text) && !(ASSIMILATED.test(text) && isTakenUp(text, untitled[at + 1]?.text)),
+  );
+  // Initials name nobody, and would take the places of words that do.
+  return served(kept(words, ({ text }) => text.length > 1)).map(withOthers);
+}
+
+/** A name of nothing else is still a name. */
+function kept(
+  words: readonly NameWord[],
+  isPart: (word: NameWord, at: number) => boolean,
+): readonly NameWord[] {
+  const some = words.filter(isPart);
+  return some.length > 0 ? some : words;
+}
+
+const isTakenUp = (article: string, next = ''): boolean =>
+  next.startsWith(article.slice(1)) && next.length > article.length;
+
+/** 'Abd' and the name after it are one: Abd al-Rahman, Abdul Rahman, Abdurrahman. */
+function served(words: readonly NameWord[]): readonly NameWord[] {
+  const joined: NameWord[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const { text = '', others = [] } = words[at] ?? {};
+    const next = words[at + 1]?.text;
+    const isServant = SERVANT_ALONE.test(text) || text === 'عبد';
+    if (isServant && next !== undefined && isArabic(text) === isArabic(next)) {
+      joined.push({
+        text: `${isArabic(text) ? 'عبد' : 'abd'}${withoutArticle(next)}`,
+        others: [],
+      });
+      at += 1;
+    } else
+      joined.push({ text: text.replace(SERVANT, 'abd').replace(SERVANT_ARABIC, 'عبد'), others });
+  }
+  return joined;
+}
+
+function withOthers({ text, others }: NameWord): NameWord {
+  const stripped = [text, ...others].flatMap((form) =>
+    JOINED.filter((prefix) => prefix.test(form)).map((prefix) => form.replace(prefix, '')),
+  );
+  return { text, others: [...new Set([...others, ...stripped])] };
+}

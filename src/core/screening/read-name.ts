@@ -1,0 +1,47 @@
+import { isArabic, nameWords, withoutArticle } from './fold-rules.ts';
+import { type Sound, soundOf } from './sound-rules.ts';
+
+/** A word of a name, in one of its forms, or several that are written together. */
+export interface Token {
+  readonly text: string;
+  readonly sound: Sound;
+  /** Which words of the name it stands for, a bit each. */
+  readonly bits: number;
+  readonly isJoined: boolean;
+}
+
+/** A name as it is compared. */
+export interface Name {
+  readonly tokens: readonly Token[];
+  /** A bit for each word. */
+  readonly all: number;
+}
+
+/** A bit each. A name of 100 letters has no more and room for another name after them. */
+const MOST_WORDS = 30;
+
+export function readName(text: string): Name {
+  const words = nameWords(text).slice(0, MOST_WORDS);
+  const tokens = words.flatMap((word, at) =>
+    [word.text, ...word.others].map((form) => tokenOf(form, 1 << at, false)),
+  );
+  // Written without the space or hyphen between them.
+  for (let at = 1; at < words.length; at += 1)
+    tokens.push(joined(words.slice(at - 1, at + 1), at - 1));
+  if (words.length > 2 && words.length < 5) tokens.push(joined(words, 0));
+  return { tokens, all: (1 << words.length) - 1 };
+}
+
+const joined = (words: readonly { readonly text: string }[], from: number): Token =>
+  tokenOf(
+    words.map(({ text }, at) => (at > 0 && isArabic(text) ? withoutArticle(text) : text)).join(''),
+    ((1 << words.length) - 1) << from,
+    true,
+  );
+
+const tokenOf = (text: string, bits: number, isJoined: boolean): Token => ({
+  text,
+  sound: soundOf(text),
+  bits,
+  isJoined,
+});

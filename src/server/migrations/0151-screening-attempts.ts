@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { runAll } from './statements.ts';
+
+/**
+ * Cases without an order: somebody saved a recipient whose name is near one that was refused to them before. A payment may go back because its
+ * bill was paid first in another order.
+ */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runAll(db, [
+    `alter table screening_cases alter column service_order_id drop not null`,
+    `alter table screening_cases alter column order_id drop not null`,
+    `alter table screening_cases add column user_id uuid references users`,
+    `alter table screening_cases add column sealed text`,
+    `create index screening_runs_blocked on screening_runs (user_id, listed_id) where outcome = 'blocked'`,
+    `alter table payments drop constraint payments_late_reason_check`,
+    `alter table payments add constraint payments_late_reason_check check (late_reason in
+      ('abandoned', 'gone', 'past', 'undeliverable', 'expired', 'unsold', 'twice', 'changed', 'limit', 'card', 'invoice', 'bill'))`,
+  ]);

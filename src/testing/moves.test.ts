@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import { sourceFiles } from './source-files.ts';
+
+/** What admins and vendors do every day, to their own: nobody's money goes elsewhere, and nobody is let in or kept out. */
+const EVERYDAY = [
+  'POST /vendor/listings/{id}/bills',
+  'POST /vendor/listings/{id}/bills/import',
+  'DELETE /vendor/listings/{id}/bills/{billId}',
+  'POST /vendor/listings/{id}/documents',
+  'DELETE /vendor/listings/{id}/documents/{documentId}',
+  'PUT /vendor/services/{id}/delivery/closed',
+  'PUT /vendor/services/{id}/delivery',
+  'POST /vendor/orders/{id}/dispute/evidence',
+  'DELETE /vendor/orders/{id}/dispute/evidence/{evidenceId}',
+  'POST /vendor/listings/{id}/feeds',
+  'POST /vendor/feeds/{id}/sync',
+  'POST /vendor/feeds/{id}/long-stays',
+  'DELETE /vendor/feeds/{id}',
+  'POST /vendor/listings/{id}/calendar-links',
+  'POST /vendor/calendar-links/{id}/rotate',
+  'DELETE /vendor/calendar-links/{id}',
+  'PATCH /vendor/inventory/{id}',
+  'POST /vendor/inventory/import',
+  'POST /listings',
+  'PUT /listings/{id}',
+  'DELETE /listings/{id}',
+  'POST /admin/manage/services',
+  'PUT /admin/manage/services/{id}',
+  'PATCH /admin/messages/{id}',
+  'POST /vendor/orders/{id}/items/{itemId}/outcome',
+  'POST /vendor/subscription',
+  'POST /vendor/subscription/pay',
+  'PATCH /vendor/subscription',
+  'POST /vendor/subscription/cancel',
+  'POST /vendor/subscription/resume',
+  'POST /vendor/owing/pay',
+  'PUT /admin/listings/{id}/check',
+  'POST /vendor/orders/{id}/items/{itemId}/move',
+  'POST /vendor/orders/{id}/items/{itemId}/claim',
+  'POST /vendor/orders/{id}/items/{itemId}/replacement',
+  'POST /vendor/orders/{id}/items/{itemId}/replacement/decline',
+  'POST /vendor/orders/{id}/items/{itemId}/inquiry-answer',
+  'PUT /vendor/listings/{id}/wording',
+  'DELETE /vendor/listings/{id}/wording',
+  'PATCH /vendor/returns/{id}',
+  'PATCH /admin/reviews/{id}',
+  'POST /reviews/{id}/reply',
+  'PUT /vendor/orders/{id}/items/{itemId}/no-show',
+  'POST /vendor/orders/{id}/items/{itemId}/unavailable',
+  'POST /vendor/orders/{id}/substitutions/{substitutionId}/withdraw',
+  'PUT /listings/{id}/calendar',
+  'PUT /vendor/calendar',
+  'POST /service-page/services/initialize',
+  'PUT /service-page/service/{id}/edit',
+  'DELETE /service-page/service/{id}/delete',
+  'PATCH /vendor/orders/{id}',
+  'POST /vendor/orders/{id}/ship',
+  'POST /vendor/vouchers/{code}/check-in',
+  'POST /vendor/initialize',
+  'POST /vendor/business-details',
+  'POST /vendor/business-contact',
+  'POST /vendor/owner-details',
+  'POST /vendor/contact-person',
+  'POST /vendor/business-address',
+  'POST /vendor/change-identity',
+  'POST /vendor/documents',
+  'DELETE /vendor/documents/{id}',
+  'POST /vendor/submit',
+];
+
+/** Asked for in the handler: only one of its moves costs money. */
+const CONFIRMED_WHERE_IT_COSTS = ['PATCH /admin/orders/{id}'];
+
+/** By what each is found in the audit, or in the log of security events. */
+const KEPT_AS: Readonly<Record<string, string>> = {
+  'PATCH /admin/orders/{id}': "action: 'order.status'",
+  'POST /admin/payments/{id}/refund': "action: 'payment.refund'",
+  'POST /admin/disputes/{id}/send': "action: 'dispute.sent'",
+  'POST /admin/disputes/{id}/decide': "action: 'dispute.decided'",
+  'PUT /admin/features': "action: 'feature.changed'",
+  'POST /admin/people/{id}/end-sessions': "'user.sessions'",
+  'POST /admin/people/{id}/disable': "'user.disabled'",
+  'POST /admin/people/{id}/enable': "'user.enabled'",
+  'POST /admin/plan-versions': "action: 'plan.version'",
+  'POST /admin/payouts': "action: 'payout.made'",
+  'GET /admin/payouts/{id}/bank-file.csv': "action: 'payout.bank-file'",
+  'PATCH /admin/payouts/{id}': 'action: `payout.${status}`',
+  'PUT /vendor/payout-account': "action: 'payout-account.saved'",
+  'PUT /admin/vendor-details/{id}/payout-release': "action: 'payout.release'",
+  'POST /admin/vendor-details/{id}/write-off': "action: 'payout.written-off'",
+  'POST /admin/invoices/{id}/received': "action: 'payout.received'",
+  'POST /admin/payouts/{id}/return': "action: 'payout.returned'",
+  'POST /admin/inquiries/{id}/answer': "'inquiry.arrived' : 'inquiry.returned'",
+  'POST /admin/screening/{id}/clear': 'action: `screening.${to}`',
+  'POST /admin/screening/{id}/refund': 'action: `screening.${to}`',
+  'POST /admin/identity/{id}/approve': "'standing.approved'",
+  'POST /admin/identity/{id}/refuse': "'standing.refused'",
+  'POST /admin/change-vendor-status/{vendorId}': "action: 'vendor.status'",
+  'GET /account/export': "event: 'account-exported'",
+};
+
+const calls = Object.entries<EndpointSpec>(contract);
+const moving = calls.filter(([, { moves }]) => moves !== undefined);
+
+test('each change by an admin or a vendor moves money, secrets or access, or is known as everyday work', () => {
+  const changes = calls.filter(
+    ([, { method, access, moves }]) =>
+      moves === undefined && method !== 'GET' && ['admin', 'vendor', 'selling'].includes(access),
+  );
+  expect(changes.map(([name]) => name).sort()).toEqual(EVERYDAY.toSorted());
+});
+
+test('what moves money, secrets or access asks for the password once more', () => {
+  const open = moving.filter(([, { confirmed }]) => confirmed !== true);
+  expect(open.map(([name]) => name)).toEqual(CONFIRMED_WHERE_IT_COSTS);
+});
+
+test('what moves money, secrets or access is kept in the audit', () => {
+  expect(moving.map(([name]) => name).sort()).toEqual(Object.keys(KEPT_AS).sort());
+  const core = sourceFiles().filter(
+    ({ path }) => path.startsWith('src/core/') && !path.includes('.test.'),
+  );
+  for (const [name, words] of Object.entries(KEPT_AS))
+    expect([name, core.some(({ text }) => text.includes(words))]).toEqual([name, true]);
+});
