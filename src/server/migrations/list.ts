@@ -94,6 +94,8 @@ import * as formerWorkers from './0127-former-workers.ts';
 export interface Migration {
   readonly name: string;
   readonly up: (db: Kysely<unknown>) => Promise<void>;
+  /** For `create index concurrently`. It must do no harm when it runs a second time after half of the first. */
+  readonly outsideTransaction?: true;
 }
 
 /** In order; only ever appended to. */
