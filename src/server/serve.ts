@@ -70,7 +70,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   await refuseToStart(() =>
     withWords(config.databaseUrl, () =>
       database.unhurried(async (db) => {
-        await migrate(db);
+        await migrate(db, undefined, { log });
         if (config.testClock?.startsAt)
           await startClockAt(db, config.testClock.startsAt, systemClock.now());
         const { clock } = config.testClock ? await openSharedClock(db) : { clock: systemClock };
