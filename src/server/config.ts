@@ -9,7 +9,7 @@ import { INVOICE_SETTINGS, invoicingOf } from './invoice-settings.ts';
 import { PAYOUT_SETTINGS, payoutRules } from './payout-settings.ts';
 import { SEND_SETTINGS, sendLimits } from './send-settings.ts';
 import { storedAppSecret } from './app-secret.ts';
-import { contradictions } from './config-faults.ts';
+import { contradictions, servesPeople } from './config-faults.ts';
 
 export interface StripeKeys {
   readonly secretKey: string;
@@ -20,6 +20,7 @@ export interface StripeKeys {
 }
 
 export interface Config {
+  /** Serves people: NODE_ENV is production, or PUBLIC_URL leads to another machine than this. */
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -81,6 +82,10 @@ const list = z
 const switched = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
 const onOrOff = switched.default('on');
 const allowed = z.literal('allowed', { error: "can only be 'allowed'" }).optional();
+/** A stand-in for a service: `local` where PUBLIC_URL leads to this machine, `allowed` everywhere. */
+const standIn = z
+  .enum(['allowed', 'local'], { error: "can only be 'allowed' or 'local'" })
+  .optional();
 
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -136,8 +141,8 @@ const Settings = z.object({
   SANCTIONS_FILE: z.string().optional(),
   ...INVOICE_SETTINGS,
   SECURITY_LOG: z.string().optional(),
-  SANDBOX_PAYMENTS: allowed,
-  MAIL_DEMO: allowed,
+  SANDBOX_PAYMENTS: standIn,
+  MAIL_DEMO: standIn,
 });
 export type Settings = z.infer<typeof Settings>;
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
@@ -165,7 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     : `http://localhost:${settings.PORT}`;
   const dataDir = resolve(settings.DATA_DIR);
   return {
-    production: settings.NODE_ENV === 'production',
+    production: servesPeople(settings),
     host: settings.HOST,
     port: settings.PORT,
     publicUrl,
