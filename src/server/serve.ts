@@ -64,7 +64,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     openDatabase(
       config,
       (error) => log.error('database', { error: error.message }),
-      () => log.info('database', { news: 'The read replica answers again' }),
+      () => log.info('replica back'),
     ),
   );
   await refuseToStart(() =>
@@ -79,7 +79,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     ),
   );
   if (config.production && [config.databaseUrl, config.databaseReadUrl].some(isInTheClear)) {
-    log.warn('database', {
+    log.warn('database unencrypted', {
       warning:
         'Rows and passwords cross the network in the clear. Add sslmode=verify-full to DATABASE_URL and DATABASE_READ_URL',
     });
