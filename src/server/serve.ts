@@ -14,6 +14,7 @@ import { withWords } from './database/database-fault.ts';
 import { isInTheClear } from './database/in-the-clear.ts';
 import { isMigrated, migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import { ReplicaLags } from './database/replica-lag.ts';
 import { seedWhenEmpty } from './first-seed.ts';
 import { withHostCheck } from './host-check.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -63,7 +64,10 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   const database = await refuseToStart(() =>
     openDatabase(
       config,
-      (error) => log.error('database', { error: error.message }),
+      (error) =>
+        error instanceof ReplicaLags
+          ? log.warn('replica lags', { seconds: error.seconds })
+          : log.error('database', { error: error.message }),
       () => log.info('replica back'),
     ),
   );
