@@ -66,6 +66,10 @@ export interface Settings {
   readonly publicUrl: string;
   /** Keys cookies and hashes. */
   readonly secret: string;
+  /** Opens what was sealed before the secret was changed. */
+  readonly previousSecret?: string | undefined;
+  /** Keys the hashes that are compared for years: the first secret of this database. Unset: `secret`. */
+  readonly hashSecret?: string | undefined;
   /** Cookies carry Secure and __Host- on https. */
   readonly secureCookies: boolean;
   /** Mail is kept in the embedded mailbox, readable at /mailbox. */

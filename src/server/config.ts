@@ -41,6 +41,8 @@ export interface Config {
   /** Undefined: pictures and documents are files below `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly appSecret: string;
+  /** Opens what was sealed before the secret was changed. */
+  readonly previousSecret: string | undefined;
   /** Where the security log goes: an absolute path, or `stderr`. */
   readonly securityLog: string;
   readonly rateLimits: boolean;
@@ -87,6 +89,8 @@ const standIn = z
   .enum(['allowed', 'local'], { error: "can only be 'allowed' or 'local'" })
   .optional();
 
+const secret = z.string().min(32, 'must have at least 32 characters').optional();
+
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -121,7 +125,8 @@ const Settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_UNENCRYPTED: allowed,
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET: secret,
+  APP_SECRET_PREVIOUS: secret,
   RATE_LIMITS: onOrOff,
   TEST_CLOCK: z
     .string()
@@ -184,6 +189,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe: stripeKeys(settings),
     s3: s3Settings(settings),
     appSecret: settings.APP_SECRET ?? storedAppSecret(dataDir),
+    previousSecret: settings.APP_SECRET_PREVIOUS,
     securityLog: securityLogTarget(settings.SECURITY_LOG, dataDir),
     rateLimits: settings.RATE_LIMITS === 'on',
     testClock: testClockOf(settings.TEST_CLOCK),

@@ -1,3 +1,4 @@
+import { RotatedTooSoon } from '#core/security/hash-secret.ts';
 import { ConfigError } from './config.ts';
 import { DatabaseFault } from './database/database-fault.ts';
 import { MigrationError, NewerDatabaseError } from './database/migrate.ts';
@@ -20,6 +21,7 @@ function sayWhy(error: unknown): never {
     MigrationError,
     DataFolderError,
     DatabaseFault,
+    RotatedTooSoon,
   ].some((kind) => error instanceof kind);
   if (!meantForOperator) throw error;
   process.stderr.write(`Souk does not start.\n${error instanceof Error ? error.message : ''}\n`);

@@ -8,6 +8,7 @@ import { sealDemoBills } from '#core/demo/bills.ts';
 import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
+import { openHashSecret } from '#core/security/hash-secret.ts';
 import { openControl } from './control.ts';
 import { checkServer } from './database/check-server.ts';
 import { withWords } from './database/database-fault.ts';
@@ -97,8 +98,16 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     });
   const queue = await openJobQueue({ database, log });
   const securityStream = openSecurityStream(config.securityLog, log);
+  const hashSecret = await refuseToStart(() =>
+    openHashSecret(
+      database.db,
+      { secret: config.appSecret, previousSecret: config.previousSecret },
+      log,
+    ),
+  );
   const market = createMarket({
     config,
+    hashSecret,
     database,
     log,
     clock,

@@ -433,6 +433,25 @@ export const LOG_EVENTS = {
   },
 
   // Sealed
+  'sealed anew': {
+    level: 'info',
+    meaning:
+      'What the secret before had sealed is sealed with `APP_SECRET`; `rows` were left of it. With `rows` 0 `APP_SECRET_PREVIOUS` may go',
+    action: '',
+    page: false,
+  },
+  'not sealed anew': {
+    level: 'error',
+    meaning: 'Some `rows` open neither with `APP_SECRET` nor with `APP_SECRET_PREVIOUS`',
+    action: 'Keep both until you know why: a third secret, or a backup of another marketplace',
+    page: false,
+  },
+  'the secret of hashes cannot be opened: has APP_SECRET changed?': {
+    level: 'error',
+    meaning: 'Accounts, recipients and blocked cards are not known again',
+    action: WRONG_SECRET,
+    page: true,
+  },
   'an authenticator secret cannot be opened: has APP_SECRET changed?': {
     level: 'error',
     meaning: 'Somebody’s authenticator app opens nothing',

@@ -90,6 +90,7 @@ import * as blockedCards from './0123-blocked-cards.ts';
 import * as owingInvoices from './0124-owing-invoices.ts';
 import * as givenUpLines from './0125-given-up-lines.ts';
 import * as formerWorkers from './0127-former-workers.ts';
+import * as operatorSecrets from './0160-operator-secrets.ts';
 
 export interface Migration {
   readonly name: string;
@@ -191,4 +192,5 @@ export const migrations: readonly Migration[] = [
   { name: '0124-owing-invoices', up: owingInvoices.up },
   { name: '0125-given-up-lines', up: givenUpLines.up },
   { name: '0127-former-workers', up: formerWorkers.up },
+  { name: '0160-operator-secrets', up: operatorSecrets.up },
 ];
