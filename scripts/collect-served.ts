@@ -13,6 +13,7 @@ const ENTRIES = [
 ];
 /** Read by their paths. */
 const FILES = [
+  'node_modules/node/bin/node',
   'package.json',
   'dist/client',
   'dist/server',
@@ -30,7 +31,7 @@ for (const file of [...FILES, ...files]) {
   if (!existsSync(join(root, file)) && file.startsWith('.cache')) continue;
   copy(file);
 }
-for (const folder of packageFolders([...packages, 'node'])) copy(folder);
+for (const folder of packageFolders(packages)) copy(folder);
 process.stdout.write(`${files.length} files and ${packages.length} packages are in ${target}\n`);
 
 function copy(path: string): void {

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { root } from './installation.mjs';
 
 const IMPORTS =
-  /(?:^|[;\s}])(?:import|export)\s*(?!type\s)(?:[^'"();]*?\sfrom\s*)?["']([^"']+)["']|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?["'`]([^"'`]+)["'`]/g;
+  /(?:^|[;\s}])(?:import|export)\s*(?!type\s)(?:[^'"();]*?\bfrom\s*)?["']([^"']+)["']|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?["'`]([^"'`]+)["'`]/g;
 /** Files and folders that code names beside itself. */
 const BESIDE =
   /new URL\(\s*'([^']+)',\s*import\.meta\.url|join\(\s*import\.meta\.dirname,\s*'([^']+)'/g;

@@ -85,6 +85,7 @@ test.each<[string, Record<string, string>, string]>([
     { DATABASE_READ_URL: 'postgres://db.example/souk' },
     'DATABASE_READ_URL needs DATABASE_URL',
   ],
+  ['a stop without end', { STOP_DELAY: '600' }, 'STOP_DELAY must be 120 seconds at most'],
   ['an unknown seed', { SEED: 'full' }, "SEED must be 'demo' or 'none'"],
   ['a short secret', { APP_SECRET: 'secret' }, 'APP_SECRET must have at least 32 characters'],
   [
@@ -238,6 +239,12 @@ test('production is served with a card provider and a mail server, or when their
   expect(read(real).stripe?.secretKey).toBe('sk_live_1');
   const demo = { NODE_ENV: 'production', SANDBOX_PAYMENTS: 'allowed', MAIL_DEMO: 'allowed' };
   expect(read(demo)).toMatchObject({ production: true, stripe: undefined, smtpUrl: undefined });
+});
+
+test('a process that serves people waits before it stops listening', () => {
+  expect(read().stopDelayMs).toBe(0);
+  expect(read({ PUBLIC_URL: 'https://souk.example', ...shown }).stopDelayMs).toBe(5_000);
+  expect(read({ STOP_DELAY: '0.5' }).stopDelayMs).toBe(500);
 });
 
 test('stand-ins need no word on this machine, and `local` is enough for a demonstration in a container', () => {

@@ -46,6 +46,8 @@ export interface Config {
   /** Where the security log goes: an absolute path, or `stderr`. */
   readonly securityLog: string;
   readonly rateLimits: boolean;
+  /** Between `not ready` and the end of listening, so that balancers hear of it. */
+  readonly stopDelayMs: number;
   /** Calls move the clock and run jobs, for checks from outside. */
   /** Absent unless checks may move the clock. */
   readonly testClock: { readonly startsAt: Date | undefined } | undefined;
@@ -91,6 +93,9 @@ const standIn = z
 
 const secret = z.string().min(32, 'must have at least 32 characters').optional();
 
+/** Seconds: two questions of a balancer that asks every two. */
+const STOP_DELAY_S = 5;
+
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -128,6 +133,11 @@ const Settings = z.object({
   APP_SECRET: secret,
   APP_SECRET_PREVIOUS: secret,
   RATE_LIMITS: onOrOff,
+  STOP_DELAY: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0, 'must be 0 or more seconds')
+    .max(120, 'must be 120 seconds at most')
+    .optional(),
   TEST_CLOCK: z
     .string()
     .refine(
@@ -192,6 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     previousSecret: settings.APP_SECRET_PREVIOUS,
     securityLog: securityLogTarget(settings.SECURITY_LOG, dataDir),
     rateLimits: settings.RATE_LIMITS === 'on',
+    stopDelayMs: 1000 * (settings.STOP_DELAY ?? (servesPeople(settings) ? STOP_DELAY_S : 0)),
     testClock: testClockOf(settings.TEST_CLOCK),
     apiDocs: settings.API_DOCS === 'on',
     localCalendars: settings.ICAL_ALLOW_PRIVATE === '1',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '#base/clock.ts';
 import type { Market } from '#core/market.ts';
 import { createAddressOf } from './address.ts';
@@ -25,6 +26,7 @@ import { checkFileStore, openFileStores } from './file-stores.ts';
 import { createDrain } from './drain.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLog } from './log.ts';
+import { createReadiness } from './readiness.ts';
 import { createMarket, PAGE_CHANNEL } from './market.ts';
 import { movedClockRoutes } from './moved-clock/routes.ts';
 import { CLOCK_CHANNEL, openSharedClock } from './moved-clock/shared-clock.ts';
@@ -140,14 +142,10 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     readDb: database.readDb,
     addressOf: createAddressOf(config.trustedProxies, log),
     moreRoutes,
-    whyNotReady: async () => {
-      if (stopping) return 'Shutting down';
-      try {
-        return (await isMigrated(database.db)) ? null : 'Migrations are not done';
-      } catch {
-        return 'The database does not answer';
-      }
-    },
+    whyNotReady: createReadiness({
+      isMigrated: () => isMigrated(database.db),
+      isStopping: () => stopping,
+    }),
   });
 
   const app = drain.watched(created);
@@ -193,6 +191,8 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
+    // Balancers ask every few seconds whether it is ready, and send visitors until they have heard that it is not.
+    await wait(config.stopDelayMs);
     // What waits for something that has vanished must not keep the process.
     setTimeout(() => {
       log.error('stop', { error: `Not done after ${STOP_MS / 1000} s: the rest is cut off` });
