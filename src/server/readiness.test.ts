@@ -13,7 +13,7 @@ test('a process is ready when its database has every migration', async () => {
 
 test('a database that hangs is asked once, and every probe is answered before it', async () => {
   const hanging = Promise.withResolvers<boolean>();
-  const isMigrated = vi.fn(() => hanging.promise);
+  const isMigrated = vi.fn<() => Promise<boolean>>(() => hanging.promise);
   const ready = createReadiness({ isMigrated, isStopping: serving, limitMs: 1 });
   for (let probe = 0; probe < 3; probe += 1)
     expect(await ready()).toBe('The database does not answer');

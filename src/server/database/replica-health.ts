@@ -73,12 +73,15 @@ export class ReplicaHealth {
     clearTimeout(this.#next);
   }
 
+  async #noteWritten(asked: Promise<number | null>): Promise<void> {
+    const position = await asked;
+    if (position !== null) this.#meter.note(position, this.#now());
+  }
+
   async #ask(): Promise<boolean> {
     const { say, askReplica, askPrimary } = this.#parts;
     // Not waited for: while the primary is busy, readers wait for what the replica says.
-    void askPrimary().then((position) => {
-      if (position !== null) this.#meter.note(position, this.#now());
-    });
+    void this.#noteWritten(askPrimary());
     const answer = await askReplica();
     const answers = answer.failure === undefined;
     if (this.#closed) return answers;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { ReplicaHealth } from './replica-health.ts';
+import { type ReplicaAnswer, ReplicaHealth } from './replica-health.ts';
 import { LagMeter } from './replica-lag.ts';
 
 test('a replica lags since the first thing that it has not replayed was written', () => {
@@ -55,7 +55,7 @@ test('a replica that lags is left, once said, until it has caught up', async () 
 });
 
 test('it looks by itself, without anything to make it doubtful', async () => {
-  const askReplica = vi.fn(async () => ({ position: 1 }));
+  const askReplica = vi.fn<() => Promise<ReplicaAnswer>>(async () => ({ position: 1 }));
   const quiet = { away: () => undefined, lags: () => undefined, back: () => undefined };
   const health = new ReplicaHealth({
     times: { answer: 1_000, look: 1, lag: 1 },

@@ -63,7 +63,8 @@ test('what a migration makes it may shape', () => {
 test('a migration that the build before does not survive says so, and why', () => {
   const silent = later.filter(({ changes, update }) => changes.length > 0 && !update);
   expect(silent.map(({ path, changes }) => `${path}: ${changes.join(', ')}`)).toEqual([]);
-  for (const { update } of later) if (update) expect(update.reason.length).toBeGreaterThan(20);
+  const reasons = later.flatMap(({ update }) => update?.reason ?? []);
+  expect(reasons.filter((reason) => reason.length < 20)).toEqual([]);
 });
 
 test('the changes of a release say whether it can be rolled', () => {
