@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { createReadiness } from './readiness.ts';
 
 const serving = () => false;
@@ -20,7 +21,7 @@ test('a database that hangs is asked once, and every probe is answered before it
   expect(isMigrated).toHaveBeenCalledTimes(1);
   hanging.resolve(true);
   await hanging.promise;
-  await vi.waitFor(async () => expect(await ready()).toBeNull());
+  await eventually(async () => expect(await ready()).toBeNull());
 });
 
 test('a process that stops is not ready, also where it was asked before', async () => {

@@ -1,3 +1,4 @@
+// Long because every way in which a backup can be harmed is tried on the same two backups, which take a minute to make.
 import {
   cp,
   mkdir,

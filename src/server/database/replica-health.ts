@@ -33,7 +33,7 @@ export interface ReplicaHealthParts {
 export class ReplicaHealth {
   readonly times: ReplicaTimes;
   readonly #parts: ReplicaHealthParts;
-  readonly #now: () => number;
+  readonly #millis: () => number;
   readonly #meter = new LagMeter();
   #state: 'well' | 'away' | 'lags' = 'well';
   #looking: Promise<boolean> | undefined;
@@ -43,7 +43,7 @@ export class ReplicaHealth {
   constructor(parts: ReplicaHealthParts) {
     this.#parts = parts;
     this.times = parts.times;
-    this.#now = parts.now ?? (() => performance.now());
+    this.#millis = parts.now ?? (() => performance.now());
   }
 
   /** The primary is to be read. */
@@ -75,7 +75,7 @@ export class ReplicaHealth {
 
   async #noteWritten(asked: Promise<number | null>): Promise<void> {
     const position = await asked;
-    if (position !== null) this.#meter.note(position, this.#now());
+    if (position !== null) this.#meter.note(position, this.#millis());
   }
 
   async #ask(): Promise<boolean> {
@@ -91,7 +91,7 @@ export class ReplicaHealth {
       if (before !== 'away') say.away(answer.failure);
       return false;
     }
-    const lag = answer.position === null ? 0 : this.#meter.lagOf(answer.position, this.#now());
+    const lag = answer.position === null ? 0 : this.#meter.lagOf(answer.position, this.#millis());
     this.#state = lag > this.times.lag ? 'lags' : 'well';
     if (this.#state === 'lags' && before !== 'lags') say.lags(lag);
     if (this.#state === 'well' && before !== 'well') say.back();

@@ -6,6 +6,5 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [
     `create table operator_secrets (
       name text primary key,
-      sealed text not null,
-      created_at timestamptz not null default now())`,
+      sealed text not null)`,
   ]);
