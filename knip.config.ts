@@ -19,6 +19,7 @@ export default {
     'tests/**/*.ts',
     'bench/**/*.ts',
     'scripts/*.{ts,mjs}',
+    'scripts/checks/image.ts',
     'pictures/**/*.ts',
   ],
   project: ['{src,tests,bench,scripts,pictures}/**/*.{ts,tsx,mjs,css}'],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Refusal } from '../src/base/errors.ts';
 import { askServer } from '../src/server/ask-server.ts';
 import { BackupError } from '../src/server/backup/backup-format.ts';
+import { checkBackup } from '../src/server/backup/check-backup.ts';
 import { restoreBackup } from '../src/server/backup/restore-backup.ts';
 import { readConfig } from '../src/server/config.ts';
 import { checkServer } from '../src/server/database/check-server.ts';
@@ -21,6 +22,8 @@ const usage = `npm run admin -- add EMAIL        makes an account an admin's
 npm run admin -- reset-factors EMAIL
                                   removes the second factors of a user who has lost them
 npm run backup -- FOLDER          writes a backup into a new folder, while serving or not
+npm run backup -- --check FOLDER  compares a backup with its digests and restores it into a database
+                                  that is thrown away
 npm run restore -- FOLDER         puts a backup into an empty database`;
 
 const [command, ...args] = process.argv.slice(2);
@@ -30,7 +33,10 @@ const files = openFileStores(config, log);
 const outcome = await run().catch((error: unknown): TaskOutcome => {
   if (error instanceof BackupError || error instanceof Refusal)
     return { done: false, message: error.message };
-  throw error;
+  log.error('operator task failed', {
+    error: error instanceof Error ? error.stack : String(error),
+  });
+  return { done: false, message: 'That failed, and nothing was finished: the line above says why' };
 });
 (outcome.done ? process.stdout : process.stderr).write(`${outcome.message}\n`);
 process.exitCode = outcome.done ? 0 : 1;
@@ -41,7 +47,9 @@ async function run(): Promise<TaskOutcome> {
     return perform({ task: 'add-admin', email: second });
   if (command === 'admin' && first === 'reset-factors' && second && more.length === 0)
     return perform({ task: 'reset-factors', email: second });
-  if (command === 'backup' && first && !second)
+  if (command === 'backup' && first === '--check' && second && more.length === 0)
+    return check(resolve(second));
+  if (command === 'backup' && first && !first.startsWith('-') && !second)
     return perform({ task: 'backup', folder: resolve(first) });
   if (command === 'restore' && first && !second) return restore(resolve(first));
   return { done: false, message: usage };
@@ -54,7 +62,9 @@ async function perform(task: OperatorTask): Promise<TaskOutcome> {
   const securityStream = openSecurityStream(config.securityLog, log);
   try {
     return await database.unhurried(async (db) => {
-      await refuseToStart(() => withWords(config.databaseUrl, () => migrate(db)));
+      await refuseToStart(() =>
+        withWords(config.databaseUrl, () => migrate(db, undefined, { log })),
+      );
       const market = createMarket({
         config,
         database: { ...database, db },
@@ -62,12 +72,25 @@ async function perform(task: OperatorTask): Promise<TaskOutcome> {
         securityStream,
         ...(config.testClock && { clock: (await openSharedClock(db)).clock }),
       });
-      return doTask(task, { market, dataDir: config.dataDir, files });
+      return doTask(task, { market, dataDir: config.dataDir, files, log });
     });
   } finally {
     await securityStream.close();
     await database.close();
   }
+}
+
+async function check(folder: string): Promise<TaskOutcome> {
+  const { manifest, files } = await refuseToStart(() => checkBackup(folder));
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const digests =
+    files === undefined
+      ? 'it has no digests of its files'
+      : `${files} files are as they were written`;
+  return {
+    done: true,
+    message: `The backup of ${manifest.createdAt} can be restored: ${rows} rows of ${manifest.tables.length} tables; ${digests}`,
+  };
 }
 
 async function restore(folder: string): Promise<TaskOutcome> {
@@ -81,7 +104,9 @@ async function restore(folder: string): Promise<TaskOutcome> {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return {
       done: true,
-      message: `${rows} rows of ${tables.length} tables are back as they were at ${createdAt}`,
+      message:
+        `${rows} rows of ${tables.length} tables are back as they were at ${createdAt}. Everybody signs in again. ` +
+        'What was done since is undone, disabled accounts and changed passwords too: see docs/backups.md#after-a-restore',
     };
   } finally {
     await database.close();

@@ -41,6 +41,15 @@ const PARTS: readonly DeepPart[] = [
       ]),
   },
   {
+    name: 'image',
+    title: 'the steps of the Dockerfile in an empty clone',
+    missing: () =>
+      spawnSync('npm', ['--version'], { shell: process.platform === 'win32' }).status === 0
+        ? []
+        : ['npm (comes with Node)'],
+    run: async () => single(await runShown(['scripts/checks/image.ts'])),
+  },
+  {
     name: 'oldest',
     title: 'every unit and endpoint test on the oldest PostgreSQL',
     missing: () => [],

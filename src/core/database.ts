@@ -22,6 +22,7 @@ import type { MediaTables } from './media/tables.ts';
 import type { MessagesTables } from './messages/tables.ts';
 import type { MovesTables } from './moves/tables.ts';
 import type { NextFreeTables } from './next-free/tables.ts';
+import type { SecretTables } from './security/secret-tables.ts';
 import type { OrdersTables } from './orders/tables.ts';
 import type { OutcomesTables } from './outcomes/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
@@ -74,6 +75,7 @@ export type Database = AccountsTables &
   MediaTables &
   MessagesTables &
   NextFreeTables &
+  SecretTables &
   OrdersTables &
   OutcomesTables &
   PaymentsTables &

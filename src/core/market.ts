@@ -3,6 +3,7 @@ import type { Clock } from '#base/clock.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Database } from './database.ts';
+import type { LogEventAt } from './log/log-events.ts';
 import type { Mailer } from './mail/outbox.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { DrawnPictures } from './media/renditions.ts';
@@ -56,10 +57,11 @@ export type LimitName =
   | 'substitutions'
   | 'policy-checks';
 
+/** The program's log. A new event is entered in log-events.ts first, with what an operator makes of it. */
 export interface Log {
-  info(event: string, fields?: Record<string, unknown>): void;
-  warn(event: string, fields?: Record<string, unknown>): void;
-  error(event: string, fields?: Record<string, unknown>): void;
+  info(event: LogEventAt<'info'>, fields?: Record<string, unknown>): void;
+  warn(event: LogEventAt<'warn'>, fields?: Record<string, unknown>): void;
+  error(event: LogEventAt<'error'>, fields?: Record<string, unknown>): void;
 }
 
 export interface Settings {
@@ -67,6 +69,10 @@ export interface Settings {
   readonly publicUrl: string;
   /** Keys cookies and hashes. */
   readonly secret: string;
+  /** Opens what was sealed before the secret was changed. */
+  readonly previousSecret?: string | undefined;
+  /** Keys the hashes that are compared for years: the first secret of this database. Unset: `secret`. */
+  readonly hashSecret?: string | undefined;
   /** Cookies carry Secure and __Host- on https. */
   readonly secureCookies: boolean;
   /** Mail is kept in the embedded mailbox, readable at /mailbox. */

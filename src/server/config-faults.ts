@@ -1,6 +1,22 @@
 import { isLoopback } from '#base/loopback.ts';
 import type { Settings } from './config.ts';
 
+/** Whether a marketplace of these settings is for others than whoever sits at this machine, whatever NODE_ENV says. */
+export const servesPeople = (settings: Settings): boolean =>
+  settings.NODE_ENV === 'production' || !isLocal(settings);
+
+const isLocal = ({ PUBLIC_URL }: Settings): boolean =>
+  PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
+
+const whyPeople = (settings: Settings): string =>
+  isLocal(settings) ? 'NODE_ENV is production' : 'PUBLIC_URL is an address for others';
+
+function mayStandIn(settings: Settings, allowed: 'allowed' | 'local' | undefined): boolean {
+  return (
+    allowed === 'allowed' || !servesPeople(settings) || (allowed === 'local' && isLocal(settings))
+  );
+}
+
 /** Settings that do not go together, in words for the operator. */
 export function contradictions(settings: Settings): string[] {
   const faults: string[] = [];
@@ -18,23 +34,15 @@ export function contradictions(settings: Settings): string[] {
   ]);
   if (s3) faults.push(`The store of pictures needs ${s3} as well`);
   faults.push(...storeFaults(settings), ...plainFaults(settings), ...clockFaults(settings));
-  if (
-    settings.NODE_ENV === 'production' &&
-    !settings.STRIPE_SECRET_KEY &&
-    settings.SANDBOX_PAYMENTS !== 'allowed'
-  ) {
+  if (!settings.STRIPE_SECRET_KEY && !mayStandIn(settings, settings.SANDBOX_PAYMENTS)) {
     faults.push(
-      'NODE_ENV is production, but there is no card provider: orders would be paid for with test cards. ' +
+      `${whyPeople(settings)}, but there is no card provider: orders would be paid for with test cards. ` +
         'Set the STRIPE_ variables, or SANDBOX_PAYMENTS=allowed if that is what you want',
     );
   }
-  if (
-    settings.NODE_ENV === 'production' &&
-    !settings.SMTP_URL &&
-    settings.MAIL_DEMO !== 'allowed'
-  ) {
+  if (!settings.SMTP_URL && !mayStandIn(settings, settings.MAIL_DEMO)) {
     faults.push(
-      "NODE_ENV is production, but there is no mail server: everyone could read everybody's mail at /mailbox, " +
+      `${whyPeople(settings)}, but there is no mail server: everyone could read everybody's mail at /mailbox, ` +
         'sign-in codes included. Set SMTP_URL, or MAIL_DEMO=allowed if that is what you want',
     );
   }
@@ -43,7 +51,7 @@ export function contradictions(settings: Settings): string[] {
       `RATE_LIMITS=off is for load tests on one machine: it needs a loopback HOST, not ${settings.HOST}`,
     );
   }
-  if (settings.NODE_ENV === 'production' && settings.ICAL_ALLOW_PRIVATE) {
+  if (servesPeople(settings) && settings.ICAL_ALLOW_PRIVATE) {
     faults.push(
       'ICAL_ALLOW_PRIVATE=1 is for tests and development: in production vendors could read what only this machine may',
     );
@@ -78,9 +86,7 @@ function clockFaults(settings: Settings): string[] {
   const needs = [
     ...(NODE_ENV === 'production' ? ['must not be on with NODE_ENV=production'] : []),
     ...(isLoopback(HOST) ? [] : [`needs a loopback HOST, not ${HOST}`]),
-    ...(PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)
-      ? []
-      : [`needs a loopback PUBLIC_URL, not ${PUBLIC_URL}`]),
+    ...(isLocal(settings) ? [] : [`needs a loopback PUBLIC_URL, not ${PUBLIC_URL}`]),
     ...(RATE_LIMITS === 'off' ? [] : ['needs RATE_LIMITS=off']),
   ];
   return needs.map((need) => `TEST_CLOCK=on is for checks on one machine: it ${need}`);
@@ -88,16 +94,16 @@ function clockFaults(settings: Settings): string[] {
 
 /** In production nothing crosses a network in the clear unless that is allowed by name. */
 function plainFaults(settings: Settings): string[] {
-  const { NODE_ENV, S3_ENDPOINT, S3_UNENCRYPTED, STRIPE_API_BASE } = settings;
+  const { S3_ENDPOINT, S3_UNENCRYPTED, STRIPE_API_BASE } = settings;
   const isPlain = (url: string | undefined) =>
-    NODE_ENV === 'production' &&
+    servesPeople(settings) &&
     url !== undefined &&
     url.startsWith('http:') &&
     !isLoopback(new URL(url).hostname);
   return [
     ...(isPlain(S3_ENDPOINT) && S3_UNENCRYPTED !== 'allowed'
       ? [
-          'NODE_ENV is production, but S3_ENDPOINT is no https address: pictures and documents would cross the network unencrypted. ' +
+          `${whyPeople(settings)}, but S3_ENDPOINT is no https address: pictures and documents would cross the network unencrypted. ` +
             'Use https, or set S3_UNENCRYPTED=allowed if that network is yours alone',
         ]
       : []),

@@ -41,8 +41,13 @@ test('a PostgreSQL is seeded only when asked', () => {
   expect(read({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo');
 });
 
+/** A demonstration for others. */
+const shown = { SANDBOX_PAYMENTS: 'allowed', MAIL_DEMO: 'allowed' };
+
 test('the address users see is an origin, without a slash at its end', () => {
-  expect(read({ PUBLIC_URL: 'https://souk.example/' }).publicUrl).toBe('https://souk.example');
+  expect(read({ PUBLIC_URL: 'https://souk.example/', ...shown }).publicUrl).toBe(
+    'https://souk.example',
+  );
   expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
 
@@ -80,6 +85,7 @@ test.each<[string, Record<string, string>, string]>([
     { DATABASE_READ_URL: 'postgres://db.example/souk' },
     'DATABASE_READ_URL needs DATABASE_URL',
   ],
+  ['a stop without end', { STOP_DELAY: '600' }, 'STOP_DELAY must be 120 seconds at most'],
   ['an unknown seed', { SEED: 'full' }, "SEED must be 'demo' or 'none'"],
   ['a short secret', { APP_SECRET: 'secret' }, 'APP_SECRET must have at least 32 characters'],
   [
@@ -126,12 +132,36 @@ test.each<[string, Record<string, string>, string]>([
     { NODE_ENV: 'production', SANDBOX_PAYMENTS: 'allowed' },
     'Set SMTP_URL, or MAIL_DEMO=allowed',
   ],
-  ['another word for a demonstration', { MAIL_DEMO: '1' }, "MAIL_DEMO can only be 'allowed'"],
+  [
+    'a mailbox for everyone at an address for others',
+    { PUBLIC_URL: 'https://souk.example', SANDBOX_PAYMENTS: 'allowed', MAIL_DEMO: 'local' },
+    'PUBLIC_URL is an address for others, but there is no mail server',
+  ],
+  [
+    'test cards at an address for others',
+    { PUBLIC_URL: 'http://192.168.1.20:3000', MAIL_DEMO: 'allowed', SANDBOX_PAYMENTS: 'local' },
+    'PUBLIC_URL is an address for others, but there is no card provider',
+  ],
+  [
+    'calendars on this machine at an address for others',
+    { PUBLIC_URL: 'https://souk.example', ICAL_ALLOW_PRIVATE: '1' },
+    'ICAL_ALLOW_PRIVATE=1 is for tests and development',
+  ],
+  [
+    'a store without TLS at an address for others',
+    { PUBLIC_URL: 'https://souk.example', S3_ENDPOINT: 'http://store.example', ...s3 },
+    'S3_UNENCRYPTED=allowed',
+  ],
+  [
+    'another word for a demonstration',
+    { MAIL_DEMO: '1' },
+    "MAIL_DEMO can only be 'allowed' or 'local'",
+  ],
   ['test cards in production', { NODE_ENV: 'production' }, 'SANDBOX_PAYMENTS=allowed'],
   [
     'another word for allowed',
     { SANDBOX_PAYMENTS: 'yes' },
-    "SANDBOX_PAYMENTS can only be 'allowed'",
+    "SANDBOX_PAYMENTS can only be 'allowed' or 'local'",
   ],
   [
     'a clock that moves in production',
@@ -209,6 +239,20 @@ test('production is served with a card provider and a mail server, or when their
   expect(read(real).stripe?.secretKey).toBe('sk_live_1');
   const demo = { NODE_ENV: 'production', SANDBOX_PAYMENTS: 'allowed', MAIL_DEMO: 'allowed' };
   expect(read(demo)).toMatchObject({ production: true, stripe: undefined, smtpUrl: undefined });
+});
+
+test('a process that serves people waits before it stops listening', () => {
+  expect(read().stopDelayMs).toBe(0);
+  expect(read({ PUBLIC_URL: 'https://souk.example', ...shown }).stopDelayMs).toBe(5_000);
+  expect(read({ STOP_DELAY: '0.5' }).stopDelayMs).toBe(500);
+});
+
+test('stand-ins need no word on this machine, and `local` is enough for a demonstration in a container', () => {
+  expect(read({ PUBLIC_URL: 'http://souk.localhost:8080' }).production).toBe(false);
+  const demo = { SANDBOX_PAYMENTS: 'local', MAIL_DEMO: 'local' };
+  const container = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', ...demo };
+  expect(read(container)).toMatchObject({ production: true, stripe: undefined });
+  expect(read({ PUBLIC_URL: 'https://demo.example', ...shown }).production).toBe(true);
 });
 
 test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(

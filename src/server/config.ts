@@ -9,7 +9,7 @@ import { INVOICE_SETTINGS, invoicingOf } from './invoice-settings.ts';
 import { PAYOUT_SETTINGS, payoutRules } from './payout-settings.ts';
 import { SEND_SETTINGS, sendLimits } from './send-settings.ts';
 import { storedAppSecret } from './app-secret.ts';
-import { contradictions } from './config-faults.ts';
+import { contradictions, servesPeople } from './config-faults.ts';
 
 export interface StripeKeys {
   readonly secretKey: string;
@@ -20,6 +20,7 @@ export interface StripeKeys {
 }
 
 export interface Config {
+  /** Serves people: NODE_ENV is production, or PUBLIC_URL leads to another machine than this. */
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -40,9 +41,13 @@ export interface Config {
   /** Undefined: pictures and documents are files below `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly appSecret: string;
+  /** Opens what was sealed before the secret was changed. */
+  readonly previousSecret: string | undefined;
   /** Where the security log goes: an absolute path, or `stderr`. */
   readonly securityLog: string;
   readonly rateLimits: boolean;
+  /** Between `not ready` and the end of listening, so that balancers hear of it. */
+  readonly stopDelayMs: number;
   /** Calls move the clock and run jobs, for checks from outside. */
   /** Absent unless checks may move the clock. */
   readonly testClock: { readonly startsAt: Date | undefined } | undefined;
@@ -81,6 +86,15 @@ const list = z
 const switched = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
 const onOrOff = switched.default('on');
 const allowed = z.literal('allowed', { error: "can only be 'allowed'" }).optional();
+/** A stand-in for a service: `local` where PUBLIC_URL leads to this machine, `allowed` everywhere. */
+const standIn = z
+  .enum(['allowed', 'local'], { error: "can only be 'allowed' or 'local'" })
+  .optional();
+
+const secret = z.string().min(32, 'must have at least 32 characters').optional();
+
+/** Seconds: two questions of a balancer that asks every two. */
+const STOP_DELAY_S = 5;
 
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -116,8 +130,14 @@ const Settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_UNENCRYPTED: allowed,
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET: secret,
+  APP_SECRET_PREVIOUS: secret,
   RATE_LIMITS: onOrOff,
+  STOP_DELAY: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0, 'must be 0 or more seconds')
+    .max(120, 'must be 120 seconds at most')
+    .optional(),
   TEST_CLOCK: z
     .string()
     .refine(
@@ -136,8 +156,8 @@ const Settings = z.object({
   SANCTIONS_FILE: z.string().optional(),
   ...INVOICE_SETTINGS,
   SECURITY_LOG: z.string().optional(),
-  SANDBOX_PAYMENTS: allowed,
-  MAIL_DEMO: allowed,
+  SANDBOX_PAYMENTS: standIn,
+  MAIL_DEMO: standIn,
 });
 export type Settings = z.infer<typeof Settings>;
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
@@ -165,7 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     : `http://localhost:${settings.PORT}`;
   const dataDir = resolve(settings.DATA_DIR);
   return {
-    production: settings.NODE_ENV === 'production',
+    production: servesPeople(settings),
     host: settings.HOST,
     port: settings.PORT,
     publicUrl,
@@ -179,8 +199,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe: stripeKeys(settings),
     s3: s3Settings(settings),
     appSecret: settings.APP_SECRET ?? storedAppSecret(dataDir),
+    previousSecret: settings.APP_SECRET_PREVIOUS,
     securityLog: securityLogTarget(settings.SECURITY_LOG, dataDir),
     rateLimits: settings.RATE_LIMITS === 'on',
+    stopDelayMs: 1000 * (settings.STOP_DELAY ?? (servesPeople(settings) ? STOP_DELAY_S : 0)),
     testClock: testClockOf(settings.TEST_CLOCK),
     apiDocs: settings.API_DOCS === 'on',
     localCalendars: settings.ICAL_ALLOW_PRIVATE === '1',

@@ -1,7 +1,6 @@
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { Refusal } from '#base/errors.ts';
-import type { Log } from '#core/market.ts';
 import { refusalWords } from '#core/refusal-words.ts';
 import { BackupError } from './backup/backup-format.ts';
 import { atControlAddress } from './control-address.ts';
@@ -17,7 +16,7 @@ const largestTask = 16 * 1024;
  * Listens for the operator's commands while the embedded database is served: nobody else can open it then. The socket
  * may be used by the user this process runs as, and by nobody over the network.
  */
-export async function openControl(ground: TaskGround & { readonly log: Log }): Promise<Control> {
+export async function openControl(ground: TaskGround): Promise<Control> {
   const server = createServer((request, response) => {
     answer(request, ground)
       .catch((error: unknown): TaskOutcome => {

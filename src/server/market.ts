@@ -22,6 +22,7 @@ export interface MarketParts {
   readonly securityStream: SecurityStream;
   /** Where sending a mail is queued; without it the server's sweep finds the mail. */
   readonly queueSending?: QueueSending;
+  readonly hashSecret?: string;
 }
 
 /** The channel on which processes tell each other that public pages changed. */
@@ -35,11 +36,14 @@ export function createMarket({
   clock = systemClock,
   securityStream,
   queueSending,
+  hashSecret,
 }: MarketParts): Market {
   const { db } = database;
   const settings = {
     publicUrl: config.publicUrl,
     secret: config.appSecret,
+    previousSecret: config.previousSecret,
+    hashSecret,
     secureCookies: config.publicUrl.startsWith('https:'),
     mailbox: config.smtpUrl === undefined,
     apiDocs: config.apiDocs,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { promoteAdmin, type Promoting, type Promotion } from '#core/accounts/admin-store.ts';
+import type { Log } from '#core/market.ts';
 import { type FactorReset, resetFactors } from '#core/factors/reset.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import type { FileStores } from './file-stores.ts';
@@ -23,18 +24,19 @@ export interface TaskGround {
   readonly market: Promoting;
   readonly dataDir: string;
   readonly files: FileStores;
+  readonly log: Log;
 }
 
 /** Throws BackupError with words for the operator. */
 export async function doTask(
   task: OperatorTask,
-  { market, dataDir, files }: TaskGround,
+  { market, dataDir, files, log }: TaskGround,
 ): Promise<TaskOutcome> {
   if (task.task === 'add-admin') return inWords(await promoteAdmin(market, task.email), task.email);
   if (task.task === 'reset-factors')
     return resetInWords(await resetFactors(market, task.email), task.email);
   const { tables } = await writeBackup(
-    { db: market.db, dataDir, files, clock: market.clock },
+    { db: market.db, dataDir, files, clock: market.clock, log },
     resolve(task.folder),
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

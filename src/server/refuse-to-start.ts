@@ -1,6 +1,7 @@
+import { RotatedTooSoon } from '#core/security/hash-secret.ts';
 import { ConfigError } from './config.ts';
 import { DatabaseFault } from './database/database-fault.ts';
-import { NewerDatabaseError } from './database/migrate.ts';
+import { MigrationError, NewerDatabaseError } from './database/migrate.ts';
 import { DataFolderError } from './database/data-folder-error.ts';
 
 /** Runs a step of the start; what the operator did wrong is said in words and ends the process with 1. */
@@ -14,9 +15,14 @@ export function refuseToStart<T>(step: () => T): T {
 }
 
 function sayWhy(error: unknown): never {
-  const meantForOperator = [ConfigError, NewerDatabaseError, DataFolderError, DatabaseFault].some(
-    (kind) => error instanceof kind,
-  );
+  const meantForOperator = [
+    ConfigError,
+    NewerDatabaseError,
+    MigrationError,
+    DataFolderError,
+    DatabaseFault,
+    RotatedTooSoon,
+  ].some((kind) => error instanceof kind);
   if (!meantForOperator) throw error;
   process.stderr.write(`Souk does not start.\n${error instanceof Error ? error.message : ''}\n`);
   process.exit(1);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '#base/clock.ts';
 import type { Market } from '#core/market.ts';
 import { createAddressOf } from './address.ts';
@@ -8,12 +9,14 @@ import { sealDemoBills } from '#core/demo/bills.ts';
 import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
+import { openHashSecret } from '#core/security/hash-secret.ts';
 import { openControl } from './control.ts';
 import { checkServer } from './database/check-server.ts';
 import { withWords } from './database/database-fault.ts';
 import { isInTheClear } from './database/in-the-clear.ts';
 import { isMigrated, migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import { ReplicaLags } from './database/replica-lag.ts';
 import { seedWhenEmpty } from './first-seed.ts';
 import { withHostCheck } from './host-check.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -23,6 +26,7 @@ import { checkFileStore, openFileStores } from './file-stores.ts';
 import { createDrain } from './drain.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLog } from './log.ts';
+import { createReadiness } from './readiness.ts';
 import { createMarket, PAGE_CHANNEL } from './market.ts';
 import { movedClockRoutes } from './moved-clock/routes.ts';
 import { CLOCK_CHANNEL, openSharedClock } from './moved-clock/shared-clock.ts';
@@ -63,14 +67,17 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   const database = await refuseToStart(() =>
     openDatabase(
       config,
-      (error) => log.error('database', { error: error.message }),
-      () => log.info('database', { news: 'The read replica answers again' }),
+      (error) =>
+        error instanceof ReplicaLags
+          ? log.warn('replica lags', { seconds: error.seconds })
+          : log.error('database', { error: error.message }),
+      () => log.info('replica back'),
     ),
   );
   await refuseToStart(() =>
     withWords(config.databaseUrl, () =>
       database.unhurried(async (db) => {
-        await migrate(db);
+        await migrate(db, undefined, { log });
         if (config.testClock?.startsAt)
           await startClockAt(db, config.testClock.startsAt, systemClock.now());
         const { clock } = config.testClock ? await openSharedClock(db) : { clock: systemClock };
@@ -79,7 +86,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     ),
   );
   if (config.production && [config.databaseUrl, config.databaseReadUrl].some(isInTheClear)) {
-    log.warn('database', {
+    log.warn('database unencrypted', {
       warning:
         'Rows and passwords cross the network in the clear. Add sslmode=verify-full to DATABASE_URL and DATABASE_READ_URL',
     });
@@ -93,8 +100,16 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     });
   const queue = await openJobQueue({ database, log });
   const securityStream = openSecurityStream(config.securityLog, log);
+  const hashSecret = await refuseToStart(() =>
+    openHashSecret(
+      database.db,
+      { secret: config.appSecret, previousSecret: config.previousSecret },
+      log,
+    ),
+  );
   const market = createMarket({
     config,
+    hashSecret,
     database,
     log,
     clock,
@@ -127,14 +142,10 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     readDb: database.readDb,
     addressOf: createAddressOf(config.trustedProxies, log),
     moreRoutes,
-    whyNotReady: async () => {
-      if (stopping) return 'Shutting down';
-      try {
-        return (await isMigrated(database.db)) ? null : 'Migrations are not done';
-      } catch {
-        return 'The database does not answer';
-      }
-    },
+    whyNotReady: createReadiness({
+      isMigrated: () => isMigrated(database.db),
+      isStopping: () => stopping,
+    }),
   });
 
   const app = drain.watched(created);
@@ -180,6 +191,8 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
+    // Balancers ask every few seconds whether it is ready, and send visitors until they have heard that it is not.
+    await wait(config.stopDelayMs);
     // What waits for something that has vanished must not keep the process.
     setTimeout(() => {
       log.error('stop', { error: `Not done after ${STOP_MS / 1000} s: the rest is cut off` });

@@ -74,6 +74,8 @@ const BY_THE_MACHINE: Readonly<Record<string, string>> = {
   'src/server/database/data-lock.ts': 'the start of a process',
   'src/server/database/first-start.ts': 'the age of a file of the build',
   'src/server/database/migrate.ts': 'when this machine migrated, read by operators only',
+  'src/server/database/migration-lock.ts':
+    'how old a session of the database is, as the log says it',
   'src/server/migrations/0042-next-days.ts': 'what was next on the day of the migration',
   'src/server/migrations/0048-reminders.ts': 'what was still to come on the day of the migration',
   'src/server/migrations/0131-capacity-within-max.ts':

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SETTING_NAMES } from '#server/config.ts';
+import { readConfig, SETTING_NAMES } from '#server/config.ts';
 import { root } from './source-files.ts';
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -35,9 +35,27 @@ test.each(inExample.filter((name) => !(name in OF_THE_IMAGE)))(
 test('what makes a demonstration can be taken away in .env', () => {
   // `:-` would put it back where the line says nothing.
   for (const name of ['MAIL_DEMO', 'SANDBOX_PAYMENTS'])
-    expect(compose).toContain(`${name}: \${${name}-allowed}`);
+    expect(compose).toContain(`${name}: \${${name}-local}`);
 });
 
 test('the container’s port is open to this machine only', () => {
   expect(compose).toContain('- ${PUBLISH_ON:-127.0.0.1}:');
+});
+
+test('the checklist has a whole .env, of settings that are read', () => {
+  const [, env = ''] = /```sh title=\.env\n([^]*?)```/.exec(read('docs/operations.md')) ?? [];
+  const given = Object.fromEntries(
+    [...env.matchAll(/^ *([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+  const config = readConfig({ NODE_ENV: 'production', ...given });
+  expect(config).toMatchObject({ production: true, seed: 'none' });
+  expect([config.stripe, config.smtpUrl, config.databaseUrl]).not.toContain(undefined);
+  for (const name of ['MAIL_DEMO', 'SANDBOX_PAYMENTS']) expect(given[name]).toBe('');
+  expect(Object.keys(given).filter((name) => !inExample.includes(name))).toEqual([
+    'NODE_ENV',
+    'POSTGRES_PASSWORD',
+  ]);
 });

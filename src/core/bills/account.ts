@@ -5,7 +5,7 @@ import type { BillTerms } from '#verticals/choice.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 import { hashOf } from '../confided/sealing.ts';
 import type { Market } from '../market.ts';
-import { seal, unseal } from '../security/sealed.ts';
+import { seal, sealFor, unseal } from '../security/sealed.ts';
 
 /** A listing of a vertical in which bills are paid, entered or typed. */
 export interface AccountListing {
@@ -62,7 +62,7 @@ const Sealed = z.object({ account: z.string(), name: z.string() });
 export type SealedBill = z.infer<typeof Sealed>;
 
 const sealOf = ({ settings }: Pick<Market, 'settings'>, id: string) =>
-  ({ secret: settings.secret, purpose: 'bills', row: `due_bills ${id}` }) as const;
+  sealFor(settings, 'bills', `due_bills ${id}`);
 
 export const sealBill = (market: Pick<Market, 'settings'>, id: string, bill: SealedBill): string =>
   seal(sealOf(market, id), JSON.stringify(bill));
@@ -79,7 +79,7 @@ export function openBill(
 }
 
 const savedSeal = ({ settings }: Pick<Market, 'settings'>, id: string) =>
-  ({ secret: settings.secret, purpose: 'bills', row: `saved_accounts ${id}` }) as const;
+  sealFor(settings, 'bills', `saved_accounts ${id}`);
 
 export const sealSaved = (market: Pick<Market, 'settings'>, id: string, account: string): string =>
   seal(savedSeal(market, id), account);

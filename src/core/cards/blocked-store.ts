@@ -10,9 +10,7 @@ export const cardHash = (
   { settings, payments }: Pick<Market, 'settings'> & { payments: Pick<Market['payments'], 'name'> },
   fingerprint: string | null | undefined,
 ): string | null =>
-  fingerprint
-    ? keyedHash(settings.secret, 'card-equality', `${payments.name} ${fingerprint}`)
-    : null;
+  fingerprint ? keyedHash(settings, 'card-equality', `${payments.name} ${fingerprint}`) : null;
 
 export async function noteCardHash(trx: Trx, paymentId: string, hash: string): Promise<void> {
   await trx.updateTable('payments').set({ card_hash: hash }).where('id', '=', paymentId).execute();

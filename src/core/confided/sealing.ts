@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Market } from '../market.ts';
-import { keyedHash, type Seal, unseal } from '../security/sealed.ts';
+import { keyedHash, type Seal, sealFor, type SealSettings, unseal } from '../security/sealed.ts';
 
 export type Secrets = Record<string, unknown>;
 
@@ -8,10 +8,10 @@ type Sealed = 'cart_line_secrets' | 'order_line_secrets';
 
 /** A line in the cart and the line it was bought as are two rows: neither opens as the other. */
 export const sealOf = (
-  { settings }: { readonly settings: Pick<Market['settings'], 'secret'> },
+  { settings }: { readonly settings: SealSettings },
   table: Sealed,
   lineId: string,
-): Seal => ({ secret: settings.secret, purpose: 'confided', row: `${table} ${lineId}` });
+): Seal => sealFor(settings, 'confided', `${table} ${lineId}`);
 
 /** Equal for equal identities of one vertical, of any customer; null for none. */
 export const hashOf = (
@@ -21,7 +21,7 @@ export const hashOf = (
 ): string | null =>
   identity === ''
     ? null
-    : keyedHash(settings.secret, 'confided-equality', JSON.stringify([vertical, identity]));
+    : keyedHash(settings, 'confided-equality', JSON.stringify([vertical, identity]));
 
 /** What a row holds; null, with a line in the log, when it cannot be opened. */
 export function opened(

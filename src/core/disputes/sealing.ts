@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Market } from '../market.ts';
-import { type Seal, seal, unseal } from '../security/sealed.ts';
+import { type Seal, seal, sealFor, type SealSettings, unseal } from '../security/sealed.ts';
 
 /** What a vendor wrote of a piece of evidence: it may name who bought, and where they live. */
 const EvidenceText = z.object({
@@ -11,13 +11,10 @@ const EvidenceText = z.object({
 });
 export type EvidenceText = z.infer<typeof EvidenceText>;
 
-type Sealing = { readonly settings: Pick<Market['settings'], 'secret'> };
+type Sealing = { readonly settings: SealSettings };
 
-const sealOf = ({ settings }: Sealing, id: string): Seal => ({
-  secret: settings.secret,
-  purpose: 'disputes',
-  row: `dispute_evidence ${id}`,
-});
+const sealOf = ({ settings }: Sealing, id: string): Seal =>
+  sealFor(settings, 'disputes', `dispute_evidence ${id}`);
 
 export const sealEvidence = (market: Sealing, id: string, said: EvidenceText): string =>
   seal(sealOf(market, id), JSON.stringify(said));

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Seal } from '../security/sealed.ts';
+import { type Seal, sealFor, type SealSettings } from '../security/sealed.ts';
 import { APP_DRIFT, APP_STEP_S } from './rules.ts';
 
 const ISSUER = 'Souk';
@@ -12,11 +12,8 @@ const settings = { issuer: ISSUER, algorithm: 'SHA1', digits: 6, period: APP_STE
 export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** What a row's secret is sealed with. */
-export const authenticatorSeal = (settings: { readonly secret: string }, row: string): Seal => ({
-  secret: settings.secret,
-  purpose: 'authenticator',
-  row,
-});
+export const authenticatorSeal = (settings: SealSettings, row: string): Seal =>
+  sealFor(settings, 'authenticator', row);
 
 /** The address that an authenticator app reads from a QR code. */
 export const appAddress = (secret: string, email: string): string =>

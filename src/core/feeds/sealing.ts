@@ -1,14 +1,11 @@
 import type { Market } from '../market.ts';
-import { keyedHash, seal, unseal } from '../security/sealed.ts';
+import { keyedHash, seal, sealFor, unseal } from '../security/sealed.ts';
 
 type Sealed = 'calendar_feeds' | 'calendar_links';
 type WithSecret = Pick<Market, 'settings'>;
 
-const sealOf = ({ settings }: WithSecret, table: Sealed, id: string) => ({
-  secret: settings.secret,
-  purpose: 'calendars' as const,
-  row: `${table} ${id}`,
-});
+const sealOf = ({ settings }: WithSecret, table: Sealed, id: string) =>
+  sealFor(settings, 'calendars', `${table} ${id}`);
 
 /** The address of a calendar opens it: addresses and tokens are kept sealed, each for its row. */
 export const sealCalendar = (market: WithSecret, table: Sealed, id: string, text: string): string =>
@@ -23,4 +20,4 @@ export const openCalendar = (
 
 /** Equal for equal addresses on one listing. */
 export const addressHash = ({ settings }: WithSecret, url: string): string =>
-  keyedHash(settings.secret, 'calendar-equality', url);
+  keyedHash(settings, 'calendar-equality', url);

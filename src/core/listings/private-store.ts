@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import type { Db, Trx } from '../database.ts';
 import type { Market } from '../market.ts';
-import { type Seal, seal, unseal } from '../security/sealed.ts';
+import { type Seal, seal, sealFor, unseal } from '../security/sealed.ts';
 
 export type PrivateValues = Readonly<Record<string, unknown>>;
 
-const sealOf = ({ settings }: Pick<Market, 'settings'>, listingId: string): Seal => ({
-  secret: settings.secret,
-  purpose: 'private-details',
-  row: `listing_private ${listingId}`,
-});
+const sealOf = ({ settings }: Pick<Market, 'settings'>, listingId: string): Seal =>
+  sealFor(settings, 'private-details', `listing_private ${listingId}`);
 
 /** The private details of these listings by id; those that have none are missing from the map. */
 export async function findPrivate(

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import type { Market } from '../market.ts';
-import { seal, unseal } from '../security/sealed.ts';
+import { seal, sealFor, unseal } from '../security/sealed.ts';
 
 type Facts = Record<string, unknown>;
 const Facts = z.record(z.string(), z.unknown());
 
 const sealOf = ({ settings }: Pick<Market, 'settings'>, id: string, vertical: string) =>
-  ({
-    secret: settings.secret,
-    purpose: 'people',
-    row: `person_details ${id} ${vertical}`,
-  }) as const;
+  sealFor(settings, 'people', `person_details ${id} ${vertical}`);
 
 export const sealDetails = (
   market: Pick<Market, 'settings'>,

@@ -1,12 +1,11 @@
 import { recipientIdentity } from '#base/recipient.ts';
 import { Recipient } from '#base/recipient-schema.ts';
 import type { Market } from '../market.ts';
-import { keyedHash, seal, unseal } from '../security/sealed.ts';
+import { keyedHash, seal, sealFor, unseal } from '../security/sealed.ts';
 
 type Settings = Pick<Market, 'settings'>;
 
-const sealOf = ({ settings }: Settings, id: string) =>
-  ({ secret: settings.secret, purpose: 'recipients', row: id }) as const;
+const sealOf = ({ settings }: Settings, id: string) => sealFor(settings, 'recipients', id);
 
 export const sealRecipient = (market: Settings, id: string, recipient: Recipient): string =>
   seal(sealOf(market, id), JSON.stringify(recipient));
@@ -25,10 +24,10 @@ export function openRecipient(
 /** Equal for the same account, counter or wallet, whoever keeps it. */
 export const recipientHash = ({ settings }: Settings, recipient: Recipient): string =>
   keyedHash(
-    settings.secret,
+    settings,
     'recipient-equality',
     JSON.stringify([recipient.method, recipient.country, recipientIdentity(recipient)]),
   );
 
 export const requestHash = ({ settings }: Settings, sent: unknown): string =>
-  keyedHash(settings.secret, 'recipient-equality', JSON.stringify(['request', sent]));
+  keyedHash(settings, 'recipient-equality', JSON.stringify(['request', sent]));

@@ -20,7 +20,7 @@ type Screening = Pick<Market, 'screening' | 'settings' | 'db' | 'log'>;
 export async function runOf(market: Screening, who: Run['who'], screened: Screened): Promise<Run> {
   const { name, nameArabic = '', birth = '', country } = screened;
   const inputsHash = keyedHash(
-    market.settings.secret,
+    market.settings,
     'screening',
     JSON.stringify([name, nameArabic, birth, country]),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyedHash, seal, unseal } from './sealed.ts';
+import { keyedHash, keyIdOf, seal, unseal } from './sealed.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const of = { secret, purpose: 'authenticator', row: 'row' } as const;
@@ -10,7 +10,7 @@ test('what is sealed opens with the same secret, for the same purpose and row, u
   expect(unseal({ ...of, row: 'another row' }, sealed)).toBeNull();
   expect(unseal({ ...of, purpose: 'confided' }, sealed)).toBeNull();
   expect(unseal({ ...of, secret: `${secret}!` }, sealed)).toBeNull();
-  for (const at of [3, 10, 30, sealed.length - 2]) {
+  for (const at of [3, 10, 30, sealed.length - 12, sealed.length - 2]) {
     const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
     expect(unseal(of, changed)).toBeNull();
   }
@@ -24,10 +24,35 @@ test('authenticator secrets that were sealed before still open', () => {
   expect(unseal(of, before)).toBe('JBSWY3DPEHPK3PXP');
 });
 
+test('what was sealed with the secret before opens beside the new one, and says with which it was sealed', () => {
+  const before = seal(of, 'JBSWY3DPEHPK3PXP');
+  const rotated = {
+    ...of,
+    secret: 'another secret of thirty-two characters',
+    previousSecret: secret,
+  };
+  expect(unseal(rotated, before)).toBe('JBSWY3DPEHPK3PXP');
+  // One from before secrets had ids, and one that an earlier build reads.
+  const [version, body] = before.split('.');
+  expect(unseal(rotated, `${version}.${body}`)).toBe('JBSWY3DPEHPK3PXP');
+  expect(before.endsWith(`.${keyIdOf(secret)}`)).toBe(true);
+  const after = seal(rotated, 'JBSWY3DPEHPK3PXP');
+  expect(after.endsWith(`.${keyIdOf(rotated.secret)}`)).toBe(true);
+  expect(unseal({ ...rotated, previousSecret: undefined }, after)).toBe('JBSWY3DPEHPK3PXP');
+  expect(unseal({ ...rotated, previousSecret: undefined }, before)).toBeNull();
+});
+
+test('a keyed hash stays when the secret is changed', () => {
+  const hash = keyedHash({ secret }, 'card-equality', 'a card');
+  expect(keyedHash({ secret: 'another', hashSecret: secret }, 'card-equality', 'a card')).toBe(
+    hash,
+  );
+});
+
 test('a keyed hash is equal for equal texts under one secret and purpose alone', () => {
-  const hash = keyedHash(secret, 'confided-equality', 'EG38 0019');
-  expect(keyedHash(secret, 'confided-equality', 'EG38 0019')).toBe(hash);
-  expect(keyedHash(secret, 'confided-equality', 'EG38 0018')).not.toBe(hash);
-  expect(keyedHash(secret, 'confided', 'EG38 0019')).not.toBe(hash);
-  expect(keyedHash(`${secret}!`, 'confided-equality', 'EG38 0019')).not.toBe(hash);
+  const hash = keyedHash({ secret }, 'confided-equality', 'EG38 0019');
+  expect(keyedHash({ secret }, 'confided-equality', 'EG38 0019')).toBe(hash);
+  expect(keyedHash({ secret }, 'confided-equality', 'EG38 0018')).not.toBe(hash);
+  expect(keyedHash({ secret }, 'confided', 'EG38 0019')).not.toBe(hash);
+  expect(keyedHash({ secret: `${secret}!` }, 'confided-equality', 'EG38 0019')).not.toBe(hash);
 });

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import type { Market } from '../market.ts';
-import { type Seal, seal, unseal } from '../security/sealed.ts';
+import { type Seal, seal, sealFor, unseal } from '../security/sealed.ts';
 import { Declaration } from './declaration-rules.ts';
 
 type Sealing = Pick<Market, 'settings'>;
 type Opening = Pick<Market, 'settings' | 'log'>;
 
-const sealOf = ({ settings }: Sealing, table: string, id: string): Seal => ({
-  secret: settings.secret,
-  purpose: 'standing',
-  row: `${table} ${id}`,
-});
+const sealOf = ({ settings }: Sealing, table: string, id: string): Seal =>
+  sealFor(settings, 'standing', `${table} ${id}`);
 
 export const sealDeclaration = (market: Sealing, userId: string, said: Declaration): string =>
   seal(sealOf(market, 'standings', userId), JSON.stringify(said));

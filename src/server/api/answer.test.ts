@@ -7,7 +7,7 @@ function answer(error: unknown) {
   const logged: string[] = [];
   const log = {
     info: () => undefined,
-    warn: () => undefined,
+    warn: (event: string) => void logged.push(event),
     error: (event: string) => void logged.push(event),
   };
   return { ...answerError(error, log, 'request-1'), logged };
@@ -48,6 +48,19 @@ test.each([
     body: { code: 'unavailable', requestId: 'request-1' },
     headers: { 'retry-after': '5' },
     logged: ['database away'],
+  });
+});
+
+test.each([
+  ['40P01', 'deadlock detected'],
+  ['55P03', 'canceling statement due to lock timeout'],
+  ['40001', 'could not serialize access due to concurrent update'],
+])('what others hold for a moment (%s, %s) may be asked for again at once', (code, message) => {
+  expect(answer(Object.assign(new Error(message), { code }))).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable', requestId: 'request-1' },
+    headers: { 'retry-after': '1' },
+    logged: ['database busy'],
   });
 });
 

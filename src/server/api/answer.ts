@@ -3,7 +3,7 @@ import { badFields, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { refusalWords } from '#core/refusal-words.ts';
 import type { Log } from '#core/market.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseAway, isDatabaseBusy } from '../database/database-away.ts';
 
 /** An answer before it is a response. */
 export interface Answer {
@@ -16,6 +16,8 @@ export interface Answer {
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** A database that restarts or fails over is back in seconds. */
 const SECONDS_AWAY = 5;
+/** Two transactions that met do not meet again. */
+const SECONDS_BUSY = 1;
 
 /** What any failure answers: declared Refusals as they are, schema errors as 400 by field, the rest 500 unexplained. */
 export function answerError(error: unknown, log: Log, requestId: string): Answer {
@@ -26,11 +28,13 @@ export function answerError(error: unknown, log: Log, requestId: string): Answer
     const atField = field === undefined ? {} : { errorMessages: { [field]: message } };
     return { status, body: { message, code, ...atField, ...extra }, headers };
   }
-  if (isDatabaseAway(error)) {
+  const isAway = isDatabaseAway(error);
+  if (isAway || isDatabaseBusy(error)) {
     // Hundreds a second while it lasts: what each was about says nothing.
-    log.error('database away', { requestId, error: String(error) });
-    const away = { 'retry-after': String(SECONDS_AWAY) };
-    return answerError(new Refusal(503, 'unavailable', { requestId }, away), log, requestId);
+    if (isAway) log.error('database away', { requestId, error: String(error) });
+    else log.warn('database busy', { requestId, error: String(error) });
+    const later = { 'retry-after': String(isAway ? SECONDS_AWAY : SECONDS_BUSY) };
+    return answerError(new Refusal(503, 'unavailable', { requestId }, later), log, requestId);
   }
   log.error('request failed', {
     requestId,

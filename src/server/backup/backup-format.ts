@@ -5,6 +5,7 @@
  *   media/                 the pictures
  *   private/               what vendors have handed in
  *   app-secret             the key of cookies and hashes, unless APP_SECRET is set
+ *   SHA256SUMS             a digest of each of these files, as `sha256sum --check` reads it
  * Rows are independent of the database they came from: an embedded one's can be restored into a PostgreSQL server.
  */
 export interface BackupManifest {
@@ -20,6 +21,8 @@ export const backupFormat = 'souk-backup-1';
 /** Folders of files, by the names of the stores they come from. */
 export const fileFolders = ['media', 'private'] as const;
 export const manifestName = 'manifest.json';
+/** Backups of earlier builds have none. */
+export const sumsName = 'SHA256SUMS';
 export const tableFile = (name: string): string => `tables/${name}.jsonl.gz`;
 
 /** The backup cannot be made or restored; the message is for the operator. */

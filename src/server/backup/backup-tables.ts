@@ -6,17 +6,47 @@ export interface BackupTable {
   readonly name: string;
   /** Without those the database computes itself. */
   readonly columns: readonly string[];
+  /** Those that count by themselves. */
+  readonly counted: readonly string[];
+}
+
+/**
+ * Tables that a backup leaves out, and a restore too where an older backup has them: what lets somebody in and lapses by
+ * itself, because whoever was signed out since would be signed in again; and what is counted from other tables.
+ */
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  'sessions',
+  'devices',
+  'code_steps',
+  'password_resets',
+  'passkey_challenges',
+  'next_free_due',
+]);
+
+/** Every table whose rows belong in a backup, those that others refer to first. */
+export async function tablesToKeep(db: Db): Promise<BackupTable[]> {
+  return (await tablesInOrder(db)).filter(({ name }) => !LEFT_OUT.has(name));
 }
 
 /** Every table of the marketplace, those that others refer to first. */
 export async function tablesInOrder(db: Db): Promise<BackupTable[]> {
-  const { rows: tables } = await sql<{ name: string; columns: string[]; refers_to: string[] }>`
+  const { rows: tables } = await sql<{
+    name: string;
+    columns: string[];
+    counted: string[];
+    refers_to: string[];
+  }>`
     select
       tables.relname as name,
       array(
         select attname::text from pg_attribute
         where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
       ) as columns,
+      array(
+        select attname::text from pg_attribute
+        where attrelid = tables.oid and attnum > 0 and not attisdropped
+          and pg_get_serial_sequence(tables.oid::regclass::text, attname) is not null
+      ) as counted,
       array(
         select distinct referred.relname::text from pg_constraint
         join pg_class referred on referred.oid = confrelid
@@ -35,8 +65,8 @@ export async function tablesInOrder(db: Db): Promise<BackupTable[]> {
       throw new BackupError(
         `These tables refer to each other in a ring: ${[...waiting.keys()].join(', ')}`,
       );
-    for (const { name, columns } of ready) {
-      ordered.push({ name, columns });
+    for (const { name, columns, counted } of ready) {
+      ordered.push({ name, columns, counted });
       waiting.delete(name);
     }
   }

@@ -1,3 +1,4 @@
+// Long because every way in which a backup can be harmed is tried on the same two backups, which take a minute to make.
 import {
   cp,
   mkdir,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#core/database.ts';
@@ -20,13 +21,16 @@ import { TestClock } from '#testing/clock.ts';
 import { createDemoDatabase } from '#testing/demo-database.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { inDepth } from '#testing/in-depth.ts';
+import { addRowTo } from '#testing/row-in-every-table.ts';
 import { buy } from '#testing/shop.ts';
 import { S3Server } from '#testing/s3-server.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
 import { openEmbedded } from '../database/embedded-database.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { openFileStores } from '../file-stores.ts';
-import { tablesInOrder } from './backup-tables.ts';
+import { BackupError, type BackupManifest } from './backup-format.ts';
+import { LEFT_OUT, tablesInOrder, tablesToKeep } from './backup-tables.ts';
+import { checkBackup } from './check-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -39,7 +43,7 @@ const at = (dataDir: string) => ({
 /** For what writes or reads the whole demonstration: 5 s by itself, 20 s on a machine that has much else to do. */
 const WHOLE = { timeout: 120_000 };
 let root: string;
-/** The demonstration, which has rows in every table, and its backup. */
+/** The demonstration, with a row at least in every table, and its backup. */
 let whole: TestDatabase;
 let wholeBackup: string;
 /** One sale, for tests that need only some rows. */
@@ -49,6 +53,7 @@ let backup: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'souk-backup-'));
   whole = await createDemoDatabase();
+  await addRowTo(whole.db, await emptyTables(whole.db));
   const app = await createTestApp({ clock });
   await buy(await app.signedIn('customer'), (await createTour(app.market)).id);
   source = app.database;
@@ -65,10 +70,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
+async function editManifest(
+  folder: string,
+  edit: (manifest: BackupManifest) => BackupManifest,
+): Promise<void> {
+  const path = join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as BackupManifest;
+  await writeFile(path, JSON.stringify(edit(manifest)));
+}
+
 /** A digest of every row of every table, computed columns included. */
 async function digests(db: Kysely<Database>): Promise<Record<string, string>> {
   const digest: Record<string, string> = {};
-  for (const { name } of await tablesInOrder(db)) {
+  for (const { name } of await tablesToKeep(db)) {
     const { rows } = await sql<{ digest: string }>`
       select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line collate "C")), '') as digest
       from (select to_jsonb(t)::text as line from ${sql.table(name)} t) lines`.execute(db);
@@ -76,6 +90,33 @@ async function digests(db: Kysely<Database>): Promise<Record<string, string>> {
   }
   return digest;
 }
+
+/** Indexes and triggers, and whether these are on. */
+async function schemaOf(db: Kysely<Database>): Promise<unknown> {
+  const { rows: indexes } = await sql`
+    select indexdef from pg_indexes where schemaname = 'public' order by indexdef`.execute(db);
+  const { rows: triggers } = await sql`
+    select tgrelid::regclass::text as "table", tgname, tgenabled from pg_trigger
+    where not tgisinternal order by 1, 2`.execute(db);
+  return { indexes, triggers };
+}
+
+async function emptyTables(db: Kysely<Database>): Promise<string[]> {
+  const empty = [];
+  for (const { name } of await tablesInOrder(db))
+    if ((await rowsOf(db, name)) === 0) empty.push(name);
+  return empty;
+}
+
+async function rowsOf(db: Kysely<Database>, name: string): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::int as many from ${sql.table(name)}`.execute(db);
+  return rows[0]?.many ?? 0;
+}
+
+test('the database that is backed up here has a row in every table', async () => {
+  expect(await emptyTables(whole.db)).toEqual([]);
+});
 
 test('restored into another PostgreSQL, every row is the same', WHOLE, async () => {
   const target = await createTestDatabase({ migrated: false });
@@ -92,7 +133,92 @@ test('restored into another PostgreSQL, every row is the same', WHOLE, async () 
   );
   expect(await readFile(join(dataDir, 'app-secret'), 'utf8')).toBe('the secret of the source\n');
   expect((await stat(join(dataDir, 'app-secret'))).mode & 0o777).toBe(0o600);
+
+  expect(await schemaOf(target.db)).toEqual(await schemaOf(whole.db));
+  // Everybody is signed out, and what is counted is marked to be counted anew.
+  const leftOut = [...LEFT_OUT].filter((name) => name !== 'next_free_due').toSorted();
+  expect((await emptyTables(target.db)).toSorted()).toEqual(leftOut);
+  const { rows } = await sql`
+    select listing_id from next_free except select listing_id from next_free_due`.execute(
+    target.db,
+  );
+  expect(rows).toEqual([]);
 });
+
+test(
+  'a backup of an earlier build brings its sessions and marks, which are left out',
+  WHOLE,
+  async () => {
+    const folder = join(root, 'earlier');
+    await cp(backup, folder, { recursive: true });
+    await rm(join(folder, 'SHA256SUMS'));
+    const line = JSON.stringify({ id: 7, listing_id: '019584fd-0000-7000-8000-000000000000' });
+    await writeFile(join(folder, 'tables/next_free_due.jsonl.gz'), gzipSync(`${line}\n`));
+    await editManifest(folder, (manifest) => ({
+      ...manifest,
+      tables: [...manifest.tables, { name: 'next_free_due', rows: 1 }],
+    }));
+    const target = await createTestDatabase();
+    await restoreBackup({ db: target.db, ...at(join(root, 'from-earlier')) }, folder);
+    expect(await rowsOf(target.db, 'next_free_due')).toBe(0);
+  },
+);
+
+test(
+  'numbers go on behind those that were restored, also of columns that number themselves',
+  WHOLE,
+  async () => {
+    const folder = join(root, 'numbered');
+    const [from, to] = [await createTestDatabase(), await createTestDatabase()];
+    for (const { db } of [from, to])
+      await sql`create table numbered (id bigint generated always as identity primary key, word text)`.execute(
+        db,
+      );
+    await sql`insert into numbered (word) values ('one'), ('two')`.execute(from.db);
+    await writeBackup({ db: from.db, ...at(join(root, 'source')), clock }, folder);
+    await restoreBackup({ db: to.db, ...at(join(root, 'numbers')) }, folder);
+    await sql`insert into numbered (word) values ('three')`.execute(to.db);
+    const { rows } = await sql`select * from numbered order by id`.execute(to.db);
+    expect(rows).toEqual(['one', 'two', 'three'].map((word, index) => ({ id: index + 1, word })));
+  },
+);
+
+test('a row that the database refuses is named in words', WHOLE, async () => {
+  const folder = join(root, 'refused');
+  await cp(backup, folder, { recursive: true });
+  await rm(join(folder, 'SHA256SUMS'));
+  const users = gunzipSync(await readFile(join(folder, 'tables/users.jsonl.gz'))).toString();
+  await writeFile(join(folder, 'tables/users.jsonl.gz'), gzipSync(users + users));
+  const target = await createTestDatabase();
+  const restored = restoreBackup({ db: target.db, ...at(join(root, 'refused-data')) }, folder);
+  await expect(restored).rejects.toThrow(BackupError);
+  await expect(restored).rejects.toThrow(/^users cannot be restored .*Nothing was changed/);
+});
+
+test('a check restores a backup into a database that is thrown away', WHOLE, async () => {
+  const { manifest, files } = await checkBackup(backup);
+  expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBe(1);
+  expect(files).toBe(manifest.tables.length + 3);
+});
+
+test.each([
+  ['changed', (picture: string) => writeFile(picture, 'other bytes')],
+  ['missing', (picture: string) => rm(picture)],
+] as const)(
+  'a check and a restore refuse a backup with a picture that is %s',
+  WHOLE,
+  async (fault, harm) => {
+    const folder = join(root, `picture-${fault}`);
+    await cp(backup, folder, { recursive: true });
+    await harm(join(folder, 'media/some-picture/original'));
+    const words = /^The backup is damaged: media\/some-picture\/original (is missing|has changed)/;
+    await expect(checkBackup(folder)).rejects.toThrow(words);
+    const target = await createTestDatabase();
+    await expect(restoreBackup({ db: target.db, ...at(join(root, 'no')) }, folder)).rejects.toThrow(
+      words,
+    );
+  },
+);
 
 test(
   'restored into an embedded database, every row is the same, and it can be backed up in turn',
@@ -143,6 +269,7 @@ test('a backup cut short is refused', async () => {
 test('a damaged backup is refused and leaves nothing', WHOLE, async () => {
   const folder = join(root, 'damaged');
   await writeBackup({ db: source.db, ...at(join(root, 'source')), clock }, folder);
+  await rm(join(folder, 'SHA256SUMS'));
   await writeFile(join(folder, 'tables/users.jsonl.gz'), gzipSync(''));
   const target = await createTestDatabase();
   await expect(
@@ -161,6 +288,7 @@ test.each(['missing', 'cut short'])(
   async (fault) => {
     const folder = join(root, fault);
     await cp(backup, folder, { recursive: true });
+    await rm(join(folder, 'SHA256SUMS'));
     const table = join(folder, 'tables/listings.jsonl.gz');
     await (fault === 'missing' ? rm(table) : truncate(table, 200));
     const target = await createTestDatabase();
@@ -179,12 +307,10 @@ test('a marketplace is not restored over another', async () => {
 test('a backup of a newer build is refused', async () => {
   const folder = join(root, 'newer');
   await writeBackup({ db: source.db, ...at(join(root, 'source')), clock }, folder);
-  const path = join(folder, 'manifest.json');
-  const manifest = JSON.parse(await readFile(path, 'utf8')) as { migrations: string[] };
-  await writeFile(
-    path,
-    JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '0099-of-tomorrow'] }),
-  );
+  await editManifest(folder, (manifest) => ({
+    ...manifest,
+    migrations: [...manifest.migrations, '0099-of-tomorrow'],
+  }));
   const target = await createTestDatabase();
   await expect(restoreBackup({ db: target.db, ...at(root) }, folder)).rejects.toThrow(
     'newer than this build of Souk: it has 0099',

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#base/clock.ts';
 import type { Database, Trx } from '#core/database.ts';
+import type { Log } from '#core/market.ts';
 import { createFolderStore } from '#core/media/folder-store.ts';
 import type { MediaStore } from '#core/media/media-store.ts';
 import type { FileStores } from '../file-stores.ts';
@@ -18,7 +19,9 @@ import {
   manifestName,
   tableFile,
 } from './backup-format.ts';
-import { appliedMigrations, tablesInOrder } from './backup-tables.ts';
+import { withMigrationLock } from '../database/migration-lock.ts';
+import { appliedMigrations, tablesToKeep } from './backup-tables.ts';
+import { writeSums } from './sums.ts';
 
 export interface BackupSource {
   readonly db: Kysely<Database>;
@@ -26,6 +29,7 @@ export interface BackupSource {
   readonly dataDir: string;
   readonly files: FileStores;
   readonly clock: Clock;
+  readonly log?: Pick<Log, 'warn'>;
 }
 
 /** Rows read and held at a time. */
@@ -38,7 +42,7 @@ const batch = 500;
  * Throws BackupError with words for the operator.
  */
 export async function writeBackup(
-  { db, dataDir, files, clock }: BackupSource,
+  { db, dataDir, files, clock, log }: BackupSource,
   folder: string,
 ): Promise<BackupManifest> {
   if (existsSync(folder)) throw new BackupError(`${folder} is there already: name a new folder`);
@@ -46,13 +50,40 @@ export async function writeBackup(
   await rm(draft, { recursive: true, force: true });
   // It holds what the data folder holds: people's addresses and the secret.
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
-  const manifest = await db
+  const manifest = await db.connection().execute((connection) =>
+    // Before the rows' moment: a table that a migration rewrites after it would seem empty.
+    withMigrationLock(
+      connection as Kysely<unknown>,
+      {
+        mode: 'shared',
+        name: 'souk backup',
+        onWait: (holders) => log?.warn('backup waits', { holders }),
+      },
+      () => writeTables(connection, draft, clock),
+    ),
+  );
+  // After the rows: a picture that is added meanwhile is one too many, never one too few.
+  for (const name of fileFolders) await copyOut(files[name], join(draft, name));
+  const secret = join(dataDir, 'app-secret');
+  if (existsSync(secret)) await copyFile(secret, join(draft, 'app-secret'));
+  await writeSums(draft);
+  await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(draft, folder);
+  return manifest;
+}
+
+async function writeTables(
+  connection: Kysely<Database>,
+  draft: string,
+  clock: Clock,
+): Promise<BackupManifest> {
+  return connection
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx): Promise<BackupManifest> => {
+    .execute(async (trx) => {
       const tables = [];
-      for (const { name } of await tablesInOrder(trx)) {
+      for (const { name } of await tablesToKeep(trx)) {
         tables.push({ name, rows: await writeTable(trx, name, join(draft, tableFile(name))) });
       }
       return {
@@ -62,13 +93,6 @@ export async function writeBackup(
         tables,
       };
     });
-  // After the rows: a picture that is added meanwhile is one too many, never one too few.
-  for (const name of fileFolders) await copyOut(files[name], join(draft, name));
-  const secret = join(dataDir, 'app-secret');
-  if (existsSync(secret)) await copyFile(secret, join(draft, 'app-secret'));
-  await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
-  await rename(draft, folder);
-  return manifest;
 }
 
 async function copyOut(store: MediaStore, folder: string): Promise<void> {

@@ -50,7 +50,7 @@ test('a server that is not there is waited for, and then named', async () => {
   await proxy.close();
   warned.length = 0;
   const waiting = check(proxy.url, { waitMs: 120_000 });
-  await eventually(() => expect(warned).toEqual(['database']));
+  await eventually(() => expect(warned).toEqual(['database waited for']));
   await proxy.reopen();
   await waiting;
 });

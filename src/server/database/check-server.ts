@@ -57,7 +57,7 @@ async function connectWithin(url: string, waitMs: number, log: Log): Promise<pg.
       return await connect(url);
     } catch (error) {
       if (!isDatabaseAway(error) || performance.now() >= until) throw error;
-      if (!said) log.warn('database', { warning: `Waiting for it: ${String(error)}` });
+      if (!said) log.warn('database waited for', { warning: `Waiting for it: ${String(error)}` });
       await wait(PAUSE_MS);
     }
   }

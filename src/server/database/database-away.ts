@@ -34,3 +34,11 @@ export function isDatabaseAway(error: unknown): boolean {
     PASSING_WORDS.test(error.message)
   );
 }
+
+/** SQLSTATEs of a deadlock, a lock that was not had in time, and a transaction that met another each time it was tried. */
+const BUSY_STATES = new Set(['40P01', '55P03', '40001']);
+
+/** Whether an error says that others held what was asked for, as a migration does for a moment; nothing was done. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return BUSY_STATES.has(sqlState(error) ?? '');
+}

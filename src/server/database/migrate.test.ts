@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
+import { addIndexConcurrently } from '../migrations/statements.ts';
 import { openEmbedded } from './embedded-database.ts';
-import { isMigrated, migrate, NewerDatabaseError } from './migrate.ts';
+import { isMigrated, migrate, MigrationError, NewerDatabaseError } from './migrate.ts';
+import { withMigrationLock } from './migration-lock.ts';
 import type { OpenDatabase } from './open.ts';
 
 const creates = (name: string) => ({
@@ -72,4 +75,149 @@ test('search indexes take new words at once: nothing empties a list of waiting o
     where a.amname = 'gin' and c.relnamespace = 'public'::regnamespace
       and not coalesce(c.reloptions @> array['fastupdate=off'], false)`.execute(db);
   expect(rows).toEqual([]);
+});
+
+describe('on a database that others use', () => {
+  const alter = (name: string, table: string) => ({
+    name,
+    up: async (db: Kysely<unknown>) => {
+      await sql`alter table ${sql.table(table)} add column more int`.execute(db);
+    },
+  });
+  const recorder = () => {
+    const lines: Record<string, unknown>[] = [];
+    return {
+      lines,
+      log: { warn: (_: string, fields: Record<string, unknown> = {}) => void lines.push(fields) },
+    };
+  };
+
+  test('a migration gives way to a reader of its table, names it, and is applied when it ends', async () => {
+    const { db } = await createTestDatabase({ migrated: false });
+    await migrate(db, [first]);
+    const { lines, log } = recorder();
+    const reader = Promise.withResolvers<void>();
+    const reading = Promise.withResolvers<number>();
+    const holds = db.connection().execute((connection) =>
+      connection.transaction().execute(async (trx) => {
+        await sql`set local application_name = 'a long report'`.execute(trx);
+        const { rows } = await sql<{
+          pid: number;
+        }>`select pg_backend_pid() as pid from ${sql.table('0001-first')} right join (select 1) one on true`.execute(
+          trx,
+        );
+        reading.resolve(rows[0]?.pid ?? 0);
+        await reader.promise;
+      }),
+    );
+    const pid = await reading.promise;
+    const migrated = migrate(db, [first, alter('0002-more', '0001-first')], { log });
+    await eventually(async () => expect(lines.length).toBeGreaterThan(0));
+    // Between two attempts the table is free for other readers; under one they wait two seconds at most.
+    await sql`select from ${sql.table('0001-first')}`.execute(db);
+    expect(lines[0]).toMatchObject({
+      migration: '0002-more',
+      holders: expect.stringContaining(`process ${pid} (a long report`),
+      error: expect.stringContaining('lock timeout'),
+    });
+    reader.resolve();
+    await holds;
+    expect(await migrated).toEqual(['0002-more']);
+  });
+
+  test('one that is never let through gives up and says whom to end', async () => {
+    const { db } = await createTestDatabase({ migrated: false });
+    await migrate(db, [first]);
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table ${sql.table('0001-first')} in access share mode`.execute(trx);
+      const given = migrate(db, [first, alter('0002-more', '0001-first')], { patienceMs: 0 });
+      await expect(given).rejects.toThrow(MigrationError);
+      await expect(given).rejects.toThrow(
+        /gave up: its tables are held by process \d+ .* end that process/,
+      );
+    });
+  });
+
+  test('one that PostgreSQL ends in a deadlock is run again', async () => {
+    const { db } = await createTestDatabase({ migrated: false });
+    let runs = 0;
+    const collides = {
+      name: '0001-first',
+      up: async (trx: Kysely<unknown>) => {
+        await first.up(trx);
+        runs += 1;
+        if (runs === 1)
+          await sql`do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`.execute(
+            trx,
+          );
+      },
+    };
+    const { lines, log } = recorder();
+    expect(await migrate(db, [collides], { log })).toEqual(['0001-first']);
+    expect([runs, lines.length]).toEqual([2, 1]);
+  });
+
+  test('one whose connection is ended says so, with its name', async () => {
+    const { db } = await createTestDatabase({ migrated: false });
+    const ended = {
+      name: '0001-first',
+      up: async (trx: Kysely<unknown>) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db);
+        await first.up(trx);
+      },
+    };
+    const migrated = migrate(db, [ended]);
+    await expect(migrated).rejects.toThrow(MigrationError);
+    await expect(migrated).rejects.toThrow(/Migration 0001-first was interrupted \(.*terminat/);
+    expect(await migrate(db, [first])).toEqual(['0001-first']);
+  });
+
+  test('migrations wait for a backup and name it, and a process with nothing to migrate does not', async () => {
+    const { db } = await createTestDatabase({ migrated: false });
+    await migrate(db, [first]);
+    const { lines, log } = recorder();
+    const backup = Promise.withResolvers<void>();
+    const began = Promise.withResolvers<void>();
+    const held = db.connection().execute((connection) =>
+      withMigrationLock(
+        connection as Kysely<unknown>,
+        { mode: 'shared', name: 'souk backup', onWait: () => undefined },
+        async () => {
+          began.resolve();
+          await backup.promise;
+        },
+      ),
+    );
+    await began.promise;
+    expect(await migrate(db, [first])).toEqual([]);
+    const migrated = migrate(db, [first, second], { log });
+    await eventually(async () => expect(lines).toHaveLength(1));
+    expect(lines[0]?.holders).toContain('souk backup');
+    backup.resolve();
+    await held;
+    expect(await migrated).toEqual(['0002-second']);
+  });
+
+  test('an index is made concurrently, also after half of one', async () => {
+    const { db } = await createTestDatabase({ migrated: false });
+    await migrate(db, [first]);
+    const index = {
+      name: '0002-index',
+      outsideTransaction: true as const,
+      up: (connection: Kysely<unknown>) =>
+        addIndexConcurrently(connection, 'by_id', '"0001-first" (id)'),
+    };
+    await sql`insert into "0001-first" values (1), (1)`.execute(db);
+    await sql`create unique index concurrently by_id on "0001-first" (id)`
+      .execute(db)
+      .catch(() => undefined);
+    const starts = [migrate(db, [first, index]), migrate(db, [first, index])];
+    expect((await Promise.all(starts)).flat()).toEqual(['0002-index']);
+    const { rows } = await sql<{ valid: boolean; unique: boolean }>`
+      select indisvalid as valid, indisunique as unique from pg_index where indexrelid = 'by_id'::regclass`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ valid: true, unique: false }]);
+  });
 });

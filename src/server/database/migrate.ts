@@ -1,60 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#core/database.ts';
+import type { Log } from '#core/market.ts';
+import { sqlState } from '#core/transaction.ts';
 import { type Migration, migrations as everyMigration } from '../migrations/list.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { sessionsInWords, withMigrationLock } from './migration-lock.ts';
 
 /** The database was migrated by a later build than this one; the message is for the operator. */
 export class NewerDatabaseError extends Error {}
 
-/** Any number, the same for every process, that nothing else in the database locks. */
-const lockKey = 7_685_107;
+/** A migration could not be applied, and nothing of it is left; the message is for the operator. */
+export class MigrationError extends Error {}
+
+export interface MigrateOptions {
+  readonly log?: Pick<Log, 'warn'>;
+  /** Milliseconds during which a migration that meets locks of others is tried again. */
+  readonly patienceMs?: number;
+}
+
+/**
+ * Whoever reads or writes a table that a migration waits for queues behind it. So it gives way after this long, and comes
+ * back when they have passed.
+ */
+const LOCK_TIMEOUT = '2s';
+const PATIENCE_MS = 10 * 60_000;
+const LOOK_MS = 500;
+/** Lock timeout and deadlock. */
+const IN_THE_WAY = new Set(['55P03', '40P01']);
 
 /**
  * Brings the database to this build's shape: every migration that is missing, in order, each in its own transaction, so
  * that one interrupted half way leaves nothing and is run again at the next start. Processes that start at once wait
- * for each other. Returns the names of those it ran.
- * Throws NewerDatabaseError when the database has migrations that this build does not know.
+ * for each other, and for backups. Returns the names of those it ran.
+ * Throws NewerDatabaseError when the database has migrations that this build does not know, and MigrationError when one
+ * cannot be applied for now.
  */
 export async function migrate(
   db: Kysely<Database>,
   migrations: readonly Migration[] = everyMigration,
+  { log, patienceMs = PATIENCE_MS }: MigrateOptions = {},
 ): Promise<string[]> {
+  // Without the lock: a process that starts during a backup has no need to wait for it.
+  if ((await missing(db, migrations)).length === 0) return [];
   return db.connection().execute(async (connection) => {
     const schema = connection as Kysely<unknown>;
-    // A second process waits for all migrations of the first, which may take longer than a visitor's statement may.
-    const { rows } = await sql<{ timeout: string }>`
-      select current_setting('statement_timeout') as timeout`.execute(schema);
+    const { rows } = await sql<{ timeout: string; pid: number }>`
+      select current_setting('statement_timeout') as timeout, pg_backend_pid() as pid`.execute(
+      schema,
+    );
     await sql`set statement_timeout = 0`.execute(schema);
-    try {
-      await sql`select pg_advisory_lock(${sql.lit(lockKey)})`.execute(schema);
-      try {
-        return await runMissing(schema, migrations);
-      } finally {
-        await sql`select pg_advisory_unlock(${sql.lit(lockKey)})`.execute(schema);
-      }
-    } finally {
-      await sql`select set_config('statement_timeout', ${rows[0]?.timeout ?? '0'}, false)`.execute(
-        schema,
-      );
-    }
+    const ran = await withMigrationLock(
+      schema,
+      {
+        mode: 'alone',
+        name: 'souk migration',
+        onWait: (holders) => log?.warn('migration waits', { holders }),
+      },
+      async () => {
+        await sql`create table if not exists schema_migrations (
+          name text primary key, applied_at timestamptz not null default now())`.execute(schema);
+        const names = [];
+        for (const migration of await missing(schema, migrations)) {
+          await patiently(migration, {
+            run: () => runOne(schema, migration),
+            blockers: blockersOf(db, rows[0]?.pid ?? 0),
+            log,
+            patienceMs,
+          });
+          names.push(migration.name);
+        }
+        return names;
+      },
+    );
+    await sql`select set_config('statement_timeout', ${rows[0]?.timeout ?? '0'}, false)`.execute(
+      schema,
+    );
+    return ran;
   });
 }
 
-async function runMissing(
-  db: Kysely<unknown>,
+/** Throws NewerDatabaseError when there are some that are not among `migrations`. */
+async function missing<T>(
+  db: Kysely<T>,
   migrations: readonly Migration[],
-): Promise<string[]> {
-  await sql`create table if not exists schema_migrations (
-    name text primary key, applied_at timestamptz not null default now())`.execute(db);
+): Promise<readonly Migration[]> {
+  const { rows } = await sql<{ started: boolean }>`
+    select to_regclass('public.schema_migrations') is not null as started`.execute(db);
+  if (!rows[0]?.started) return migrations;
   const applied = await appliedMigrations(db);
   refuseNewer(applied, migrations);
-  const missing = migrations.filter(({ name }) => !applied.includes(name));
-  for (const { name, up } of missing) {
-    await db.transaction().execute(async (trx) => {
-      await up(trx);
-      await sql`insert into schema_migrations (name) values (${name})`.execute(trx);
-    });
+  return migrations.filter(({ name }) => !applied.includes(name));
+}
+
+async function runOne(
+  connection: Kysely<unknown>,
+  { name, up, outsideTransaction }: Migration,
+): Promise<void> {
+  const note = (db: Kysely<unknown>) =>
+    sql`insert into schema_migrations (name) values (${name})`.execute(db);
+  if (outsideTransaction) {
+    await up(connection);
+    await note(connection);
+    return;
   }
-  return missing.map(({ name }) => name);
+  let failure: { readonly error: unknown } | undefined;
+  try {
+    await connection.transaction().execute(async (trx) => {
+      try {
+        await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
+        await up(trx);
+        await note(trx);
+      } catch (error) {
+        failure = { error };
+        throw error;
+      }
+    });
+  } catch (error) {
+    // A rollback on a broken connection fails too, and would hide why it was tried.
+    throw failure ? failure.error : error;
+  }
+}
+
+interface Patience {
+  readonly run: () => Promise<void>;
+  readonly blockers: ReturnType<typeof blockersOf>;
+  readonly log: MigrateOptions['log'];
+  readonly patienceMs: number;
+}
+
+async function patiently(
+  { name }: Migration,
+  { run, blockers, log, patienceMs }: Patience,
+): Promise<void> {
+  const until = performance.now() + patienceMs;
+  for (let attempt = 1; ; attempt += 1) {
+    const seen = blockers();
+    try {
+      await run();
+      return;
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      if (isDatabaseAway(error))
+        throw new MigrationError(
+          `Migration ${name} was interrupted (${why}). Nothing of it is left: start again when the database answers`,
+          { cause: error },
+        );
+      if (!IN_THE_WAY.has(sqlState(error) ?? '')) throw error;
+      const holders = seen.latest() || 'sessions that have ended since';
+      if (performance.now() >= until)
+        throw new MigrationError(
+          `Migration ${name} gave up: its tables are held by ${holders} (${why}). Nothing of it is left: end that process, then start again`,
+          { cause: error },
+        );
+      log?.warn('migration waits', { migration: name, attempt, holders, error: why });
+    } finally {
+      seen.stop();
+    }
+    // Those who queued behind it go first. Not in step with whoever it met.
+    await wait(300 + Math.random() * 700);
+  }
+}
+
+/** Looks from another connection who is in the way of this one, which cannot be asked any more once it has failed. */
+function blockersOf(db: Kysely<Database>, pid: number) {
+  return () => {
+    let latest = '';
+    const look = async () => {
+      const words = await sessionsInWords(
+        db as Kysely<unknown>,
+        sql`select unnest(pg_blocking_pids(${pid}))`,
+      );
+      if (words) latest = words;
+    };
+    // The embedded database has one connection, hence nobody in the way.
+    const timer = db.getExecutor().adapter.supportsMultipleConnections
+      ? setInterval(() => void look().catch(() => undefined), LOOK_MS)
+      : undefined;
+    return { latest: () => latest, stop: () => clearInterval(timer) };
+  };
 }
 
 /**

@@ -4,7 +4,8 @@ import type { Database } from '#core/database.ts';
 import { openPool, REQUESTS } from './postgres-pool.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 import { ReplicaDialect } from './replica-driver.ts';
-import { ReplicaHealth, type ReplicaTimes } from './replica-health.ts';
+import { askOnce, ReplicaHealth, type ReplicaTimes, writtenBy } from './replica-health.ts';
+import { ReplicaLags } from './replica-lag.ts';
 
 export interface ReplicaOptions {
   readonly url: string;
@@ -16,9 +17,9 @@ export interface ReplicaOptions {
   readonly onBack: () => void;
 }
 
-const TIMES: ReplicaTimes = { answer: 1_000, look: 5_000 };
+const TIMES: ReplicaTimes = { answer: 1_000, look: 5_000, lag: 30_000 };
 
-/** The read replica of a database, and that database itself while the replica does not answer. */
+/** The read replica of a database, and that database itself while the replica does not answer or lags. */
 export function openReplica({
   url,
   max,
@@ -38,14 +39,23 @@ export function openReplica({
   const connections = new Set<pg.PoolClient>();
   pool.on('connect', (client) => connections.add(client));
   pool.on('remove', (client) => connections.delete(client));
-  const health = new ReplicaHealth(url, times, {
-    away: (error) => {
-      // Those that hang would keep the pool full after it is back.
-      for (const { connection } of connections) connection.stream.destroy();
-      onError(new Error(`The read replica does not answer, the primary is read: ${error.message}`));
+  const health = new ReplicaHealth({
+    times,
+    say: {
+      away: (error) => {
+        // Those that hang would keep the pool full after it is back.
+        for (const { connection } of connections) connection.stream.destroy();
+        onError(
+          new Error(`The read replica does not answer, the primary is read: ${error.message}`),
+        );
+      },
+      lags: (milliseconds) => onError(new ReplicaLags(milliseconds)),
+      back: onBack,
     },
-    back: onBack,
+    askReplica: () => askOnce(url, times.answer),
+    askPrimary: () => writtenBy(primary),
   });
+  health.watch();
   return new Kysely<Database>({
     dialect: new ReplicaDialect({ pool: withPreparedStatements(pool) }, { pool: primary }, health),
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Db } from '#core/database.ts';
 import { transaction } from '#core/transaction.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
@@ -53,6 +53,42 @@ test.each(['alone', 'in a transaction'])(
       expect(await read()).toEqual([{ id: 1, name: 'new' }]);
   },
 );
+
+describe('a statement that loses a deadlock', () => {
+  /** Says that it lost a deadlock the first times it is run, which only a sequence remembers. */
+  const losing = async (times: number) => {
+    const name = `lost_${times}`;
+    await sql.raw(`create sequence ${name}`).execute(database.db);
+    await sql
+      .raw(
+        `create function ${name}() returns bigint language plpgsql as $$
+        declare run bigint := nextval('${name}');
+        begin
+          if run <= ${times} then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+          return run;
+        end $$`,
+      )
+      .execute(database.db);
+    return async (db: Db) =>
+      (await sql<{ run: number }>`select ${sql.raw(name)}() as run`.execute(db)).rows[0]?.run;
+  };
+
+  test('is run again outside a transaction', async () => {
+    expect(await (await losing(1))(database.db)).toBe(2);
+    expect(await (await losing(3))(database.db)).toBe(4);
+  });
+
+  test('is given up when it goes on losing, and at once inside a transaction', async () => {
+    await expect((await losing(9))(database.db)).rejects.toThrow('deadlock detected');
+    const inside = await losing(8);
+    await expect(database.db.transaction().execute(inside)).rejects.toThrow('deadlock detected');
+    const { rows } =
+      await sql`select (select last_value from lost_9) as alone, (select last_value from lost_8) as inside`.execute(
+        database.db,
+      );
+    expect(rows).toEqual([{ alone: 4, inside: 1 }]);
+  });
+});
 
 async function ask(db: typeof database.db, value: number): Promise<unknown> {
   return (await sql`select ${value}::int * 2 as twice`.execute(db)).rows[0];

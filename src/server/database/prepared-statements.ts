@@ -6,9 +6,13 @@ const MOST = 200;
 /** Texts remembered while waiting for them to come again. */
 const MOST_SEEN = 2_000;
 
+/** How often a statement that lost a deadlock is run again: a migration may be in the way of it twice. */
+const DEADLOCK_RETRIES = 3;
+
 /**
  * Lets PostgreSQL keep the plans of statements that come again: parsing and planning is a third of its work for a
  * checkout. Statements are named by their text the second time they come, so that one-off texts prepare nothing.
+ * One outside a transaction that a migration made fail, by a deadlock or a stale plan, has done nothing and is run again.
  */
 export function withPreparedStatements(pool: pg.Pool): pg.Pool {
   const names = createNames();
@@ -16,25 +20,35 @@ export function withPreparedStatements(pool: pg.Pool): pg.Pool {
     const query = client.query.bind(client) as (...call: unknown[]) => unknown;
     Object.defineProperty(client, 'query', {
       value: (text: unknown, values: unknown, ...rest: unknown[]) => {
-        // Without values (begin, commit) the simple protocol is one message.
-        const name =
-          typeof text === 'string' && Array.isArray(values) && values.length > 0
-            ? names.of(text)
-            : undefined;
-        if (name === undefined || typeof text !== 'string') return query(text, values, ...rest);
+        if (typeof text !== 'string' || !Array.isArray(values)) return query(text, values, ...rest);
+        // Inside a transaction nothing can be asked any more: `transaction` runs the whole of it again.
         const alone = client.getTransactionStatus() === 'I';
-        const result = query({ name, text, values }, ...rest);
-        return result instanceof Promise
-          ? result.catch((error: unknown) => {
-              // Inside a transaction nothing can be asked any more: `transaction` runs the whole of it again.
-              if (!names.isStale(text, error) || !alone) throw error;
-              return query(text, values, ...rest);
-            })
-          : result;
+        // Without values (begin, commit) the simple protocol is one message.
+        const name = values.length > 0 ? names.of(text) : undefined;
+        const plain = () => query(text, values, ...rest);
+        const result = name === undefined ? plain() : query({ name, text, values }, ...rest);
+        if (!(result instanceof Promise)) return result;
+        return result.catch((error: unknown) => {
+          if (names.isStale(text, error) && alone) return plain();
+          if (alone && isDeadlock(error)) return untilNoDeadlock(plain);
+          throw error;
+        });
       },
     });
   });
   return pool;
+}
+
+const isDeadlock = (error: unknown) => sqlState(error) === '40P01';
+
+async function untilNoDeadlock(run: () => unknown): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isDeadlock(error) || attempt === DEADLOCK_RETRIES) throw error;
+    }
+  }
 }
 
 interface Names {

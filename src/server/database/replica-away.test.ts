@@ -36,7 +36,7 @@ async function openReads({ answer = 60_000 } = {}) {
     url: proxy.url,
     max: 2,
     primary,
-    times: { answer, look: 100 },
+    times: { answer, look: 100, lag: 60_000 },
     onError,
     onBack: () => said.push('back'),
   });

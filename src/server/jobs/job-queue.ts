@@ -75,7 +75,7 @@ export async function openJobQueue({
     monitorVacuum: false,
   });
   boss.on('error', (error) => log.error('jobs', { error: error.message }));
-  boss.on('warning', ({ message }) => log.warn('jobs', { warning: message }));
+  boss.on('warning', ({ message }) => log.warn('jobs warned', { warning: message }));
   await boss.start();
   // One job a mail: a second with the same key is dropped while the first waits or works.
   await boss.createQueue(MAIL, {

@@ -110,7 +110,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
       error: (event, fields) => void lines.push(['error', event, fields?.['error']]),
     };
     await startProcess({ log });
-    await eventually(() => expect(lines).toContainEqual(['info', 'mail server']));
+    await eventually(() => expect(lines).toContainEqual(['info', 'mail server answers']));
     smtp.replies.set('EHLO', '554 5.7.1 Blocked');
     smtp.replies.set('HELO', '554 5.7.1 Blocked');
     await startProcess({ log });

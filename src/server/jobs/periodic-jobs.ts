@@ -25,6 +25,7 @@ import { eraseOldLocks } from '#core/quote-locks/store.ts';
 import { renewSubscriptions } from '#core/plans/renew.ts';
 import { tellOfEndedRates } from '#core/rates/tell.ts';
 import { sendReminders } from '#core/reminders/send.ts';
+import { sealAnew } from '#core/security/seal-anew.ts';
 import { screenAgain } from '#core/screening/again.ts';
 import { refundUndecided } from '#core/screening/decide.ts';
 import { refreshStays } from '#core/stays/refresh.ts';
@@ -58,6 +59,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'sweep-receipt-links', everySeconds: HOUR, run: () => sweepLinks(db, clock.now()) },
     { name: 'sweep-bill-asks', everySeconds: HOUR, run: () => sweepAsks(db, clock.now()) },
     { name: 'seal-confided', everySeconds: MINUTE, run: () => sealWaiting(market) },
+    { name: 'seal-anew', everySeconds: HOUR, run: () => sealAnew(market) },
     { name: 'erase-confided', everySeconds: HOUR, run: () => eraseOldSecrets(db, clock.now()) },
     { name: 'anonymise-records', everySeconds: HOUR, run: () => anonymiseOldRecords(market) },
     { name: 'erase-quotes', everySeconds: HOUR, run: () => eraseOldLocks(db, clock.now()) },

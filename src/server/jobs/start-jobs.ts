@@ -30,7 +30,7 @@ export async function startJobs(
 async function checkMailServer(transport: MailTransport, log: Log): Promise<void> {
   try {
     await transport.check();
-    log.info('mail server', { answers: true });
+    log.info('mail server answers');
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     log.error('mail server', { error: words, warning: 'Mail waits until this is mended' });

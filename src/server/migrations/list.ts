@@ -90,21 +90,24 @@ import * as blockedCards from './0123-blocked-cards.ts';
 import * as owingInvoices from './0124-owing-invoices.ts';
 import * as givenUpLines from './0125-given-up-lines.ts';
 import * as formerWorkers from './0127-former-workers.ts';
-import * as failedRefunds from './0140-failed-refunds.ts';
-import * as settledDisputes from './0148-settled-disputes.ts';
-import * as series from './0145-series.ts';
 import * as maxCapacity from './0130-max-capacity.ts';
 import * as capacityWithinMax from './0131-capacity-within-max.ts';
 import * as checkedCapacity from './0132-checked-capacity.ts';
 import * as heldDays from './0133-held-days.ts';
-import * as phones from './0155-phones.ts';
+import * as failedRefunds from './0140-failed-refunds.ts';
+import * as series from './0145-series.ts';
+import * as settledDisputes from './0148-settled-disputes.ts';
 import * as knownAccounts from './0150-known-accounts.ts';
-import * as firstSpelling from './0152-first-spelling.ts';
 import * as screeningAttempts from './0151-screening-attempts.ts';
+import * as firstSpelling from './0152-first-spelling.ts';
+import * as phones from './0155-phones.ts';
+import * as operatorSecrets from './0160-operator-secrets.ts';
 
 export interface Migration {
   readonly name: string;
   readonly up: (db: Kysely<unknown>) => Promise<void>;
+  /** For `create index concurrently`. It must do no harm when it runs a second time after half of the first. */
+  readonly outsideTransaction?: true;
 }
 
 /** In order; only ever appended to. */
@@ -200,15 +203,16 @@ export const migrations: readonly Migration[] = [
   { name: '0124-owing-invoices', up: owingInvoices.up },
   { name: '0125-given-up-lines', up: givenUpLines.up },
   { name: '0127-former-workers', up: formerWorkers.up },
-  { name: '0140-failed-refunds', up: failedRefunds.up },
-  { name: '0148-settled-disputes', up: settledDisputes.up },
-  { name: '0145-series', up: series.up },
   { name: '0130-max-capacity', up: maxCapacity.up },
   { name: '0131-capacity-within-max', up: capacityWithinMax.up },
   { name: '0132-checked-capacity', up: checkedCapacity.up },
   { name: '0133-held-days', up: heldDays.up },
-  { name: '0155-phones', up: phones.up },
+  { name: '0140-failed-refunds', up: failedRefunds.up },
+  { name: '0145-series', up: series.up },
+  { name: '0148-settled-disputes', up: settledDisputes.up },
   { name: '0150-known-accounts', up: knownAccounts.up },
   { name: '0151-screening-attempts', up: screeningAttempts.up },
   { name: '0152-first-spelling', up: firstSpelling.up },
+  { name: '0155-phones', up: phones.up },
+  { name: '0160-operator-secrets', up: operatorSecrets.up },
 ];

@@ -351,7 +351,7 @@ test('a leak that is planted is found where it is, and by whoever is told', asyn
   await sql`update outbox set html = html || ${NOTE} where id = (select min(id::text)::uuid from outbox)`.execute(
     db,
   );
-  market.log.info('order paid', { note: NOTE });
+  market.log.info('listening', { note: NOTE });
   await writeFile(join(app.dataDir, 'report.txt'), Buffer.from(NOTE));
   const { places } = await everythingThatTells([clinic, patient, otherPatient, admin]);
   const leaks = places.filter((place) => !MEANT.includes(place));

@@ -1,0 +1,521 @@
+// Long because it is a table: every line that the program's log can have, with what an operator makes of it.
+
+export interface LogEvent {
+  readonly level: 'info' | 'warn' | 'error';
+  /** What has happened. */
+  readonly meaning: string;
+  /** What the operator does; empty where nothing is to be done. */
+  readonly action: string;
+  /** Somebody is woken for it. */
+  readonly page: boolean;
+}
+
+const WRONG_SECRET =
+  'Start every process with the `APP_SECRET` that the data was sealed with, or name it in `APP_SECRET_PREVIOUS`';
+const BY_ITSELF = 'Nothing: it is tried again by itself';
+const READ_ERROR = 'Read `error`: it is a fault of the program. Report it with its `requestId`';
+
+/** Every event of the program's log. `Log` takes no other; docs/log.md is made from this. */
+export const LOG_EVENTS = {
+  // Start and end
+  listening: { level: 'info', meaning: 'The process serves at `url`', action: '', page: false },
+  clock: {
+    level: 'warn',
+    meaning: 'The clocks of this machine and the database differ by more than five seconds',
+    action: 'Set both by NTP: holds, codes and sessions are timed by them',
+    page: false,
+  },
+  'test clock': {
+    level: 'warn',
+    meaning: 'The clock can be moved, or was',
+    action: 'Use such a database for checks alone',
+    page: false,
+  },
+  mailbox: {
+    level: 'warn',
+    meaning: 'Mail is shown at `/mailbox` to everybody',
+    action: 'Set `SMTP_URL`, unless this is a demonstration',
+    page: false,
+  },
+  server: {
+    level: 'error',
+    meaning: 'A connection could not be taken, e.g. for want of file descriptors',
+    action: 'Raise the limit of open files',
+    page: false,
+  },
+  stop: {
+    level: 'error',
+    meaning: 'The process was told to stop and cut off what was not done after 30 s',
+    action: 'Give it longer than that before killing it, and see what was slow',
+    page: false,
+  },
+  'host refused': {
+    level: 'warn',
+    meaning: 'A request named another host than that of `PUBLIC_URL`',
+    action: 'Let the proxy pass `Host` on, or name it in `ALLOWED_HOSTS`',
+    page: false,
+  },
+  proxy: {
+    level: 'warn',
+    meaning: 'A trusted proxy sends no `X-Forwarded-For`: to the limits all its visitors are one',
+    action: 'Let it send the header',
+    page: false,
+  },
+
+  // Database
+  database: {
+    level: 'error',
+    meaning: 'A connection to the database or its replica broke',
+    action: 'Nothing for one. Many at once: look at PostgreSQL and the network',
+    page: false,
+  },
+  'database waited for': {
+    level: 'warn',
+    meaning: 'A start waits for a database that does not answer yet',
+    action: 'Start PostgreSQL',
+    page: false,
+  },
+  'database unencrypted': {
+    level: 'warn',
+    meaning: 'Rows and passwords cross the network in the clear',
+    action: 'End `DATABASE_URL` and `DATABASE_READ_URL` with `sslmode=verify-full`',
+    page: false,
+  },
+  'database away': {
+    level: 'error',
+    meaning: 'A request was answered 503 because the database does not answer',
+    action: 'Look at PostgreSQL. Processes go on by themselves when it is back',
+    page: true,
+  },
+  'database busy': {
+    level: 'warn',
+    meaning:
+      'A request was answered 503 because others held what it asked for, after it was tried again',
+    action:
+      'Nothing during a migration. At other times look for long transactions in `pg_stat_activity`',
+    page: false,
+  },
+  'replica back': {
+    level: 'info',
+    meaning: 'The read replica is read again',
+    action: '',
+    page: false,
+  },
+  'replica lags': {
+    level: 'warn',
+    meaning:
+      'The read replica is further behind than it may be: the primary is read until it has caught up',
+    action: 'Look at the replica: its disk, its network, long queries on it',
+    page: false,
+  },
+  'migration waits': {
+    level: 'warn',
+    meaning:
+      'A migration waits for `holders`: a backup, another migration, or whoever reads the table it changes',
+    action:
+      'Nothing for some minutes. Then end that session: `select pg_terminate_backend(PROCESS)`',
+    page: false,
+  },
+  'backup waits': {
+    level: 'warn',
+    meaning: 'A backup waits for the migrations of `holders`',
+    action: 'Nothing',
+    page: false,
+  },
+
+  // Requests and pages
+  'request failed': {
+    level: 'error',
+    meaning: 'A call was answered 500 or, on a full disk, 507',
+    action: READ_ERROR,
+    page: false,
+  },
+  'page failed': {
+    level: 'error',
+    meaning: 'A page was answered 500',
+    action: READ_ERROR,
+    page: false,
+  },
+  'answer broken off': {
+    level: 'error',
+    meaning: 'An export failed after its first part was sent',
+    action: READ_ERROR,
+    page: false,
+  },
+  'picture cache': {
+    level: 'warn',
+    meaning:
+      'The demonstration’s pictures cannot be kept in `.cache`; they are kept with the uploads',
+    action: 'Nothing where the file system is read-only on purpose',
+    page: false,
+  },
+
+  // Jobs and the operator's commands
+  jobs: {
+    level: 'error',
+    meaning: 'The queue of jobs failed, or one could not be run',
+    action: 'Nothing for one. If it goes on: look at PostgreSQL',
+    page: false,
+  },
+  'jobs warned': {
+    level: 'warn',
+    meaning: 'The queue of jobs is slow or long',
+    action: 'Look at the load of PostgreSQL',
+    page: false,
+  },
+  'job failed': {
+    level: 'error',
+    meaning: 'A job that comes round failed; it comes again',
+    action: 'Read `error`. The same job three times: something stands still',
+    page: true,
+  },
+  'operator task': {
+    level: 'error',
+    meaning: 'The socket of the operator’s commands failed',
+    action: 'Read `error`',
+    page: false,
+  },
+  'operator task failed': {
+    level: 'error',
+    meaning: 'An operator’s command failed',
+    action: 'Read `error`; run it again',
+    page: false,
+  },
+  'views not written yet': {
+    level: 'warn',
+    meaning: 'Counts of views could not be written',
+    action: BY_ITSELF,
+    page: false,
+  },
+  stays: {
+    level: 'error',
+    meaning: 'The free dates of a listing could not be counted: it is not found by dates',
+    action: READ_ERROR,
+    page: false,
+  },
+  'calendar not synced': {
+    level: 'error',
+    meaning: 'A calendar of another site was read and could not be stored',
+    action: READ_ERROR,
+    page: false,
+  },
+
+  // Files
+  'picture store': {
+    level: 'error',
+    meaning: 'The S3-compatible store does not answer, or refuses; uploads answer 503',
+    action: 'Look at the store, its key and its bucket',
+    page: true,
+  },
+  'files swept': {
+    level: 'info',
+    meaning: 'Files that no row names were removed',
+    action: '',
+    page: false,
+  },
+  'files not swept': {
+    level: 'error',
+    meaning: 'Most of the files have no row, so none was removed',
+    action:
+      'Are database and files of the same marketplace? After a restore: restore the other one too',
+    page: false,
+  },
+  'file left for the sweep': {
+    level: 'warn',
+    meaning: 'A file could not be removed with its row',
+    action: BY_ITSELF,
+    page: false,
+  },
+
+  // Mail
+  'mail server': {
+    level: 'error',
+    meaning: 'The mail server does not take mail: no code, no link, no confirmation goes out',
+    action: 'Mend `SMTP_URL` or the server; mails wait for three days',
+    page: true,
+  },
+  'mail server answers': {
+    level: 'info',
+    meaning: 'The mail server answered at the start',
+    action: '',
+    page: false,
+  },
+  'mail not sent': {
+    level: 'error',
+    meaning: 'The same while serving, once a minute for each cause',
+    action: 'As `mail server`',
+    page: true,
+  },
+  'mail sent again': {
+    level: 'info',
+    meaning: 'The mail server takes mail again',
+    action: '',
+    page: false,
+  },
+  'mail put off': {
+    level: 'warn',
+    meaning: 'One mail was put off by the server',
+    action: BY_ITSELF,
+    page: false,
+  },
+  'mail refused': {
+    level: 'error',
+    meaning: 'A mail was given up, for its own recipient or size',
+    action: 'Nothing for one. Many: ask the provider why',
+    page: false,
+  },
+  'mail lapsed': {
+    level: 'warn',
+    meaning: 'A code or link was not sent, because it would not open anything any more',
+    action: '',
+    page: false,
+  },
+
+  // Money
+  'ledger does not agree': {
+    level: 'error',
+    meaning: 'The nightly check found entries that do not add up; admins are mailed',
+    action: 'Stop payouts. Compare the amounts in the line with the payments; report it',
+    page: true,
+  },
+  'payment not opened': {
+    level: 'error',
+    meaning: 'The card provider could not begin a payment; the customer was told so',
+    action: 'Nothing for one. Many: see the provider’s status, and the keys',
+    page: false,
+  },
+  'payment not settled': {
+    level: 'error',
+    meaning: 'A payment succeeded and its order could not be settled; it is asked about again',
+    action: 'If it comes again for the same `payment`: read `error`, report it',
+    page: false,
+  },
+  'payment not asked about': {
+    level: 'warn',
+    meaning: 'The provider did not say how a payment stands',
+    action: BY_ITSELF,
+    page: false,
+  },
+  'payment not cancelled yet': {
+    level: 'warn',
+    meaning: 'The provider did not cancel a payment that nobody needs',
+    action: BY_ITSELF,
+    page: false,
+  },
+  'payment without an order': {
+    level: 'error',
+    meaning: 'Money came for an order that is not here; admins are mailed',
+    action: 'Refund it at the provider, e.g. after a restore',
+    page: false,
+  },
+  'the provider knows no such payment': {
+    level: 'error',
+    meaning: 'A payment of ours is not at the provider',
+    action: 'Have the keys changed to another account? Then finish or cancel its order by hand',
+    page: false,
+  },
+  'refund not sent yet': {
+    level: 'warn',
+    meaning: 'The provider did not take a refund',
+    action: BY_ITSELF,
+    page: false,
+  },
+  'refund refused': {
+    level: 'error',
+    meaning: 'The provider refuses a refund for good',
+    action: 'Refund the customer another way; the order shows it',
+    page: false,
+  },
+  'refund failed': {
+    level: 'error',
+    meaning: 'A refund that was sent came back: the customer does not have the money',
+    action: 'Refund the customer another way; the order shows it',
+    page: false,
+  },
+  'refund cannot be sent': {
+    level: 'error',
+    meaning: 'A refund belongs to a provider that is not set any more',
+    action: 'Refund at that provider by hand, or set its keys again',
+    page: false,
+  },
+  'dispute of a payment that is not here': {
+    level: 'error',
+    meaning: 'The bank took a payment back that is not in this database',
+    action: 'Look it up at the provider: another system on that account, or from before a restore',
+    page: false,
+  },
+  'dispute not settled': {
+    level: 'error',
+    meaning: 'A test card’s dispute could not be decided',
+    action: READ_ERROR,
+    page: false,
+  },
+  'evidence not sent': {
+    level: 'error',
+    meaning: 'The provider did not take the evidence of a dispute; the admin was told so',
+    action: 'Send it again before the bank’s last day',
+    page: false,
+  },
+  'a file of evidence is missing': {
+    level: 'error',
+    meaning: 'A file that a vendor handed in for a dispute is gone; the rest is sent',
+    action: 'Ask the vendor for it, and look at the store of files',
+    page: false,
+  },
+  'change not given up yet': {
+    level: 'warn',
+    meaning: 'The payment of a change that lapsed is not cancelled yet',
+    action: BY_ITSELF,
+    page: false,
+  },
+  'card not kept yet': {
+    level: 'warn',
+    meaning: 'A card that a customer wants kept is not kept yet',
+    action: BY_ITSELF,
+    page: false,
+  },
+  'card not forgotten yet': {
+    level: 'warn',
+    meaning: 'A card that a customer removed is at the provider still',
+    action: BY_ITSELF,
+    page: false,
+  },
+  'card not to be kept': {
+    level: 'warn',
+    meaning: 'The provider could not be told whether to keep a card; the customer was told so',
+    action: 'Nothing for one',
+    page: false,
+  },
+  'kept card not charged': {
+    level: 'error',
+    meaning: 'A kept card could not be charged; the customer was told so',
+    action: 'Nothing for one. Many: see the provider’s status',
+    page: false,
+  },
+  'renewal not charged yet': {
+    level: 'warn',
+    meaning: 'The renewal of a plan could not be charged',
+    action: BY_ITSELF,
+    page: false,
+  },
+  'subscription not renewed': {
+    level: 'error',
+    meaning: 'A plan could not be renewed for a fault of the program',
+    action: READ_ERROR,
+    page: false,
+  },
+  'names cannot be screened': {
+    level: 'error',
+    meaning:
+      'The list of sanctioned people is missing or damaged: nothing that is screened is sold',
+    action: 'Mend `SANCTIONS_FILE`',
+    page: true,
+  },
+  'policy-unreadable': {
+    level: 'warn',
+    meaning: 'The details of a policy that was sold cannot be read',
+    action: 'Report it with its `line`',
+    page: false,
+  },
+
+  // Security
+  'security event not kept': {
+    level: 'error',
+    meaning: 'A line of somebody’s own security page could not be stored; the security log has it',
+    action: 'Look at PostgreSQL',
+    page: false,
+  },
+  'security log not written': {
+    level: 'error',
+    meaning: 'The security log cannot be written; lines wait in memory and are then lost',
+    action: 'Make room on its disk, or mend its rights',
+    page: true,
+  },
+
+  // Sealed
+  'sealed anew': {
+    level: 'info',
+    meaning:
+      'What the secret before had sealed is sealed with `APP_SECRET`; `rows` were left of it. With `rows` 0 `APP_SECRET_PREVIOUS` may go',
+    action: '',
+    page: false,
+  },
+  'not sealed anew': {
+    level: 'error',
+    meaning: 'Some `rows` open neither with `APP_SECRET` nor with `APP_SECRET_PREVIOUS`',
+    action: 'Keep both until you know why: a third secret, or a backup of another marketplace',
+    page: false,
+  },
+  'the secret of hashes cannot be opened: has APP_SECRET changed?': {
+    level: 'error',
+    meaning: 'Accounts, recipients and blocked cards are not known again',
+    action: WRONG_SECRET,
+    page: true,
+  },
+  'an authenticator secret cannot be opened: has APP_SECRET changed?': {
+    level: 'error',
+    meaning: 'Somebody’s authenticator app opens nothing',
+    action: WRONG_SECRET,
+    page: true,
+  },
+  'what was confided cannot be opened: has APP_SECRET changed?': {
+    level: 'error',
+    meaning: 'What a customer confided with a line cannot be shown',
+    action: WRONG_SECRET,
+    page: true,
+  },
+  'a kept account cannot be opened: has APP_SECRET changed?': {
+    level: 'error',
+    meaning: 'An account that a customer keeps cannot be shown',
+    action: WRONG_SECRET,
+    page: true,
+  },
+  'a bill cannot be opened: has APP_SECRET changed?': {
+    level: 'error',
+    meaning: 'A bill that a vendor entered cannot be shown',
+    action: WRONG_SECRET,
+    page: true,
+  },
+  'a recipient cannot be opened: has APP_SECRET changed?': {
+    level: 'error',
+    meaning: 'A recipient of money cannot be shown',
+    action: WRONG_SECRET,
+    page: true,
+  },
+  'a declaration cannot be opened: has APP_SECRET changed?': {
+    level: 'error',
+    meaning: 'What somebody declared of themselves cannot be shown',
+    action: WRONG_SECRET,
+    page: true,
+  },
+  'a record of money cannot be opened: has APP_SECRET changed?': {
+    level: 'error',
+    meaning: 'A record of what was sent cannot be shown',
+    action: WRONG_SECRET,
+    page: true,
+  },
+  'evidence cannot be opened: has APP_SECRET changed?': {
+    level: 'error',
+    meaning: 'The evidence of a dispute cannot be shown',
+    action: WRONG_SECRET,
+    page: true,
+  },
+  'private details cannot be opened: has APP_SECRET changed?': {
+    level: 'error',
+    meaning: 'What a vendor keeps private of a listing cannot be shown',
+    action: WRONG_SECRET,
+    page: true,
+  },
+  'what is kept of a person cannot be opened: has APP_SECRET changed?': {
+    level: 'error',
+    meaning: 'Details of somebody that a customer books for cannot be shown',
+    action: WRONG_SECRET,
+    page: true,
+  },
+} as const satisfies Readonly<Record<string, LogEvent>>;
+
+type Events = typeof LOG_EVENTS;
+/** The events that are logged at a level. */
+export type LogEventAt<L extends LogEvent['level']> = {
+  [E in keyof Events]: Events[E]['level'] extends L ? E : never;
+}[keyof Events];

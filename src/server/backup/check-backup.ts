@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded } from '../database/embedded-database.ts';
+import type { BackupManifest } from './backup-format.ts';
+import { restoreDatabase } from './restore-backup.ts';
+import { checkSums } from './sums.ts';
+
+export interface CheckedBackup {
+  readonly manifest: BackupManifest;
+  /** Undefined for a backup of an earlier build, which has no digests. */
+  readonly files: number | undefined;
+}
+
+/**
+ * Compares every file with its digest and restores the rows into an embedded database that is thrown away: only a backup
+ * that was restored once is one. Throws what a restore throws.
+ */
+export async function checkBackup(folder: string): Promise<CheckedBackup> {
+  const files = await checkSums(folder);
+  const scratch = await mkdtemp(join(tmpdir(), 'souk-check-'));
+  try {
+    const database = await openEmbedded(join(scratch, 'database'));
+    try {
+      return { manifest: await restoreDatabase(database.db, folder), files };
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
