@@ -2,11 +2,14 @@
 import { isCountry } from '#base/countries.ts';
 import { FULFILMENTS } from '#base/fulfilment.ts';
 import type { CartItem } from '#contract/cart.ts';
+import { inBrowser } from '#web/kept.ts';
+import { sayUnlessKept } from '#web/say-unless-kept.ts';
+import { m } from '#web/words/generated/messages.js';
 import { CART_KEY, stateOf } from './cart-state.ts';
 
 /** The guest's lines; none where nothing, or nothing of ours, is stored. */
 export function readGuestItems(): readonly CartItem[] {
-  const stored = localStorage.getItem(CART_KEY);
+  const stored = inBrowser.get(CART_KEY);
   if (stored === null) return [];
   try {
     const state: unknown = JSON.parse(stored);
@@ -18,11 +21,11 @@ export function readGuestItems(): readonly CartItem[] {
   }
 }
 
-/** Keeps the lines, without what was only news when it was told. */
+/** Keeps the lines, without what was only news when it was told, and says so where the browser does not. */
 export function writeGuestItems(items: readonly CartItem[]): void {
-  if (items.length === 0) return localStorage.removeItem(CART_KEY);
   const kept = items.map(({ problem: _problem, priceChanged: _priceChanged, ...item }) => item);
-  localStorage.setItem(CART_KEY, JSON.stringify(stateOf(kept, false)));
+  const stored = items.length === 0 ? null : JSON.stringify(stateOf(kept, false));
+  sayUnlessKept(inBrowser.set(CART_KEY, stored), m.cart_not_kept());
 }
 
 /** A line with everything that pages read of it; nothing when it names no product. */

@@ -20,6 +20,7 @@ import {
 import { notify } from '#web/ui/notify.ts';
 import { bringWords, failureWords } from './cart-words.ts';
 import { readGuestItems, totalOf, writeGuestItems } from './guest-cart.ts';
+import { inBrowser } from '#web/kept.ts';
 
 /** True while a page shows the lines: then a changed price counts as told. */
 let shown = false;
@@ -73,7 +74,7 @@ export function cartChanged(items: readonly CartItem[]): void {
 }
 
 function tellOtherTabs(): void {
-  localStorage.setItem(CHANGED_KEY, `${currentSession().state} ${Date.now()}`);
+  inBrowser.set(CHANGED_KEY, `${currentSession().state} ${Date.now()}`);
 }
 
 /** Loads the visitor's cart: the account's from the server, a guest's from this browser. */
