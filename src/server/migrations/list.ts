@@ -90,6 +90,7 @@ import * as blockedCards from './0123-blocked-cards.ts';
 import * as owingInvoices from './0124-owing-invoices.ts';
 import * as givenUpLines from './0125-given-up-lines.ts';
 import * as formerWorkers from './0127-former-workers.ts';
+import * as cartKeys from './0158-cart-keys.ts';
 
 export interface Migration {
   readonly name: string;
@@ -189,4 +190,5 @@ export const migrations: readonly Migration[] = [
   { name: '0124-owing-invoices', up: owingInvoices.up },
   { name: '0125-given-up-lines', up: givenUpLines.up },
   { name: '0127-former-workers', up: formerWorkers.up },
+  { name: '0158-cart-keys', up: cartKeys.up },
 ];
