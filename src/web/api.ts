@@ -87,7 +87,9 @@ export async function api<Name extends CallName>(
   let { status, body, requestId } = await call();
   if (status === 403 && isRecord(body) && body.code === 'confirm_identity') {
     // Fetched by those who are asked: nobody else needs the dialog.
-    const { askWhoIsHere } = await import('./account/confirm-identity.tsx');
+    const { askWhoIsHere } = await import('./account/confirm-identity.tsx').catch((): never => {
+      throw new ApiError(0, { message: m.shell_error_offline() });
+    });
     if (await askWhoIsHere()) ({ status, body, requestId } = await call());
   }
   if (status < 200 || status >= 300) throw new ApiError(status, body, requestId);

@@ -8,6 +8,7 @@ import { reloadWhenOutdated } from './reload-outdated.ts';
 import { routerSettings } from './router-settings.tsx';
 import { languageOfPath, pathWithoutLanguage, readLanguageWith } from './words/language.ts';
 import { inTab } from './kept.ts';
+import { patiently } from './ui/patiently.ts';
 
 // A page keeps its language until the next document: switching it is a real navigation.
 const language = languageOfPath(window.location.pathname);
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
 /** The router of a document that opens at an address. */
 async function routerOf(path: string) {
   if (!isDeskPath(path)) return createRouter({ routeTree, ...routerSettings() });
-  const { getRouter } = await import('./router.tsx');
+  const { getRouter } = await patiently(() => import('./router.tsx'));
   haveEveryRoute();
   return getRouter();
 }

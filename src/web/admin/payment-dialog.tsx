@@ -154,14 +154,14 @@ function PaymentInfo({ payment }: { readonly payment: PaymentDetails }) {
                   </span>
                 ) : null}
                 {refund.status === 'succeeded' ? null : (
-                  <>
+                  <span>
                     {' '}
                     <b className="text-ink">
                       {refund.status === 'failed'
                         ? m.admin_refund_failed()
                         : m.admin_refund_on_its_way()}
                     </b>
-                  </>
+                  </span>
                 )}
               </dt>
               <dd className="text-end">

@@ -96,7 +96,7 @@ export function Calculator({ transfer, corridors }: CalculatorProps) {
           most: formatMoney(method.mostCents / 100),
         })}
         {publicConfig().sandboxPayments && paid !== 'USD' ? (
-          <> {m.transfer_rate_example()}</>
+          <span> {m.transfer_rate_example()}</span>
         ) : null}
       </p>
       <HeldRate transfer={transfer} />

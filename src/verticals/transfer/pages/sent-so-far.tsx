@@ -63,7 +63,9 @@ export function SentSoFar({ sending }: { readonly sending: number }) {
           {tooMuch ? (
             <Hint>
               {limitFaultWords(tooMuch)}{' '}
-              {standing.tier === 1 ? nextWords(standing, m.standing_next_proved) : null}
+              {standing.tier === 1 ? (
+                <span>{nextWords(standing, m.standing_next_proved)}</span>
+              ) : null}
             </Hint>
           ) : null}
         </>

@@ -1,15 +1,12 @@
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Asking, TransferState } from './use-transfer.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Only who is signed in is asked who gets it: the form, its rules and its words come with the session.
-const RecipientPart = lazy(async () => ({
-  default: (await import('./recipient-part.tsx')).RecipientPart,
-}));
-const SentSoFar = memo(
-  lazy(async () => ({ default: (await import('./sent-so-far.tsx')).SentSoFar })),
-);
+const RecipientPart = latePart(async () => (await import('./recipient-part.tsx')).RecipientPart);
+const SentSoFar = memo(latePart(async () => (await import('./sent-so-far.tsx')).SentSoFar));
 
 /** Who gets it, and why. */
 export const Who = memo(function Who({

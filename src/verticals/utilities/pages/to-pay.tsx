@@ -92,14 +92,16 @@ function Reach({ biller: { country, details } }: Pick<ToPayProps, 'biller'>) {
       {helpLine === '' ? null : (
         <span className="block">{m.utilities_reach({ phone: `\u2066${helpLine}\u2069` })}</span>
       )}
-      {isTimed
-        ? m.utilities_reach_hours({
+      {isTimed ? (
+        <span>
+          {m.utilities_reach_hours({
             days: weekdayNames(days, 'short'),
             from: timeIn(from),
             to: timeIn(to),
             country: countryName(country),
-          })
-        : null}
+          })}
+        </span>
+      ) : null}
     </p>
   );
 }
