@@ -1,3 +1,4 @@
+// Long because adding, adding again and replacing judge a product by the same steps.
 import { isDeepStrictEqual } from 'node:util';
 import { notFound, Refusal } from '#base/errors.ts';
 import { isUuid } from '#base/is-uuid.ts';

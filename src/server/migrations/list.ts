@@ -91,6 +91,7 @@ import * as owingInvoices from './0124-owing-invoices.ts';
 import * as givenUpLines from './0125-given-up-lines.ts';
 import * as formerWorkers from './0127-former-workers.ts';
 import * as cartKeys from './0158-cart-keys.ts';
+import * as passwordless from './0159-passwordless.ts';
 
 export interface Migration {
   readonly name: string;
@@ -191,4 +192,5 @@ export const migrations: readonly Migration[] = [
   { name: '0125-given-up-lines', up: givenUpLines.up },
   { name: '0127-former-workers', up: formerWorkers.up },
   { name: '0158-cart-keys', up: cartKeys.up },
+  { name: '0159-passwordless', up: passwordless.up },
 ];

@@ -162,8 +162,9 @@ const Destination = memo(function Destination({
       >
         {corridors.map(({ id, country, details }) => (
           <option key={id} value={id}>
-            {id === chosen ? currencyName(paid) : currencyName(details.currency)},{' '}
-            {countryName(country)}
+            {[currencyName(id === chosen ? paid : details.currency), countryName(country)].join(
+              m.shell_comma(),
+            )}
           </option>
         ))}
       </select>
