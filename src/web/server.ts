@@ -41,10 +41,10 @@ const render: Record<Language, (request: Request) => Promise<Response> | Respons
   ar: renderWithScriptsOf('ar'),
 };
 
-const renderWhole: typeof defaultRenderHandler = async (page) => {
+async function renderWhole(page: Parameters<typeof defaultRenderHandler>[0]): Promise<Response> {
   await loadPendingParts(page.router);
   return defaultRenderHandler(page);
-};
+}
 
 /** A built client's scripts stand in a folder for each language (scripts/split-languages.ts). */
 function renderWithScriptsOf(language: Language) {

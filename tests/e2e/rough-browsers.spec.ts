@@ -34,6 +34,7 @@ test('the first page of a server is rendered whole, also where it only has a sta
 }) => {
   for (const path of ['/checkout/sign-in', '/verify', '/redirect', '/checkout', '/admin']) {
     const response = await request.get(path);
+    expect(response.status()).toBe(200);
     expect(await response.text()).not.toContain('<!--$!-->');
     expect(response.headers()['cache-control']).toBe('no-store');
   }
