@@ -51,6 +51,8 @@ export type Dependant = z.infer<typeof Dependant>;
 
 export const Profile = z.object({
   ...User.shape,
+  /** Somebody chose the account's password. */
+  hasPassword: z.boolean(),
   addresses: z.array(Address),
   dependants: z.array(Dependant),
 });
@@ -104,6 +106,8 @@ export const signUp = endpoint({
     name: Typed,
     email: Typed,
     password: Typed,
+    /** The page made the password up: nobody knows it, and a link by email sets the first. */
+    passwordless: z.boolean().default(false),
     phone: z.string().max(1000).nullish(),
     /** Where the phone is, if it was typed without its country code. */
     country: Country.nullish(),

@@ -160,6 +160,9 @@ const named = ({ productId, _id }: { productId?: string | undefined; _id?: strin
 const unnamed = { path: ['productId'], message: 'Say which product it is' };
 const Done = { success: z.literal(true), message: z.string() };
 
+/** Sent again with the same key, a call that the server has already done is not done twice. */
+const Key = z.uuid('The key must be a UUID').optional();
+
 const addToCart = endpoint({
   method: 'POST',
   path: '/cart/add',
@@ -174,6 +177,7 @@ const addToCart = endpoint({
     }),
     /** The _id of the line that this one is a change of: it goes, and leaves its places to the new one. */
     replaces: Reference.optional(),
+    key: Key,
   }),
   answers: { 200: z.object({ ...Done, cartItem: CartItem }) },
 });
@@ -228,8 +232,9 @@ const syncCart = endpoint({
   method: 'POST',
   path: '/cart/sync',
   access: 'customer',
-  summary: "Merge a guest's lines into the account's cart; those that cannot be come back named",
-  body: z.object({ cartItems: Lines }),
+  summary:
+    "Merge a guest's lines into the account's cart; those that cannot be come back named. Under the same key only what is new is added",
+  body: z.object({ cartItems: Lines, key: Key }),
   answers: {
     200: z.object({ ...Done, cartItems: z.array(CartItem), problems: z.array(CartProblem) }),
   },

@@ -20,6 +20,8 @@ export interface CartBrowser {
   calls: string[];
   /** What stands between the browser and the server: rejects when the network is gone, waits when it is slow. */
   network: (path: string) => Promise<void>;
+  /** What an answer meets on its way back: rejects when it is lost. */
+  answers: (path: string) => Promise<void>;
   /** The cart as a new tab has it: modules of its own. */
   openTab: () => ReturnType<typeof openTab>;
   signIn: (tab: Awaited<ReturnType<typeof openTab>>) => ReturnType<TestApp['signedIn']>;
@@ -40,6 +42,7 @@ export function createCartBrowser(app: TestApp): CartBrowser {
     events: new EventTarget(),
     calls: [],
     network: async () => undefined,
+    answers: async () => undefined,
     openTab,
     signIn: async (tab) => {
       const customer = await app.signedIn('customer');
@@ -72,6 +75,7 @@ export function createCartBrowser(app: TestApp): CartBrowser {
       query: Object.fromEntries(new URLSearchParams(search)),
       ...(init.body !== undefined && { rawBody: init.body }),
     });
+    await browser.answers(path);
     return new Response(JSON.stringify(body), {
       status,
       headers: { 'content-type': 'application/json' },
@@ -90,6 +94,7 @@ export function createCartBrowser(app: TestApp): CartBrowser {
       events: new EventTarget(),
       calls: [],
       network: async () => undefined,
+      answers: async () => undefined,
     });
     vi.stubGlobal('localStorage', browser.storage);
     vi.stubGlobal('sessionStorage', createStorage());

@@ -170,11 +170,13 @@ export function dearestCalls(market: FullMarket): readonly (Dear & { readonly ca
     'PUT /recipients/{id}': { sent: { params: { id: id.order }, body: { ...toBank } } },
     'POST /cart/sync': {
       who: 'buyer',
-      sent: { body: { cartItems: [...cartItems, ...cartItems] } },
+      sent: { body: { cartItems: [...cartItems, ...cartItems], key: newKey() } },
     },
     'POST /cart/add': {
       who: 'buyer',
-      sent: { body: { product: { productId: id.product, quantity: 1, subDetails: {} } } },
+      sent: {
+        body: { product: { productId: id.product, quantity: 1, subDetails: {} }, key: newKey() },
+      },
     },
     'POST /cart/update': {
       who: 'buyer',

@@ -28,3 +28,21 @@ test('the marketplace’s own words stand', async () => {
   const error = await refusedWith(413, 'application/json', '{"message":"Larger than 4 MB"}');
   expect(error.message).toBe('Larger than 4 MB');
 });
+
+test('a change of the cart outlives the page that sends it, as long as browsers take it', async () => {
+  vi.stubEnv('SSR', false);
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push([path, init.keepalive]);
+    return Response.json({});
+  });
+  const line = { productId: 'p', options: { note: 'x'.repeat(5000) } };
+  await api('POST /cart/add', { body: { product: { productId: 'p' } } });
+  await api('POST /cart/sync', { body: { cartItems: [line] } });
+  await api('POST /auth/login', { body: { email: 'a@example.com', password: 'x' } });
+  expect(sent).toEqual([
+    ['/api/cart/add', true],
+    ['/api/cart/sync', false],
+    ['/api/auth/login', false],
+  ]);
+});

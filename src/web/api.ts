@@ -87,7 +87,9 @@ export async function api<Name extends CallName>(
   let { status, body, requestId } = await call();
   if (status === 403 && isRecord(body) && body.code === 'confirm_identity') {
     // Fetched by those who are asked: nobody else needs the dialog.
-    const { askWhoIsHere } = await import('./account/confirm-identity.tsx');
+    const { askWhoIsHere } = await import('./account/confirm-identity.tsx').catch((): never => {
+      throw new ApiError(0, { message: m.shell_error_offline() });
+    });
     if (await askWhoIsHere()) ({ status, body, requestId } = await call());
   }
   if (status < 200 || status >= 300) throw new ApiError(status, body, requestId);
@@ -134,7 +136,7 @@ async function callOverHttp(name: string, parts: Parts, options: CallOptions): P
   const path = template.replaceAll(/\{(\w+)\}/g, (_, param: string) =>
     encodeURIComponent(parts.params[param] ?? ''),
   );
-  const hasBody = method !== 'GET';
+  const text = method === 'GET' ? undefined : JSON.stringify(parts.body ?? {});
   let response: Response;
   try {
     response = await fetch(`/api${path}${search ? `?${search}` : ''}`, {
@@ -143,10 +145,12 @@ async function callOverHttp(name: string, parts: Parts, options: CallOptions): P
       headers: {
         accept: 'application/json',
         'accept-language': currentLanguage(),
-        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      ...(hasBody ? { body: JSON.stringify(parts.body ?? {}) } : {}),
+      ...(text === undefined ? {} : { body: text }),
+      // What was pressed last arrives although the page is left; browsers take 64 KB of such calls at a time.
+      keepalive: path.startsWith('/cart/') && (text?.length ?? 0) < 4000,
       ...(options.signal ? { signal: options.signal } : {}),
     });
   } catch (error) {

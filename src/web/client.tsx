@@ -7,6 +7,8 @@ import { routeTree } from './generated-public-tree.ts';
 import { reloadWhenOutdated } from './reload-outdated.ts';
 import { routerSettings } from './router-settings.tsx';
 import { languageOfPath, pathWithoutLanguage, readLanguageWith } from './words/language.ts';
+import { inTab } from './kept.ts';
+import { patiently } from './ui/patiently.ts';
 
 // A page keeps its language until the next document: switching it is a real navigation.
 const language = languageOfPath(window.location.pathname);
@@ -14,11 +16,7 @@ readLanguageWith(() => language);
 
 reloadWhenOutdated({
   events: window,
-  // Asked for at the failure: where a browser forbids it this throws, and the page's own error stands.
-  storage: {
-    getItem: (key) => sessionStorage.getItem(key),
-    setItem: (key, value) => sessionStorage.setItem(key, value),
-  },
+  kept: inTab,
   now: Date.now,
   statusOf: async (address) => (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status,
   own: import.meta.url,
@@ -46,7 +44,7 @@ async function start(): Promise<void> {
 /** The router of a document that opens at an address. */
 async function routerOf(path: string) {
   if (!isDeskPath(path)) return createRouter({ routeTree, ...routerSettings() });
-  const { getRouter } = await import('./router.tsx');
+  const { getRouter } = await patiently(() => import('./router.tsx'));
   haveEveryRoute();
   return getRouter();
 }

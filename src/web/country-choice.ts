@@ -1,19 +1,19 @@
 // The country a visitor looks in, kept in this browser: it narrows the header's search.
 import { useSyncExternalStore } from 'react';
 import { type Country, isCountry } from '#base/countries.ts';
+import { inBrowser } from '#web/kept.ts';
 
 const KEY = 'souk.country';
 const listeners = new Set<() => void>();
 
 /** The same outside of what is rendered; only in the browser. */
 export function countryChoice(): Country | null {
-  const stored = localStorage.getItem(KEY) ?? '';
+  const stored = inBrowser.get(KEY) ?? '';
   return isCountry(stored) ? stored : null;
 }
 
 export function chooseCountry(country: Country | null): void {
-  if (country) localStorage.setItem(KEY, country);
-  else localStorage.removeItem(KEY);
+  inBrowser.set(KEY, country);
   for (const listener of listeners) listener();
 }
 

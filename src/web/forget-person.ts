@@ -1,6 +1,8 @@
+import { inBrowser, inTab } from '#web/kept.ts';
+
 /** What is the browser's rather than of a person in front of it. */
 const STAYS = ['souk.country'];
-/** What people leave in every tab's storage. The rest of localStorage names nobody. */
+/** What people leave in every tab's storage. The rest of the browser's names nobody. */
 const GOES = ['cart', 'souk.slots', 'souk.later'];
 
 /**
@@ -9,10 +11,10 @@ const GOES = ['cart', 'souk.slots', 'souk.later'];
  * a browser that does not know it, or an address without TLS, is left with this.
  */
 export function aboutToForget(): () => void {
-  const stays = STAYS.map((key) => [key, localStorage.getItem(key)] as const);
+  const stays = STAYS.map((key) => [key, inBrowser.get(key)] as const);
   return () => {
-    sessionStorage.clear();
-    for (const key of GOES) localStorage.removeItem(key);
-    for (const [key, value] of stays) if (value !== null) localStorage.setItem(key, value);
+    inTab.clear();
+    for (const key of GOES) inBrowser.set(key, null);
+    for (const [key, value] of stays) inBrowser.set(key, value);
   };
 }

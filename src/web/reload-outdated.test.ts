@@ -2,15 +2,20 @@ import { expect, test, vi } from 'vitest';
 import { reloadWhenOutdated } from './reload-outdated.ts';
 
 const kept = new Map<string, string>();
+let keepsNothing = false;
 let time = 1_000_000;
 const statusOf = vi.fn<(address: string) => Promise<number>>();
 const reload = vi.fn<() => void>();
 const events = new EventTarget();
 reloadWhenOutdated({
   events,
-  storage: {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
+  kept: {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => {
+      if (keepsNothing) return false;
+      kept.set(key, value ?? '');
+      return true;
+    },
   },
   now: () => time,
   statusOf,
@@ -51,4 +56,10 @@ test('a page stays where the network fails, or the part is there after all', asy
     0,
   ]);
   expect(await afterFailure(failed, Promise.resolve(200))).toEqual(['/assets/cart-x_1.js', 0]);
+});
+
+test('a page stays where the browser keeps nothing: it would be loaded without end', async () => {
+  time += 120_000;
+  keepsNothing = true;
+  expect(await afterFailure(failed, Promise.resolve(404))).toEqual(['/assets/cart-x_1.js', 0]);
 });

@@ -1,10 +1,13 @@
+import type { inTab } from './kept.ts';
+
 const KEY = 'souk.reloaded';
 /** Milliseconds in which a second failure is no update: the page's own error stands then. */
 const ONCE_IN = 60_000;
 
 export interface Surroundings {
   readonly events: EventTarget;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Where it is kept when the page was loaded again. */
+  readonly kept: Pick<typeof inTab, 'get' | 'set'>;
   readonly now: () => number;
   /** The status of an asset; rejects where the network fails. */
   readonly statusOf: (address: string) => Promise<number>;
@@ -24,11 +27,11 @@ export function reloadWhenOutdated(surroundings: Surroundings): void {
 }
 
 async function reloadIfGone(event: Event, surroundings: Surroundings): Promise<void> {
-  const { storage, now, reload } = surroundings;
+  const { kept, now, reload } = surroundings;
   if (!(await isGone(event, surroundings))) return;
-  if (now() - Number(storage.getItem(KEY) ?? 0) < ONCE_IN) return;
-  storage.setItem(KEY, String(now()));
-  reload();
+  if (now() - Number(kept.get(KEY) ?? 0) < ONCE_IN) return;
+  // A browser that keeps nothing would load the page again without end.
+  if (kept.set(KEY, String(now()))) reload();
 }
 
 async function isGone(event: Event, { statusOf, own }: Surroundings): Promise<boolean> {

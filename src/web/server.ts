@@ -1,7 +1,9 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isGuarded } from './guarded.ts';
 import { readConfigWith, type PublicConfig } from './config.ts';
 import { readNonceWith } from './nonce.ts';
+import { loadPendingParts } from './pending-parts.ts';
 import { withScriptsLater } from './scripts-later.ts';
 import { overwriteServerAsyncLocalStorage } from './words/generated/runtime.js';
 import { languageOfPath, readLanguageWith, type Language } from './words/language.ts';
@@ -39,11 +41,16 @@ const render: Record<Language, (request: Request) => Promise<Response> | Respons
   ar: renderWithScriptsOf('ar'),
 };
 
+async function renderWhole(page: Parameters<typeof defaultRenderHandler>[0]): Promise<Response> {
+  await loadPendingParts(page.router);
+  return defaultRenderHandler(page);
+}
+
 /** A built client's scripts stand in a folder for each language (scripts/split-languages.ts). */
 function renderWithScriptsOf(language: Language) {
-  if (import.meta.env.DEV) return createStartHandler(defaultRenderHandler);
+  if (import.meta.env.DEV) return createStartHandler(renderWhole);
   return createStartHandler({
-    handler: defaultRenderHandler,
+    handler: renderWhole,
     transformAssets: {
       transform: ({ kind, url }) =>
         kind === 'script' ? url.replace('/assets/', `/assets/${language}/`) : url,
@@ -64,4 +71,4 @@ async function renderPage(request: Request, inputs: PageInputs): Promise<Respons
   return new Response(withScriptsLater(await response.text(), inputs.nonce), { status, headers });
 }
 
-export default { fetch: renderPage };
+export default { fetch: renderPage, isGuarded };

@@ -92,6 +92,7 @@ export async function anonymise(
     .execute();
   await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
   await trx.deleteFrom('cart_lines').where('user_id', '=', id).execute();
+  await trx.deleteFrom('cart_keys').where('user_id', '=', id).execute();
   await trx.deleteFrom('addresses').where('user_id', '=', id).execute();
   await trx.deleteFrom('saved_accounts').where('user_id', '=', id).execute();
   await trx.deleteFrom('bill_asks').where('user_id', '=', id).execute();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
-import { lastCode, PASSWORD, register } from '#testing/codes.ts';
+import { PASSWORD, lastCode, register } from '#testing/codes.ts';
 
 const app = await createTestApp();
 const NEW = 'another walk by the river';
@@ -188,4 +188,27 @@ test('a session alone does not get to guess the password', async () => {
   ).toBe(429);
   // The right password still signs in.
   expect((await login('guess@example.com', PASSWORD)).status).toBe(403);
+});
+
+test('an account that was opened without a password says so until its owner has chosen one', async () => {
+  const client = app.guest();
+  const email = 'passwordless@example.com';
+  await client.ok('POST /auth/signup', {
+    body: { name: 'Mona Said', email, password: PASSWORD, passwordless: true, role: 'customer' },
+  });
+  await client.ok('POST /otp/verify-otp', {
+    body: { otp: await lastCode(app, email), rememberDevice: true },
+  });
+  expect((await client.ok('GET /account/profile', {})).user.hasPassword).toBe(false);
+  await ask(email);
+  await app.guest().ok('POST /auth/reset-password/{token}', {
+    params: { token: await lastToken(email) },
+    body: { password: NEW },
+  });
+  const { has_password: chosen } = await app.db
+    .selectFrom('users')
+    .select('has_password')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(chosen).toBe(true);
 });

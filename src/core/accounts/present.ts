@@ -35,6 +35,7 @@ export function presentProfile(
 ): Profile {
   return {
     ...presentUser(row),
+    hasPassword: row.has_password,
     addresses: addresses.map(presentAddress),
     dependants: dependants.map(({ id, ...one }) => ({ _id: id, ...one })),
   };

@@ -51,7 +51,7 @@ export const signRoutes = (market: Market): Route[] => [
 
   route(calls.signUp, async (call) => {
     await market.limits.take('sign-up', call.ip);
-    const { password, role, language } = call.body;
+    const { password, passwordless, role, language } = call.body;
     const name = call.body.name.trim();
     const phone = phoneToKeep(call.body.phone ?? '', call.body);
     const email = normaliseEmail(call.body.email);
@@ -61,7 +61,14 @@ export const signRoutes = (market: Market): Route[] => [
     await market.limits.take('sign-up-mails', limitKeyOf(email));
     const { token, user } = await inEvenTime(async () => {
       const passwordHash = await hashPassword(password);
-      const facts = { name, phone: phone === '' ? null : phone, role, language, passwordHash };
+      const facts = {
+        name,
+        phone: phone === '' ? null : phone,
+        role,
+        language,
+        passwordHash,
+        hasPassword: !passwordless,
+      };
       return transaction(market.db, async (trx) => {
         const account = await openAccount(trx, market, email, facts);
         return {

@@ -8,6 +8,8 @@ export interface UsersTable {
   /** Lower case; unique among people who have not deleted their account. */
   email: string;
   password_hash: string;
+  /** Somebody chose it; else nobody knows it. */
+  has_password: Generated<boolean>;
   phone: string | null;
   role: Role;
   language: Generated<'en' | 'ar'>;

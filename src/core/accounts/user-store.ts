@@ -40,6 +40,8 @@ export interface SignUpFacts {
   readonly role: Exclude<Role, 'admin'>;
   readonly language: 'en' | 'ar';
   readonly passwordHash: string;
+  /** Missing of a sign-up under way from before this was asked. */
+  readonly hasPassword?: boolean;
 }
 
 const columns = (facts: SignUpFacts) => ({
@@ -48,6 +50,7 @@ const columns = (facts: SignUpFacts) => ({
   role: facts.role,
   language: facts.language,
   password_hash: facts.passwordHash,
+  has_password: facts.hasPassword ?? true,
 });
 
 /** Opens an account whose address is not proven yet; false when the address has one. */
@@ -104,7 +107,7 @@ export async function setPassword(
 ): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: passwordHash, has_password: true, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

@@ -1,3 +1,4 @@
+// Long because adding, adding again and replacing judge a product by the same steps.
 import { isDeepStrictEqual } from 'node:util';
 import { notFound, Refusal } from '#base/errors.ts';
 import { isUuid } from '#base/is-uuid.ts';
@@ -28,6 +29,7 @@ import { freshQuote } from '../quote-locks/fresh-quote.ts';
 import { expiredProblem, isOver, lockedChoice } from '../quote-locks/rules.ts';
 import { servicesOfLocked } from '../quote-locks/one-at-a-time.ts';
 import { openSaved } from '../recipients/open-saved.ts';
+import { isTaken, takeKey } from './key-store.ts';
 import { addLines, type CartLine, linesMeant, linesOf, removeLines } from './cart-store.ts';
 import { CartToBe, type Fit } from './cart-to-be.ts';
 import { presentLine } from './present.ts';
@@ -42,19 +44,13 @@ export async function addToCart(
   market: ReadMarket,
   db: Db,
   userId: string,
-  product: ToldProduct,
+  { product, key }: Addition,
 ): Promise<Added> {
-  const { tried, line } = await transaction(db, async (trx) => {
-    const { tries, stored } = await addProducts(market, trx, userId, [product]);
-    const [tried] = tries;
-    if (tried?.refusal) throw tried.refusal;
-    const line = stored[0] ?? tried?.there;
-    if (!tried?.quoted || !line) throw new Error('What was added is neither stored nor refused');
-    const { told, quoted } = tried;
-    if (told)
-      await putCartSecrets(market, trx, { id: line.id, vertical: quoted.vertical.id, told });
-    const confided = told ?? line.confided;
-    return { tried: { ...tried, quoted }, line: { ...line, confided } };
+  const { tried, line, again } = await transaction(db, async (trx) => {
+    await lockPerson(trx, userId);
+    const again =
+      key !== undefined && (await takeKey(trx, userId, key, market.clock.now())) !== null;
+    return { again, ...(await addLocked(market, trx, userId, { product, again })) };
   });
   const cartItem = presentLine(market, {
     id: line.id,
@@ -67,7 +63,30 @@ export async function addToCart(
     left: tried.fit,
     problem: isUntold(tried.quoted.vertical, line.confided) ? UNTOLD : null,
   });
-  return { cartItem, already: tried.there !== null };
+  return { cartItem, already: tried.there !== null && !again };
+}
+
+async function addLocked(
+  market: Market,
+  trx: Trx,
+  userId: string,
+  { product, again }: { readonly product: ToldProduct; readonly again: boolean },
+) {
+  const { tries, stored } = await addProducts(market, trx, userId, [product], { again });
+  const [tried] = tries;
+  if (tried?.refusal) throw tried.refusal;
+  const line = stored[0] ?? tried?.there;
+  if (!tried?.quoted || !line) throw new Error('What was added is neither stored nor refused');
+  const { told, quoted } = tried;
+  if (told) await putCartSecrets(market, trx, { id: line.id, vertical: quoted.vertical.id, told });
+  const confided = told ?? line.confided;
+  return { tried: { ...tried, quoted }, line: { ...line, confided } };
+}
+
+/** A product to be added, and the key under which it is added once. */
+export interface Addition {
+  readonly product: ToldProduct;
+  readonly key?: string | undefined;
 }
 
 /** A line of the cart, and whether it was there before with the same choices of something single. */
@@ -98,12 +117,14 @@ export interface ToldProduct extends CartProduct {
 /**
  * Puts products into a person's cart, one after the other, those that can be: whatever their number, the listings, the
  * cart and the places are read once, and the lines written at once. The person's lock keeps others from adding meanwhile.
+ * `again`: they came before, and what is still there of them is not added a second time.
  */
 export async function addProducts(
   market: Market,
   trx: Trx,
   userId: string,
   given: readonly ToldProduct[],
+  { again = false } = {},
 ): Promise<{ readonly tries: readonly Tried[]; readonly stored: readonly CartLine[] }> {
   await lockPerson(trx, userId);
   const sellables = await findSellables(trx, [...new Set(given.map(({ productId }) => productId))]);
@@ -153,7 +174,7 @@ export async function addProducts(
     if (!one.quoted) return one;
     const fit = cart.fitOf(one.quoted);
     const there = lineOf(lines, one.quoted, one.told);
-    if (one.quoted.vertical.single && (there !== null || fit.there > 0))
+    if (again ? there !== null : one.quoted.vertical.single && (there !== null || fit.there > 0))
       return { ...one, fit: fit.pieces, there };
     const { lock, sellable } = one.quoted;
     const refusal =
@@ -251,10 +272,13 @@ export async function replaceInCart(
   market: ReadMarket,
   userId: string,
   lineId: string,
-  product: ToldProduct,
+  addition: Addition,
 ): Promise<Added> {
+  const { product, key } = addition;
   return transaction(market.db, async (trx) => {
     await lockPerson(trx, userId);
+    if (key !== undefined && (await isTaken(trx, userId, key)))
+      return addToCart(market, trx, userId, addition);
     const [line] = isUuid(lineId)
       ? (await linesMeant(trx, userId, lineId)).filter(({ id }) => id === lineId)
       : [];
@@ -263,7 +287,7 @@ export async function replaceInCart(
     const known = (await openCartSecrets(market, trx, [line.id])).get(line.id);
     const secrets = product.secrets ?? (line.listingId === product.productId ? known : undefined);
     await removeLines(trx, userId, [line.id]);
-    return addToCart(market, trx, userId, { ...product, secrets });
+    return addToCart(market, trx, userId, { product: { ...product, secrets }, key });
   });
 }
 

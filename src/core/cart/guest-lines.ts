@@ -9,12 +9,14 @@ import {
 import type { Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { faultOfField } from '#base/quote-faults.ts';
+import { lockPerson } from '../accounts/person-lock-store.ts';
 import type { Trx } from '../database.ts';
 import { findSellables } from '../listings/sellable-store.ts';
 import type { ReadMarket } from '../market.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { addProducts } from './add.ts';
 import { assessLines } from './assessed-store.ts';
+import { notePieces, type Pieces, takeKey } from './key-store.ts';
 import { presentLine, presentProblem } from './present.ts';
 import { cartFull, choiceOf, gone, notValid } from './rules.ts';
 
@@ -78,17 +80,21 @@ export async function quoteGuestLines(
   return { cartItems, problems };
 }
 
-/** Merges a guest's lines into an account's cart, in the caller's transaction. Answers those that could not be. */
+/**
+ * Merges a guest's lines into an account's cart, in the caller's transaction. Answers those that could not be. Under a key
+ * that came before, only the pieces are added that were not added then: the browser has not heard the answer.
+ */
 export async function mergeGuestLines(
   market: ReadMarket,
   trx: Trx,
   userId: string,
-  items: readonly Given[],
+  { cartItems, key }: GuestCart,
 ): Promise<CartProblem[]> {
-  const lines = items.map(readLine);
-  const whole = lines.flatMap((guest) =>
-    guest.product ? [{ guest, product: guest.product }] : [],
-  );
+  await lockPerson(trx, userId);
+  const before =
+    (key === undefined ? null : await takeKey(trx, userId, key, market.clock.now())) ?? {};
+  const lines = cartItems.map(readLine);
+  const whole = piecesToAdd(lines, before);
   const { tries } = await addProducts(
     market,
     trx,
@@ -99,13 +105,50 @@ export async function mergeGuestLines(
   // The listing of a line that is none is named too: a person knows it by that.
   const unread = lines.filter(({ product }) => !product).map(({ productId }) => productId);
   const named = await findSellables(trx, unread);
+  if (key !== undefined) {
+    const added = whole.filter(({ guest }) => !tried.get(guest)?.refusal);
+    await notePieces(trx, userId, key, piecesOf(before, added));
+  }
   return lines.flatMap((guest) => {
     const one = tried.get(guest);
-    if (one && !one.refusal) return [];
+    const isThere = guest.product !== null && !one?.refusal;
+    if (isThere) return [];
     const sellable = one ? one.sellable : (named.get(guest.productId) ?? null);
     const problem = one?.refusal ? problemOf(one.refusal) : guest.fault;
     return [presentProblem(market, guest, sellable, problem)];
   });
+}
+
+interface GuestCart {
+  readonly cartItems: readonly Given[];
+  readonly key?: string | undefined;
+}
+
+interface ToAdd {
+  readonly guest: GuestLine;
+  readonly product: CartProduct;
+}
+
+/** The products of lines, without the pieces that came before. */
+function piecesToAdd(lines: readonly GuestLine[], before: Pieces): ToAdd[] {
+  const known = new Map(Object.entries(before));
+  return lines.flatMap((guest) => {
+    if (!guest.product) return [];
+    const before = known.get(nameOf(guest)) ?? 0;
+    const there = Math.min(before, guest.product.quantity);
+    known.set(nameOf(guest), before - there);
+    const quantity = guest.product.quantity - there;
+    return quantity > 0 ? [{ guest, product: { ...guest.product, quantity } }] : [];
+  });
+}
+
+const nameOf = ({ id, productId }: GuestLine): string => id || productId;
+
+function piecesOf(before: Pieces, added: readonly ToAdd[]): Pieces {
+  const pieces = new Map(Object.entries(before));
+  for (const { guest, product } of added)
+    pieces.set(nameOf(guest), (pieces.get(nameOf(guest)) ?? 0) + product.quantity);
+  return Object.fromEntries(pieces);
 }
 
 function problemOf(refusal: Refusal): LineProblem {

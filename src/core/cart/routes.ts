@@ -17,8 +17,8 @@ export const cartRoutes = (market: Market): Route[] => [
     const own = readBy(market, language);
     const { cartItem, already } =
       body.replaces === undefined
-        ? await addToCart(own, market.db, user.id, body.product)
-        : await replaceInCart(own, user.id, body.replaces, body.product);
+        ? await addToCart(own, market.db, user.id, body)
+        : await replaceInCart(own, user.id, body.replaces, body);
     return reply(200, { success, message: already ? ALREADY : 'Item added to cart', cartItem });
   }),
 
@@ -58,7 +58,7 @@ export const cartRoutes = (market: Market): Route[] => [
     const own = readBy(market, language);
     await market.limits.take('cart-syncs', user.id);
     const problems = await transaction(market.db, (trx) =>
-      mergeGuestLines(own, trx, user.id, body.cartItems),
+      mergeGuestLines(own, trx, user.id, body),
     );
     const cartItems = await readCart(own, market.db, user.id, { shown: false });
     return reply(200, { success, message: 'Cart merged', cartItems, problems });

@@ -1,3 +1,5 @@
+import type { JSONColumnType } from 'kysely';
+
 export interface CartLinesTable {
   id: string;
   user_id: string;
@@ -13,6 +15,15 @@ export interface CartLinesTable {
   updated_at: Date;
 }
 
+export interface CartKeysTable {
+  user_id: string;
+  key: string;
+  /** Pieces by the browser's own name of the line; empty for a single product. */
+  pieces: JSONColumnType<Record<string, number>, string | undefined, string>;
+  created_at: Date;
+}
+
 export interface CartTables {
+  cart_keys: CartKeysTable;
   cart_lines: CartLinesTable;
 }

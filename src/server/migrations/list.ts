@@ -101,6 +101,8 @@ import * as knownAccounts from './0150-known-accounts.ts';
 import * as screeningAttempts from './0151-screening-attempts.ts';
 import * as firstSpelling from './0152-first-spelling.ts';
 import * as phones from './0155-phones.ts';
+import * as cartKeys from './0158-cart-keys.ts';
+import * as passwordless from './0159-passwordless.ts';
 import * as operatorSecrets from './0160-operator-secrets.ts';
 
 export interface Migration {
@@ -214,5 +216,7 @@ export const migrations: readonly Migration[] = [
   { name: '0151-screening-attempts', up: screeningAttempts.up },
   { name: '0152-first-spelling', up: firstSpelling.up },
   { name: '0155-phones', up: phones.up },
+  { name: '0158-cart-keys', up: cartKeys.up },
+  { name: '0159-passwordless', up: passwordless.up },
   { name: '0160-operator-secrets', up: operatorSecrets.up },
 ];

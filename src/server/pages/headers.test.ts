@@ -19,6 +19,7 @@ const assets = loadAssets(folder, { https: true });
 const pages = createPages({
   clock: systemClock,
   renderer: {
+    isGuarded: (path) => /^\/(ar\/)?(dashboard|admin|checkout)(\/|$)/i.test(path),
     fetch: async (request) => {
       if (request.url.endsWith('/breaks')) throw new Error('It breaks');
       return new Response('<html></html>');

@@ -16,6 +16,8 @@ import { StitchedPage } from './stitched-page.ts';
 /** The built pages' entry: renders one GET request. Personal data is never in its HTML. */
 export interface PageRenderer<Config> {
   fetch(request: Request, inputs: { config: Config; nonce: string }): Promise<Response>;
+  /** Whether a path leads to a page that is only for some. */
+  isGuarded(pathname: string): boolean;
 }
 
 export interface PagesParts<Config> {
@@ -43,12 +45,10 @@ const MAX_KEPT_ADDRESS = 300;
 const SHARED = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`;
 /** Pages that list whatever fits, so that something new changes them before they show it. */
 const LISTS = /^\/(ar\/)?(services|providers|search|country)([/?]|$)/i;
-/** Pages that are somebody's own: the HTML is the same for all, but nobody else should keep it. */
-const PRIVATE =
-  /^\/(ar\/)?(dashboard|checkout|vendor|admin|goto|onboarding|verify|reset-password|redirect|test|success)([/?]|$)/i;
-
 /** Pages whose address is a key, or was: nothing they ask for may carry it along. */
 const KEYED = /^\/(ar\/)?(reset-password|redirect)([/?]|$)/i;
+/** Pages without a guard whose address names something of somebody's. */
+const OWN = /^\/(ar\/)?(reset-password|success)([/?]|$)/i;
 
 /**
  * Pages rendered on the server. Public ones are the same for every visitor, so their HTML is kept for a minute, with a
@@ -71,6 +71,11 @@ export function createPages<Config>({
   const cache = new PageCache({ freshMs: FRESH_SECONDS * 1000, maxBytes: keptBytes });
   const https = settings.publicUrl.startsWith('https:');
   const nextNonce = createNonces();
+  /** The HTML is the same for all, but nobody else should keep it. */
+  const isPrivate = (address: string): boolean => {
+    const plain = legible(address);
+    return OWN.test(plain) || renderer.isGuarded(plain.split('?')[0] ?? '');
+  };
   const standIn = nextNonce();
   const policyFor = contentSecurityPolicy({ stripe, https });
 
@@ -109,7 +114,7 @@ export function createPages<Config>({
       saw(kept.subject);
     const nonce = nextNonce();
     const takes = acceptedEncodings(request.headers['accept-encoding']?.toString());
-    const shared = kept.status === 200 && !PRIVATE.test(legible(address));
+    const shared = kept.status === 200 && !isPrivate(address);
     const answer = (encoding: 'br' | 'gzip' | null) => (body: Buffer, giveBack: () => void) => {
       response.writeHead(kept.status, {
         ...kept.headers,
@@ -158,7 +163,7 @@ export function createPages<Config>({
       const wait = from === undefined ? 0 : gate.secondsToWait(from, now);
       if (wait > 0) return refuse(request, response, address, wait);
       try {
-        const keep = address.length <= MAX_KEPT_ADDRESS && !PRIVATE.test(legible(address));
+        const keep = address.length <= MAX_KEPT_ADDRESS && !isPrivate(address);
         await send(
           request,
           response,
@@ -169,7 +174,7 @@ export function createPages<Config>({
         );
       } catch (error) {
         log.error('page failed', {
-          address: withoutSecrets(address),
+          address: withoutSecrets(address, isPrivate(address)),
           error: error instanceof Error ? error.stack : String(error),
         });
         if (!response.headersSent)
@@ -208,9 +213,9 @@ export function pageAddress(asked: string): string {
 }
 
 /** What a log may say of an address: no query of somebody's own page, and not the token of a link from a mail. */
-export function withoutSecrets(address: string): string {
+export function withoutSecrets(address: string, isPrivate: boolean): string {
   const plain = legible(address);
-  const path = PRIVATE.test(plain) ? (plain.split('?')[0] ?? '') : plain;
+  const path = isPrivate ? (plain.split('?')[0] ?? '') : plain;
   return path.replace(/(\/reset-password\/)[^?]+/i, '$1...');
 }
 

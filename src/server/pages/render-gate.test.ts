@@ -18,6 +18,7 @@ test('a page that is kept is never one too many; the next new one is refused in 
   const pages = createPages({
     clock: systemClock,
     renderer: {
+      isGuarded: () => false,
       fetch: async () => {
         rendered += 1;
         return new Response('A page');

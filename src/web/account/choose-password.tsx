@@ -10,11 +10,21 @@ import { forgetOpened, openedWithoutPassword } from './unseen-password.ts';
 /** For an account opened on the way to paying: a link by email sets the password that nobody has chosen yet. */
 export function ChoosePassword() {
   const [email, setEmail] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState(false);
   // After the page is alive: the server does not know this tab.
   useEffect(() => setEmail(openedWithoutPassword()), []);
   if (email === null) return null;
+  return (
+    <section className="mt-4 grid w-full max-w-[560px] gap-3 rounded-panel bg-tint p-4 text-start md:p-6">
+      <h2 className="text-[18px] leading-6 font-medium">{m.success_password_title()}</h2>
+      <PasswordLink email={email} text={m.success_password_text()} />
+    </section>
+  );
+}
+
+/** Sends the link with which a password is set, to the account's own address. */
+export function PasswordLink({ email, text }: { readonly email: string; readonly text: string }) {
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
 
   const send = async () => {
     setBusy(true);
@@ -31,12 +41,9 @@ export function ChoosePassword() {
   };
 
   return (
-    <section className="mt-4 grid w-full max-w-[560px] gap-3 rounded-panel bg-tint p-4 text-start md:p-6">
-      <h2 className="text-[18px] leading-6 font-medium">{m.success_password_title()}</h2>
+    <div className="grid gap-3">
       <p role="status" className="text-[15px] leading-[22px] wrap-anywhere text-muted">
-        {sent
-          ? m.success_password_sent({ email: `\u2068${email}\u2069` })
-          : m.success_password_text()}
+        {sent ? m.success_password_sent({ email: `\u2068${email}\u2069` }) : text}
       </p>
       {sent ? (
         <MailboxHint />
@@ -47,6 +54,6 @@ export function ChoosePassword() {
           </Button>
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 // What this tab knows of the code step it began: where the code went and when. The server knows the rest.
+import { inTab } from '#web/kept.ts';
+
 const KEY = 'souk.code';
 
 interface PendingCode {
@@ -8,7 +10,7 @@ interface PendingCode {
 
 /** After a sign-up, a sign-in or a new code. */
 export function codeWasSent(email: string): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ email, sentAt: Date.now() } satisfies PendingCode));
+  inTab.set(KEY, JSON.stringify({ email, sentAt: Date.now() } satisfies PendingCode));
 }
 
 /** The address the code went to; '' when another tab asked for it. */
@@ -23,12 +25,12 @@ export function secondsUntilResend(): number {
 }
 
 export function codeIsDone(): void {
-  sessionStorage.removeItem(KEY);
+  inTab.set(KEY, null);
 }
 
 function read(): PendingCode | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(inTab.get(KEY) ?? 'null');
     return isPendingCode(kept) ? kept : null;
   } catch {
     // Somebody else's text under our name: as if there were none.

@@ -6,14 +6,25 @@ import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { fieldId, Form, Submit } from './form.tsx';
 import { Panel } from './panel.tsx';
+import { PasswordLink } from './choose-password.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { useForm } from './use-form.ts';
 
 const FORM = 'password';
 
-export function ProfilePassword({ owner }: { readonly owner: PasswordOwner }) {
+interface ProfilePasswordProps {
+  readonly owner: PasswordOwner & { readonly hasPassword: boolean };
+}
+
+export function ProfilePassword({ owner }: ProfilePasswordProps) {
   // A new form, empty, after each change.
   const [round, setRound] = useState(0);
+  if (!owner.hasPassword)
+    return (
+      <Panel title={m.success_password_title()}>
+        <PasswordLink email={owner.email} text={m.success_password_text()} />
+      </Panel>
+    );
   return (
     <Panel title={m.account_password_title()} text={m.account_password_text()}>
       <PasswordForm key={round} owner={owner} onDone={() => setRound(round + 1)} />

@@ -1,28 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FUND_SOURCES } from '#base/standing.ts';
-import { NATIONALITIES } from '#base/nationalities.ts';
-import { declarationFaults } from '#core/standing/declaration-rules.ts';
-import { type Answer, api } from '#web/api.ts';
-import { marketTime } from '#web/market-time.ts';
+import type { Answer } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
-import { Select, TextInput } from '#web/ui/field.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { currentLanguage } from '#web/words/language.ts';
-import { stateName } from '#web/words/state-names.ts';
-import { fieldId, Form, Submit } from './form.tsx';
+import { DeclareForm } from './declare-form.tsx';
 import { Panel } from './panel.tsx';
-import { Facts, sourceWords, TierBadge } from './standing-facts.tsx';
+import { Facts, TierBadge } from './standing-facts.tsx';
 import { StandingLimits } from './standing-limits.tsx';
 import { StandingProofs } from './standing-proofs.tsx';
-import { type Typed, useForm } from './use-form.ts';
 
 export type Standing = Answer<'GET /account/standing'>['standing'];
 
 /** Who one is, as far as sending money asks for it, and how much one may send. */
 export function ProfileStanding({ standing }: { readonly standing: Standing }) {
+  const router = useRouter();
   const [declaring, setDeclaring] = useState(false);
   const { tier, declared } = standing;
   return (
@@ -46,137 +38,15 @@ export function ProfileStanding({ standing }: { readonly standing: Standing }) {
         title={m.standing_declare()}
         text={tier === 2 ? m.standing_change_text() : m.standing_declare_text()}
       >
-        <DeclareForm declared={declared} onClose={() => setDeclaring(false)} />
+        <DeclareForm
+          declared={declared}
+          onClose={() => setDeclaring(false)}
+          onSaved={async () => {
+            setDeclaring(false);
+            await router.invalidate();
+          }}
+        />
       </Dialog>
     </Panel>
   );
 }
-
-type Declared = NonNullable<Standing['declared']>;
-
-const FORM = 'standing';
-
-function DeclareForm({
-  declared,
-  onClose,
-}: {
-  readonly declared: Standing['declared'];
-  readonly onClose: () => void;
-}) {
-  const router = useRouter();
-  const today = marketTime().toISOString().slice(0, 10);
-  const form = useForm({
-    judge: (typed) => declarationFaults(saidIn(typed), today),
-    send: async (typed) => {
-      await api('PUT /account/standing', { body: saidIn(typed) });
-      notify.success(m.standing_saved());
-      onClose();
-      await router.invalidate();
-    },
-    failed: m.account_save_failed(),
-  });
-  const { fields } = form.errors;
-  const text = (name: keyof typeof LABELS & keyof Declared) => ({
-    id: fieldId(FORM, name),
-    name,
-    label: LABELS[name](),
-    error: fields[name],
-    defaultValue: declared?.[name] ?? '',
-  });
-  return (
-    <Form
-      id={FORM}
-      state={form}
-      labels={Object.fromEntries(Object.entries(LABELS).map(([name, words]) => [name, words()]))}
-      className="grid items-start gap-5 sm:grid-cols-2"
-    >
-      <TextInput
-        {...text('legalName')}
-        hint={m.standing_name_hint()}
-        autoComplete="name"
-        maxLength={100}
-        className="sm:col-span-2"
-      />
-      <TextInput
-        {...text('birthDate')}
-        type="date"
-        min="1900-01-01"
-        max={today}
-        autoComplete="bday"
-      />
-      <Select {...text('nationality')}>
-        <StateOptions />
-      </Select>
-      <TextInput
-        {...text('line')}
-        autoComplete="street-address"
-        maxLength={200}
-        className="sm:col-span-2"
-      />
-      <TextInput {...text('city')} autoComplete="address-level2" maxLength={200} />
-      <Select {...text('residence')} autoComplete="country">
-        <StateOptions />
-      </Select>
-      <Select {...text('source')} hint={m.standing_source_hint()} className="sm:col-span-2">
-        <option value="">{m.standing_source_none()}</option>
-        {FUND_SOURCES.map((source) => (
-          <option key={source} value={source}>
-            {sourceWords(source)}
-          </option>
-        ))}
-      </Select>
-      <DialogFoot className="sm:col-span-2">
-        <Button look="outline" onClick={onClose}>
-          {m.account_cancel()}
-        </Button>
-        <Submit busy={form.busy}>{m.account_save()}</Submit>
-      </DialogFoot>
-    </Form>
-  );
-}
-
-const LABELS = {
-  legalName: m.standing_name,
-  birthDate: m.standing_birth,
-  nationality: m.standing_nationality,
-  line: m.standing_line,
-  city: m.standing_city,
-  residence: m.standing_residence,
-  source: m.standing_source,
-};
-
-/** By name, as the page's language sorts them. */
-function StateOptions() {
-  const language = currentLanguage();
-  const named = NATIONALITIES.map((code) => [code, stateName(code)] as const).toSorted(
-    ([, a], [, b]) => a.localeCompare(b, language),
-  );
-  return (
-    <>
-      <option value="">{m.standing_choose()}</option>
-      {named.map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </>
-  );
-}
-
-const saidIn = ({
-  legalName = '',
-  birthDate = '',
-  nationality = '',
-  line = '',
-  city = '',
-  residence = '',
-  source = '',
-}: Typed) => ({
-  legalName: legalName.trim(),
-  birthDate,
-  nationality,
-  line: line.trim(),
-  city: city.trim(),
-  residence,
-  source: source === '' ? null : source,
-});

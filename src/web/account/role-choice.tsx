@@ -17,7 +17,7 @@ export function RoleChoice({ id, chosen, error }: RoleChoiceProps) {
   return (
     <fieldset id={id} tabIndex={-1}>
       <legend className="text-[14px] leading-5 font-semibold">{m.auth_role()}</legend>
-      <div className="mt-1.5 grid gap-2.5 sm:grid-cols-2">
+      <div className="mt-1.5 grid gap-2.5 sm:grid-cols-2 md:max-lg:grid-cols-1">
         {roles.map(({ role, label, text }) => (
           <label
             key={role}

@@ -40,7 +40,7 @@ export function OwingVendors({
               <span className="block text-[13px] leading-[18px] text-muted">
                 {m.payout_owing_since({ date: day(since) })}
                 {invoice === null ? null : (
-                  <>
+                  <span>
                     {' · '}
                     <Link
                       to="/documents/$kind/$id"
@@ -52,7 +52,7 @@ export function OwingVendors({
                         date: day(invoice.issuedAt),
                       })}
                     </Link>
-                  </>
+                  </span>
                 )}
               </span>
             </span>

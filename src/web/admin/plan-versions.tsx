@@ -60,7 +60,7 @@ export function PlanVersions({ versions: first }: { readonly versions: readonly 
                   {m.plan_version_coming()}
                 </Badge>
               ) : null}
-              {m.plan_version_vendors({ count: formatCount(one.vendors) })}
+              <span>{m.plan_version_vendors({ count: formatCount(one.vendors) })}</span>
             </p>
           </li>
         ))}

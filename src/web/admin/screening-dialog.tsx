@@ -131,7 +131,7 @@ function Side({
       ))}
       <p className="mt-1 text-muted">
         <bdi dir="ltr">{birth || '–'}</bdi> <span aria-hidden="true">·</span>{' '}
-        {/^[A-Z]{2}$/.test(country) ? stateName(country) : country || '–'}
+        <span>{/^[A-Z]{2}$/.test(country) ? stateName(country) : country || '–'}</span>
       </p>
       {more === '' ? null : (
         <p className="mt-1 text-[13px] leading-[18px] text-muted">

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, Suspense, useEffect } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { AvailableDay } from '#contract/listings.ts';
 import type { NearTimes as Times } from '#web/cart/near-times.tsx';
@@ -6,11 +6,10 @@ import { scrollTo } from '#web/listing/scroll-to.ts';
 import { m } from '#web/words/generated/messages.js';
 import { isFree } from './free-days.ts';
 import { Problem } from './problem.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Few times are taken by somebody else.
-const NearTimes = lazy(async () => ({
-  default: (await import('#web/cart/near-times.tsx')).NearTimes,
-}));
+const NearTimes = latePart(async () => (await import('#web/cart/near-times.tsx')).NearTimes);
 
 interface LostTimeProps {
   /** null: the time that was chosen is free, or none was. */

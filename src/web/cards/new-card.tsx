@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api } from '#web/api.ts';
 import type { TypedCard } from '#web/checkout/card-method.ts';
@@ -8,11 +8,10 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import type { SavedCard } from './card-choice.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 
 /** Only where Stripe takes the payments. */
-const StripeSetup = lazy(async () => ({
-  default: (await import('./stripe-setup.tsx')).StripeSetup,
-}));
+const StripeSetup = latePart(async () => (await import('./stripe-setup.tsx')).StripeSetup);
 
 export type Begun = Answer<'POST /account/cards'>;
 

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
-import { ApiError, api } from '#web/api.ts';
+import { ApiError, api, type Input } from '#web/api.ts';
 import { knownSession, refreshSession } from '#web/session.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
@@ -7,7 +7,8 @@ import { currentLanguage } from '#web/words/language.ts';
 import { currentCart } from './cart-state.ts';
 import { bringWords, failureWords, problemWords } from './cart-words.ts';
 import { updateQuantity } from './change-cart.ts';
-import { readGuestItems, withQuantity } from './guest-cart.ts';
+import { readGuestItems, readItem, withQuantity, writeGuestItems } from './guest-cart.ts';
+import { ifLeft, lastCall } from './if-left.ts';
 import { asLine, cartChanged } from './load-cart.ts';
 import { inTurn, showPressed } from './under-way.ts';
 
@@ -28,6 +29,8 @@ interface Adding {
   readonly replaces?: string;
   /** How many the line then has, where the page asks for it; else it keeps what it had. */
   readonly pieces?: number;
+  /** How many pieces are wanted by now: more may be pressed until the answer is here. */
+  readonly wanted?: () => number;
   /** Hears why it is not in; without it a notice says so, and also when it is. */
   readonly tell?: (words: string) => void;
   /** Leads to the cart, from a notice that shows what came into it. */
@@ -44,7 +47,7 @@ export async function addToCart(product: ProductToAdd, adding: Adding = {}): Pro
   try {
     return await (state === 'signed-in'
       ? addToAccount(product, adding)
-      : inTurn(() => addToBrowser(product, adding)));
+      : addInTurn(product, adding));
   } catch (error) {
     // Signed out elsewhere: as a guest it can still go into the cart.
     if (state === 'signed-in' && error instanceof ApiError && error.status === 401) {
@@ -64,17 +67,21 @@ async function addToAccount(product: ProductToAdd, adding: Adding): Promise<bool
   const { replaces } = adding;
   const { productId, options, secrets } = product;
   const quantity = quantityOf(product, currentCart().items, adding);
-  const { message, cartItem } = await api('POST /cart/add', {
-    body: {
-      product: {
-        productId,
-        options: { ...options },
-        quantity,
-        ...(secrets && { secrets: { ...secrets } }),
-      },
-      ...(replaces !== undefined && { replaces }),
-    },
+  const asked = {
+    productId,
+    options: { ...options },
+    quantity,
+    ...(secrets && { secrets: { ...secrets } }),
+  };
+  const arrived = ifLeft(() => {
+    const more = (adding.wanted?.() ?? quantity) - quantity;
+    if (more > 0)
+      lastCall(api('POST /cart/add', { body: { product: { ...asked, quantity: more } } }));
   });
+  const { message, cartItem } = await addOnce({
+    product: asked,
+    ...(replaces !== undefined && { replaces }),
+  }).finally(arrived);
   const others = currentCart().items.filter(({ _id }) => _id !== replaces);
   const there = others.some(({ _id }) => _id === cartItem._id);
   cartChanged(
@@ -86,6 +93,41 @@ async function addToAccount(product: ProductToAdd, adding: Adding): Promise<bool
   const words = there && cartItem.single ? m.cart_already_there() : m.cart_item_added();
   tellAdded(currentLanguage() === 'en' ? message : words, cartItem, adding);
   return true;
+}
+
+/** The keys of additions whose answer did not arrive, by what was added. */
+const unheard = new Map<string, string>();
+
+/** Adds what was pressed. Pressed again because no answer came, it is added once. */
+async function addOnce(body: Input<'POST /cart/add'>['body']) {
+  const what = JSON.stringify(body);
+  const key = unheard.get(what) ?? crypto.randomUUID();
+  unheard.delete(what);
+  try {
+    return await api('POST /cart/add', { body: { ...body, key } });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500))
+      unheard.set(what, key);
+    throw error;
+  }
+}
+
+/** A guest's product, stored as it is if the page is left first: the next quote says the rest of it. */
+async function addInTurn(product: ProductToAdd, adding: Adding): Promise<boolean> {
+  const { replaces, wanted } = adding;
+  const arrived = ifLeft(() => {
+    const kept = readGuestItems();
+    const quantity = wanted?.() ?? quantityOf(product, kept, adding);
+    writeGuestItems([
+      ...kept.filter(({ _id }) => _id !== replaces),
+      ...readItem({ ...product, quantity }, kept.length),
+    ]);
+  });
+  try {
+    return await inTurn(() => addToBrowser(product, adding));
+  } finally {
+    arrived();
+  }
 }
 
 async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { formatDate, formatMoney } from '#web/ui/format.ts';
 import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx';
@@ -18,13 +18,12 @@ import { removeFromCart, updateQuantity } from './change-cart.ts';
 import { hasOtherDays } from './other-days.ts';
 import { useChosen } from './use-chosen.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Few lines are taken by somebody else.
-const NearInstead = lazy(async () => ({
-  default: (await import('./near-instead.tsx')).NearInstead,
-}));
+const NearInstead = latePart(async () => (await import('./near-instead.tsx')).NearInstead);
 // Few lines have a price that ends.
-const HeldLine = lazy(async () => ({ default: (await import('./held-line.tsx')).HeldLine }));
+const HeldLine = latePart(async () => (await import('./held-line.tsx')).HeldLine);
 
 /** A line of the cart with everything that can be done to it. */
 export function CartLine({ item }: { readonly item: CartItem }) {

@@ -1,11 +1,12 @@
 import type { CartItem } from '#contract/cart.ts';
 import { ApiError, api } from '#web/api.ts';
-import { knownSession, refreshSession } from '#web/session.ts';
+import { currentSession, knownSession, refreshSession } from '#web/session.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentCart, showItems } from './cart-state.ts';
 import { failureWords } from './cart-words.ts';
-import { readGuestItems, withQuantity } from './guest-cart.ts';
+import { readGuestItems, withQuantity, writeGuestItems } from './guest-cart.ts';
+import { ifLeft, lastCall } from './if-left.ts';
 import { cartChanged, loadCart, quoteGuestItems } from './load-cart.ts';
 import { inTurn, pressed, showPressed } from './under-way.ts';
 
@@ -22,8 +23,10 @@ export async function updateQuantity(
   showItems(items.map((item) => (item._id === lineId ? withQuantity(item, quantity) : item)));
   if (underWay) return;
   let known = items.find(({ _id }) => _id === lineId);
+  let sent = 0;
+  const settled = ifLeft(() => saveQuantity(lineId, sent));
   try {
-    for (let sent = 0; sent !== pressed.get(lineId);) {
+    while (sent !== pressed.get(lineId)) {
       sent = pressed.get(lineId) ?? quantity;
       await sendQuantity(lineId, sent);
       known &&= withQuantity(known, sent);
@@ -34,7 +37,20 @@ export async function updateQuantity(
     await failed(error, m.cart_failed_update(), asBefore, tell);
   } finally {
     pressed.delete(lineId);
+    settled();
   }
+}
+
+/** The page is left: what was pressed last is sent, or stored for a guest, without waiting for the call under way. */
+function saveQuantity(lineId: string, sent: number): void {
+  const quantity = pressed.get(lineId);
+  if (quantity === undefined) return;
+  if (currentSession().state !== 'signed-in')
+    writeGuestItems(
+      readGuestItems().map((item) => (item._id === lineId ? withQuantity(item, quantity) : item)),
+    );
+  else if (sent !== quantity)
+    lastCall(api('POST /cart/update', { body: { productId: lineId, quantity } }));
 }
 
 async function sendQuantity(lineId: string, quantity: number): Promise<void> {

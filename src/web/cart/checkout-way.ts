@@ -1,4 +1,5 @@
 import type { Session } from '#web/session.ts';
+import { inTab } from '#web/kept.ts';
 
 /** Where a cart is checked out: guests say first who buys, on a page that has the cart in sight. */
 export const checkoutOf = (state: Session['state']): string =>
@@ -8,4 +9,4 @@ export const checkoutOf = (state: Session['state']): string =>
 export const PART_KEY = 'souk.part';
 
 /** All of the cart is bought next, whatever was chosen before. */
-export const wholeCart = (): void => sessionStorage.removeItem(PART_KEY);
+export const wholeCart = (): void => void inTab.set(PART_KEY, null);

@@ -4,6 +4,9 @@ import { isCountry } from '#base/countries.ts';
 import { CART_KEY } from './cart-state.ts';
 import { readGuestItems, totalOf, writeGuestItems } from './guest-cart.ts';
 
+const said = vi.hoisted((): string[] => []);
+vi.mock('#web/ui/notify.ts', () => ({ notify: { info: (text: string) => void said.push(text) } }));
+
 const KEPT = [
   '_id',
   'productId',
@@ -98,4 +101,20 @@ test('lines are kept as the state of the cart, without news; an empty cart leave
 test('totals are exact to the cent', () => {
   expect(totalOf(0.1, 3)).toBe(0.3);
   expect(totalOf(64.35, 999)).toBe(64_285.65);
+});
+
+test('a guest is told once when the browser does not keep their cart, which goes on in this page', () => {
+  const line = { productId: 'p', price: 2 };
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ items: [line] }) });
+  const items = readGuestItems();
+  expect(items).toHaveLength(1);
+  vi.stubGlobal('localStorage', undefined);
+  writeGuestItems(items);
+  writeGuestItems([...items, ...items]);
+  expect(readGuestItems()).toHaveLength(2);
+  writeGuestItems([]);
+  expect(readGuestItems()).toEqual([]);
+  expect(said).toEqual([
+    "Your browser doesn't save data. Keep this page open, and sign in at checkout to save your cart.",
+  ]);
 });

@@ -1,32 +1,45 @@
 // A guest's cart lives in this browser only. What is read from there may be anything: another version's, or edited.
 import { isCountry } from '#base/countries.ts';
+import { isUuid } from '#base/is-uuid.ts';
 import { FULFILMENTS } from '#base/fulfilment.ts';
 import type { CartItem } from '#contract/cart.ts';
+import { inBrowser } from '#web/kept.ts';
+import { sayUnlessKept } from '#web/say-unless-kept.ts';
+import { m } from '#web/words/generated/messages.js';
 import { CART_KEY, stateOf } from './cart-state.ts';
 
 /** The guest's lines; none where nothing, or nothing of ours, is stored. */
 export function readGuestItems(): readonly CartItem[] {
-  const stored = localStorage.getItem(CART_KEY);
-  if (stored === null) return [];
+  const { items } = readState();
+  return Array.isArray(items) ? items.flatMap(readItem) : [];
+}
+
+/** By what the server knows this cart again: from its first line on until it is an account's. */
+export function guestCartKey(): string {
+  const { key } = readState();
+  return isUuid(textOf(key)) ? textOf(key) : crypto.randomUUID();
+}
+
+function readState(): Readonly<Record<string, unknown>> {
   try {
-    const state: unknown = JSON.parse(stored);
-    const items = isRecord(state) && Array.isArray(state.items) ? state.items : [];
-    return items.flatMap(readItem);
+    const state: unknown = JSON.parse(inBrowser.get(CART_KEY) ?? 'null');
+    return isRecord(state) ? state : {};
   } catch {
     // Text under our key that nobody of ours wrote is an empty cart.
-    return [];
+    return {};
   }
 }
 
-/** Keeps the lines, without what was only news when it was told. */
+/** Keeps the lines, without what was only news when it was told, and says so where the browser does not. */
 export function writeGuestItems(items: readonly CartItem[]): void {
-  if (items.length === 0) return localStorage.removeItem(CART_KEY);
   const kept = items.map(({ problem: _problem, priceChanged: _priceChanged, ...item }) => item);
-  localStorage.setItem(CART_KEY, JSON.stringify(stateOf(kept, false)));
+  const state = { ...stateOf(kept, false), key: guestCartKey() };
+  const stored = items.length === 0 ? null : JSON.stringify(state);
+  sayUnlessKept(inBrowser.set(CART_KEY, stored), m.cart_not_kept());
 }
 
 /** A line with everything that pages read of it; nothing when it names no product. */
-function readItem(raw: unknown, at: number): CartItem[] {
+export function readItem(raw: unknown, at: number): CartItem[] {
   if (!isRecord(raw)) return [];
   const productId = textOf(raw.productId) || textOf(raw._id);
   if (!productId) return [];

@@ -19,7 +19,8 @@ import {
 } from './cart-state.ts';
 import { notify } from '#web/ui/notify.ts';
 import { bringWords, failureWords } from './cart-words.ts';
-import { readGuestItems, totalOf, writeGuestItems } from './guest-cart.ts';
+import { guestCartKey, readGuestItems, totalOf, writeGuestItems } from './guest-cart.ts';
+import { inBrowser } from '#web/kept.ts';
 
 /** True while a page shows the lines: then a changed price counts as told. */
 let shown = false;
@@ -73,7 +74,7 @@ export function cartChanged(items: readonly CartItem[]): void {
 }
 
 function tellOtherTabs(): void {
-  localStorage.setItem(CHANGED_KEY, `${currentSession().state} ${Date.now()}`);
+  inBrowser.set(CHANGED_KEY, `${currentSession().state} ${Date.now()}`);
 }
 
 /** Loads the visitor's cart: the account's from the server, a guest's from this browser. */
@@ -147,7 +148,8 @@ export async function quoteGuestItems(kept: readonly CartItem[]): Promise<readon
   return kept.map((before) => {
     const now = cartItems.find(({ _id }) => _id === before._id);
     if (now)
-      return now.price === before.price
+      // What was added while the page was left has no price yet.
+      return now.price === before.price || before.name === ''
         ? now
         : { ...now, priceChanged: { from: before.price, to: now.price } };
     const found = problems.find(({ _id }) => _id === before._id);
@@ -219,20 +221,23 @@ async function syncCart(): Promise<void> {
     showItems([], { loading: true });
     return load(true);
   }
-  // Taken before the call: another tab that signs in at this moment must not bring them a second time.
-  writeGuestItems([]);
+  // The key is stored before it is sent. Lines stay until the server has them; under the key it takes none twice.
+  writeGuestItems(lines);
+  const sent = inBrowser.get(CART_KEY);
   showLoading();
   try {
     const { cartItems, problems } = await api('POST /cart/sync', {
-      body: { cartItems: lines.map(asLine) },
+      body: { cartItems: lines.map(asLine), key: guestCartKey() },
     });
+    // A tab that has not heard of the sign-in yet has put something in.
+    if ((inBrowser.get(CART_KEY) ?? sent) !== sent) return await syncCart();
+    writeGuestItems([]);
     await bringWords([...problems, ...cartItems.map(({ problem }) => problem)]);
     cartChanged(cartItems);
     showProblems(problems);
     // The answer tells changed prices without counting them as told.
     if (shown) await load(true);
   } catch (error) {
-    if (readGuestItems().length === 0) writeGuestItems(lines);
     if (error instanceof ApiError && error.status === 401) {
       await refreshSession();
       return;

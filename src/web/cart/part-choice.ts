@@ -3,6 +3,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { PART_KEY as PART, wholeCart } from './checkout-way.ts';
 import type { PartChoice } from './parts.ts';
+import { inBrowser, inTab } from '#web/kept.ts';
+import { sayUnlessKept } from '#web/say-unless-kept.ts';
 
 const LATER = 'souk.later';
 const CHANGED = 'souk:part';
@@ -10,7 +12,7 @@ const CHANGED = 'souk:part';
 /** From here on this part is bought; '' for all of the cart. */
 export function choosePart(part: PartChoice): void {
   if (part === '') wholeCart();
-  else sessionStorage.setItem(PART, part);
+  else inTab.set(PART, part);
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -29,12 +31,11 @@ export function bringBack(serviceId: string): void {
 }
 
 function keepLater(ids: readonly string[]): void {
-  if (ids.length === 0) localStorage.removeItem(LATER);
-  else localStorage.setItem(LATER, ids.join(' '));
+  sayUnlessKept(inBrowser.set(LATER, ids.join(' ') || null));
   window.dispatchEvent(new Event(CHANGED));
 }
 
-const laterShops = (): readonly string[] => shopsIn(localStorage.getItem(LATER) ?? '');
+const laterShops = (): readonly string[] => shopsIn(inBrowser.get(LATER) ?? '');
 const shopsIn = (kept: string): readonly string[] => kept.split(' ').filter(Boolean);
 
 function subscribe(changed: () => void): () => void {
@@ -50,7 +51,7 @@ const nothing = () => '';
 
 /** What was chosen, as it is now; nothing on the server. */
 export function usePartChoice(): { readonly part: PartChoice; readonly later: readonly string[] } {
-  const part = useSyncExternalStore(subscribe, () => sessionStorage.getItem(PART) ?? '', nothing);
-  const kept = useSyncExternalStore(subscribe, () => localStorage.getItem(LATER) ?? '', nothing);
+  const part = useSyncExternalStore(subscribe, () => inTab.get(PART) ?? '', nothing);
+  const kept = useSyncExternalStore(subscribe, () => inBrowser.get(LATER) ?? '', nothing);
   return useMemo(() => ({ part, later: shopsIn(kept) }), [part, kept]);
 }

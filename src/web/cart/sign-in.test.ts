@@ -89,6 +89,39 @@ test('a sign-in whose merge fails keeps the lines in the browser for the next ti
   expect(browser.stored()).toBeNull();
 });
 
+test('a merge whose answer is lost is asked for again, and does not double the cart', async () => {
+  const tab = await browser.openTab();
+  await tab.addToCart(wanted(tour));
+  browser.answers = (path) =>
+    path.includes('/cart/sync') ? Promise.reject(new TypeError('reset')) : Promise.resolve();
+  const customer = await browser.signIn(tab);
+  expect(browser.stored()?.items).toHaveLength(1);
+  browser.answers = async () => undefined;
+  const next = await browser.openTab();
+  await eventually(() =>
+    expect(next.currentCart()).toMatchObject({ loading: false, totalQuantity: 1 }),
+  );
+  expect(browser.stored()).toBeNull();
+  expect((await customer.ok('GET /cart/get', {})).cartItems).toMatchObject([{ quantity: 1 }]);
+});
+
+test("what another tab puts into the guest's cart during the merge is merged too", async () => {
+  const [tab, late] = [await browser.openTab(), await browser.openTab()];
+  await tab.addToCart(wanted(tour));
+  const other = await createTour(app.market);
+  const slow = Promise.withResolvers<void>();
+  browser.network = (path) => (path.includes('/cart/sync') ? slow.promise : Promise.resolve());
+  browser.client = await app.signedIn('customer');
+  await tab.refreshSession();
+  await eventually(() => expect(browser.calls.at(-1)).toBe('POST /api/cart/sync'));
+  await late.addToCart(wanted(other));
+  slow.resolve();
+  await eventually(() =>
+    expect(tab.currentCart()).toMatchObject({ loading: false, totalQuantity: 2 }),
+  );
+  expect(browser.stored()).toBeNull();
+});
+
 test("another tab's change of an account's cart arrives here, and its sign-out too", async () => {
   const tab = await browser.openTab();
   const customer = await browser.signIn(tab);

@@ -1,5 +1,7 @@
 import { currentSession, refreshSession, subscribeToSession } from '#web/session.ts';
 import { CART_KEY, CHANGED_KEY, currentCart, showItems, watchCart } from './cart-state.ts';
+import { inBrowser } from '#web/kept.ts';
+import { patiently } from '#web/ui/patiently.ts';
 
 /**
  * Keeps the cart as soon as there is one to keep: an account's, or lines of a guest's. Most who read a page have none, and
@@ -10,10 +12,10 @@ export function watchForCart(): void {
   const keep = async () => {
     if (over.signal.aborted) return;
     over.abort();
-    const { startCart } = await import('./load-cart.ts');
+    const { startCart } = await patiently(() => import('./load-cart.ts'));
     startCart();
   };
-  if (localStorage.getItem(CART_KEY) !== null) return void keep();
+  if (inBrowser.get(CART_KEY) !== null) return void keep();
   const follow = () => {
     const { state } = currentSession();
     if (state === 'signed-in') void keep();

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { problemWords } from '#web/cart/cart-words.ts';
 import { ShopGroups } from '#web/cart/shop-groups.tsx';
@@ -12,11 +12,10 @@ import { Picture } from '#web/ui/picture.tsx';
 import { checkoutProblemWords } from './problem-words.ts';
 import type { CheckoutProblems } from './use-checkout.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Few lines are taken by somebody else.
-const NearInstead = lazy(async () => ({
-  default: (await import('#web/cart/near-instead.tsx')).NearInstead,
-}));
+const NearInstead = latePart(async () => (await import('#web/cart/near-instead.tsx')).NearInstead);
 
 interface BoughtLinesProps {
   readonly items: readonly CartItem[];

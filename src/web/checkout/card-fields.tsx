@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { publicConfig } from '#web/config.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { CardMethod } from './card-method.ts';
 import { SandboxCard } from './sandbox-card.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 
 /** Only where Stripe takes the payments. */
-const StripeCard = lazy(async () => ({
-  default: (await import('./stripe-card.tsx')).StripeCard,
-}));
+const StripeCard = latePart(async () => (await import('./stripe-card.tsx')).StripeCard);
 
 /** The card's fields, of whichever provider takes the payments. */
 export function CardFields({

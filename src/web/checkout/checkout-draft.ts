@@ -4,6 +4,8 @@
 import { wholeCart } from '#web/cart/checkout-way.ts';
 import { forgetWishes } from '#web/delivery/wished-slots.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
+import { inTab } from '#web/kept.ts';
+import { sayUnlessKept } from '#web/say-unless-kept.ts';
 
 export interface CheckoutDraft {
   /** Sent as Idempotency-Key: the same key, details and cart give the same order. */
@@ -26,7 +28,7 @@ const STORED = 'souk.checkout';
 
 export function readDraft(): CheckoutDraft | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
+    const stored: unknown = JSON.parse(inTab.get(STORED) ?? 'null');
     return isDraft(stored) ? stored : null;
   } catch {
     // Somebody else's text under our name: as if there were none.
@@ -35,13 +37,13 @@ export function readDraft(): CheckoutDraft | null {
 }
 
 export function keepDraft(draft: CheckoutDraft): void {
-  sessionStorage.setItem(STORED, JSON.stringify(draft));
+  sayUnlessKept(inTab.set(STORED, JSON.stringify(draft)));
 }
 
 /** The order is made: what was chosen for it is not chosen for the next. */
 export function dropDraft(): void {
   forgetWishes(Object.keys(readDraft()?.delivery?.slots ?? {}));
-  sessionStorage.removeItem(STORED);
+  inTab.set(STORED, null);
   wholeCart();
 }
 

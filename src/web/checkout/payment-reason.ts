@@ -1,14 +1,16 @@
 // Why a payment that was followed elsewhere did not go through, for the checkout that comes next. Of this tab only.
+import { inTab } from '#web/kept.ts';
+
 const KEY = 'souk.payment-reason';
 
 export function keepPaymentReason(message: string): void {
-  sessionStorage.setItem(KEY, message);
+  inTab.set(KEY, message);
 }
 
 export function paymentReason(): string | null {
-  return sessionStorage.getItem(KEY);
+  return inTab.get(KEY);
 }
 
 export function dropPaymentReason(): void {
-  sessionStorage.removeItem(KEY);
+  inTab.set(KEY, null);
 }

@@ -53,6 +53,7 @@ export function WhoBuys({ onCode }: { readonly onCode: () => void }) {
         name,
         email,
         password: unseenPassword(),
+        passwordless: true,
         role: 'customer',
         language: currentLanguage(),
       },

@@ -1,6 +1,9 @@
 // The delivery time that somebody chose beside a shop's shelf, kept in this browser until checkout asks for it. It holds
 // no place: the checkout takes it over only while it is still free.
 
+import { inBrowser } from '#web/kept.ts';
+import { sayUnlessKept } from '#web/say-unless-kept.ts';
+
 const STORED = 'souk.slots';
 
 export interface WishedSlot {
@@ -11,7 +14,7 @@ export interface WishedSlot {
 /** By service. What is stored may be anything: another version's, or edited. */
 export function wishedSlots(): Readonly<Record<string, WishedSlot>> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '{}');
+    const stored: unknown = JSON.parse(inBrowser.get(STORED) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
       Object.entries(stored).filter((entry): entry is [string, WishedSlot] => isWish(entry[1])),
@@ -23,14 +26,14 @@ export function wishedSlots(): Readonly<Record<string, WishedSlot>> {
 }
 
 export function wishSlot(serviceId: string, { day, slot }: WishedSlot): void {
-  localStorage.setItem(STORED, JSON.stringify({ ...wishedSlots(), [serviceId]: { day, slot } }));
+  const wished = { ...wishedSlots(), [serviceId]: { day, slot } };
+  sayUnlessKept(inBrowser.set(STORED, JSON.stringify(wished)));
 }
 
 /** What was bought, or can no longer be had, is not wished for again. */
 export function forgetWishes(serviceIds: readonly string[]): void {
   const left = Object.entries(wishedSlots()).filter(([id]) => !serviceIds.includes(id));
-  if (left.length === 0) localStorage.removeItem(STORED);
-  else localStorage.setItem(STORED, JSON.stringify(Object.fromEntries(left)));
+  inBrowser.set(STORED, left.length === 0 ? null : JSON.stringify(Object.fromEntries(left)));
 }
 
 const isWish = (value: unknown): value is WishedSlot =>

@@ -30,10 +30,10 @@ export function EvidenceList({
             <p className="font-semibold">
               {kindWords(one.kind)}
               {one.reference === '' ? null : (
-                <>
+                <span>
                   {' '}
                   <bdi className="num font-normal wrap-anywhere">{one.reference}</bdi>
-                </>
+                </span>
               )}
             </p>
             {one.text === '' ? null : (
@@ -43,16 +43,16 @@ export function EvidenceList({
             )}
             <p className="mt-1 text-[13px] leading-[18px] text-muted">
               {one.businessName === undefined ? null : (
-                <>
+                <span>
                   <bdi>{one.businessName}</bdi> <span aria-hidden="true">·</span>{' '}
-                </>
+                </span>
               )}
               <DateText value={one.at} style="date-time" zone={zoneHere()} />
               {one.sentAt === null ? null : (
-                <>
+                <span>
                   {' '}
                   <span aria-hidden="true">·</span> {m.dispute_sent()}
-                </>
+                </span>
               )}
             </p>
             {one.file === null ? null : (

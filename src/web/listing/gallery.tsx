@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Picture as PictureOfListing } from '#contract/shared.ts';
 import { ChevronBackIcon, ChevronNextIcon, PicturesIcon, ZoomIcon } from '#web/ui/icons.tsx';
 import { formatCount } from '#web/ui/format.ts';
@@ -6,8 +6,9 @@ import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { m } from '#web/words/generated/messages.js';
+import { latePart } from '#web/ui/late-part.tsx';
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).GalleryLightbox }));
+const Lightbox = latePart(async () => (await import('./lightbox.tsx')).GalleryLightbox, 'above');
 
 const ROUND = 'absolute grid size-11 place-items-center rounded-full md:size-12';
 

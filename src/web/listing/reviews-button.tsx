@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Most visitors never open it: it comes with the first press.
-const ReviewsDialog = lazy(async () => ({
-  default: (await import('#web/ui/reviews-dialog.tsx')).ReviewsDialog,
-}));
+const ReviewsDialog = latePart(
+  async () => (await import('#web/ui/reviews-dialog.tsx')).ReviewsDialog,
+  'above',
+);
 
 interface ReviewsButtonProps {
   readonly of: 'listing' | 'service';

@@ -106,10 +106,10 @@ function QuoteWords({ item, quote }: { readonly item: OrderItem; readonly quote:
       <ChosenWords words={words} />
       <br />
       {quote.difference === 0 ? null : (
-        <>
+        <span>
           {m.orders_change_new_price({ amount: isolated(formatMoney(quote.total)) })}
           <br />
-        </>
+        </span>
       )}
       <strong>{differenceWords(quote.difference)}</strong>
     </>

@@ -39,16 +39,16 @@ function Before({
     <>
       <ChosenWords words={words} />
       {refunded > 0 ? (
-        <>
+        <span>
           <span aria-hidden="true"> · </span>
           {m.orders_changed_refunded({ amount: isolated(formatMoney(refunded)) })}
-        </>
+        </span>
       ) : null}
       {paid > 0 ? (
-        <>
+        <span>
           <span aria-hidden="true"> · </span>
           {m.orders_changed_paid({ amount: isolated(formatMoney(paid)) })}
-        </>
+        </span>
       ) : null}
     </>
   );

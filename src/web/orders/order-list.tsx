@@ -68,10 +68,10 @@ export function OrderList({
               </h2>
               <p className="mt-0.5 text-[14px] leading-5 text-muted">
                 {first?.startsOn ? (
-                  <>
+                  <span>
                     <DateText value={first.startsOn} style="weekday" />{' '}
                     <span aria-hidden="true">·</span>{' '}
-                  </>
+                  </span>
                 ) : null}
                 {order.serviceOrders
                   .map((part) => `\u2068${part.serviceName}\u2069`)

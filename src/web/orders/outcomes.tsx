@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -6,11 +6,10 @@ import { zoneHere } from '#web/table/list-words.ts';
 import { lookNow } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import { outcomeWords, reasonWords, type Order } from './order-words.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Drawn for whoever asks to see the code, and for nobody else.
-const CodePicture = lazy(async () => ({
-  default: (await import('./code-picture.tsx')).CodePicture,
-}));
+const CodePicture = latePart(async () => (await import('./code-picture.tsx')).CodePicture);
 
 type Item = Order['serviceOrders'][number]['items'][number];
 

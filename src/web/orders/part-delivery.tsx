@@ -25,17 +25,17 @@ export function PartDelivery({ part }: { readonly part: Part }) {
         <BoxIcon className="mt-px size-5 shrink-0 text-primary" />
         <span>
           {completedAt ? (
-            <>
+            <span>
               {m.orders_delivered()}{' '}
               <DateText value={completedAt} style="date-time" zone={zone} className="text-muted" />
-            </>
+            </span>
           ) : shippedAt ? (
-            <>
+            <span>
               {m.orders_on_its_way()}{' '}
               <DateText value={shippedAt} style="date-time" zone={zone} className="text-muted" />
-            </>
+            </span>
           ) : (
-            m.orders_not_sent_yet()
+            <span>{m.orders_not_sent_yet()}</span>
           )}
           {reference ? (
             <span className="block text-[14px] leading-5">

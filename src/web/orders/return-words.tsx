@@ -45,7 +45,7 @@ export const ReturnBadge = ({
 export const ReturnedItems = ({ items }: Pick<OrderReturn, 'items'>) =>
   items.map(({ itemId, name, quantity }, at) => (
     <span key={itemId}>
-      {at > 0 ? m.shell_comma() : null}
+      {at > 0 ? <span>{m.shell_comma()}</span> : null}
       <bdi {...inItsLanguage(name)}>{name}</bdi>
       <span className="num whitespace-nowrap">{` × ${quantity}`}</span>
     </span>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Order } from './order-words.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Few orders are called off.
-const CalledOff = lazy(async () => ({ default: (await import('./called-off.tsx')).CalledOff }));
+const CalledOff = latePart(async () => (await import('./called-off.tsx')).CalledOff);
 
 type Part = Order['serviceOrders'][number];
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSession } from '#web/session.ts';
 import { PersonIcon } from '#web/ui/icons.tsx';
+import { patiently } from '#web/ui/patiently.ts';
 import { m } from '#web/words/generated/messages.js';
 import { TOOL } from './popover.tsx';
 import type { SignedInMenu } from './signed-in-menu.tsx';
@@ -14,7 +15,9 @@ export function AccountMenu() {
   useEffect(() => {
     if (!isHere) return;
     const fetchMenu = async () =>
-      setMenu({ Menu: (await import('./signed-in-menu.tsx')).SignedInMenu });
+      setMenu({
+        Menu: (await patiently(() => import('./signed-in-menu.tsx'))).SignedInMenu,
+      });
     void fetchMenu();
   }, [isHere]);
   if (user && menu) return <menu.Menu user={user} />;

@@ -35,7 +35,7 @@ export function Popover({
         className={`${TOOL} ${className}`}
       >
         {ButtonIcon ? <ButtonIcon className="size-[18px]" /> : null}
-        {label}
+        <span>{label}</span>
       </button>
       <div
         id={id}

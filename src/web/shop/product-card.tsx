@@ -96,7 +96,7 @@ export function ProductCard({
             {priceFrom || off > 0 ? (
               // Above the price, so that the button stands beside it on phones too.
               <span className="block text-[12px] leading-4 text-muted">
-                {priceFrom ? m.shop_from() : null}{' '}
+                <span>{priceFrom ? m.shop_from() : ''}</span>{' '}
                 {off > 0 ? (
                   <del>
                     <span className="sr-only">{m.shop_before()} </span>

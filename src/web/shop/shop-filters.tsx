@@ -36,7 +36,7 @@ export function Departments({ look, search, facets, path }: Narrowing & { readon
           className={`${CHIP} ${on ? `${CHIP_ON} lg:bg-tint lg:text-primary` : `${CHIP_OFF} lg:bg-transparent lg:inset-ring-0 lg:hover:bg-sunk`} lg:flex lg:min-h-10 lg:gap-2.5 lg:rounded-field`}
         >
           {Icon ? <Icon className="hidden size-[18px] lg:inline" /> : null}
-          {words}
+          <span>{words}</span>
           {count === null ? null : (
             <span className="num ms-auto hidden text-[13px] text-muted lg:inline">
               {formatCount(count)}

@@ -1,6 +1,6 @@
 import { ownValue } from '#base/own-value.ts';
 import { type ErrorComponentProps, useHydrated, useRouterState } from '@tanstack/react-router';
-import { lazy, startTransition, Suspense, useEffect, useOptimistic } from 'react';
+import { startTransition, Suspense, useEffect, useOptimistic } from 'react';
 import { resultsWords } from '#web/discovery/counted-words.ts';
 import { OpeningHours } from '#web/discovery/opening-times.tsx';
 import { FailedLoad } from '#web/listing/failed.tsx';
@@ -30,11 +30,13 @@ import { ShopHero } from './shop-hero.tsx';
 import type { ShopLook } from './shop-look.ts';
 import { changed, isNarrowed, SHOP_PAGE, type ShopSearch } from './shop-search.ts';
 import { ShopTools } from './shop-tools.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Most visitors tick nothing: it comes with the first tick.
-const CompareBar = lazy(async () => ({
-  default: (await import('./compare/compare-bar.tsx')).CompareBar,
-}));
+const CompareBar = latePart(
+  async () => (await import('./compare/compare-bar.tsx')).CompareBar,
+  'above',
+);
 
 interface ShopPageProps extends Omit<Shop, 'head'> {
   readonly look: ShopLook;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Chip } from '#web/ui/chip.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { SelectChip } from '#web/ui/select-chip.tsx';
@@ -7,10 +7,9 @@ import type { Shelf } from './load-shop.ts';
 import { ShopSearchField } from './shop-search-field.tsx';
 import type { ShopLook } from './shop-look.ts';
 import { changed, facetsOf, OFFER, type ShopSearch, SORTS, withFacet } from './shop-search.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
-const FilterSheet = lazy(async () => ({
-  default: (await import('./filter-sheet.tsx')).FilterSheet,
-}));
+const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet, 'above');
 
 interface ShopToolsProps {
   readonly look: ShopLook;

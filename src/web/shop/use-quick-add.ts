@@ -21,7 +21,10 @@ export function useQuickAdd(productId: string): QuickAdd {
   const inCart = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
   const add = async () => {
-    const added = await addToCart({ productId, quantity: 1, options: {} }, { tell: setRefusal });
+    const added = await addToCart(
+      { productId, quantity: 1, options: {} },
+      { tell: setRefusal, wanted: () => wanted.current },
+    );
     const line = currentCart().items.find((item) => item.productId === productId);
     setAdding(null);
     if (added && line && wanted.current !== line.quantity)

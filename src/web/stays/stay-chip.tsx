@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { readRooms, TWO_ADULTS, writeRooms } from '#base/asked-stay.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { CHIP, CHIP_OFF, CHIP_ON } from '#web/ui/chip.tsx';
@@ -6,9 +6,10 @@ import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { askedStayWords, type StayInAddress } from './asked-stay-words.ts';
 import { StayDates } from './stay-dates.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Most change the dates and are two: it comes when the panel opens.
-const Parties = lazy(async () => ({ default: (await import('./parties.tsx')).Parties }));
+const Parties = latePart(async () => (await import('./parties.tsx')).Parties);
 
 /**
  * When, and who, in a panel that opens without a script too: fields of the form that it stands in. Give it the stay as its

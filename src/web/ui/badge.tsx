@@ -23,7 +23,7 @@ export function Badge({ tone, dot = false, children }: BadgeProps) {
       className={`inline-flex items-center gap-1.5 rounded-pill px-2.5 py-[3px] text-[13px] leading-[18px] font-semibold whitespace-nowrap ${TONES[tone]}`}
     >
       {dot ? <span aria-hidden="true" className="size-[7px] rounded-full bg-current" /> : null}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

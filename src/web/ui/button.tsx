@@ -69,7 +69,8 @@ export function Button({
       className={`${classes} ${className}`}
     >
       {busy ? <Dots /> : null}
-      {children}
+      {/* Bare text beside what comes and goes breaks where browsers translate the page. */}
+      <span className="contents">{children}</span>
     </button>
   );
 }

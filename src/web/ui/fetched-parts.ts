@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { patiently } from './patiently.ts';
 
 /** By the verticals that they are of. */
 export type Parts<Part> = Readonly<Record<string, Part | undefined>>;
@@ -40,14 +41,12 @@ export function fetchedParts<Part>(
     loadOne,
     load,
     current,
-    /** Those that are there. What is missing of `verticals` is fetched, and drawn when it is there. */
+    /** Those that are there. What is missing of `verticals` is fetched, however long it takes, and drawn when it is there. */
     useThem(verticals: readonly string[]): Parts<Part> {
       const wanted = [...new Set(verticals)].join();
-      const [failure, setFailure] = useState<unknown>();
       useEffect(() => {
-        if (wanted !== '') load(wanted.split(',')).catch(setFailure);
+        if (wanted !== '') void patiently(() => load(wanted.split(',')));
       }, [wanted]);
-      if (failure !== undefined) throw failure;
       return useSyncExternalStore(watch, current, current);
     },
   };

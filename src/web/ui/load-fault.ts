@@ -1,4 +1,5 @@
 import { ApiError } from '#web/api.ts';
+import { isMissingScript } from './patiently.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export interface LoadFault {
@@ -22,8 +23,3 @@ export function loadFault(error: unknown, words: string): LoadFault {
     return { message: words, text: m.load_server_fault(), requestId: error.requestId };
   return { message: words, text: error.message, requestId: null };
 }
-
-/** A part of the page that the browser could not fetch. Each browser has words of its own for it. */
-const isMissingScript = (error: unknown): boolean =>
-  error instanceof TypeError &&
-  /dynamically imported module|importing a module script failed/i.test(error.message);

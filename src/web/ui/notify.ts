@@ -1,4 +1,5 @@
 // Toasts. The library comes with the first of them, not with the page.
+import { patiently } from './patiently.ts';
 import type { PictureSource } from './picture.tsx';
 
 type Kind = 'success' | 'error' | 'info';
@@ -12,8 +13,10 @@ export interface Added {
   readonly onView: () => void;
 }
 
+const fetchToaster = () => patiently(() => import('./toaster.tsx'));
+
 async function show(kind: Kind, text: string, added?: Added): Promise<void> {
-  const { toaster } = await import('./toaster.tsx');
+  const { toaster } = await fetchToaster();
   if (added) toaster.added(text, added);
   else toaster[kind](text);
 }
@@ -32,7 +35,7 @@ export function prepareNotices(): () => void {
   const fetched = new AbortController();
   const fetchThem = () => {
     fetched.abort();
-    void import('./toaster.tsx');
+    void fetchToaster();
   };
   for (const press of ['pointerdown', 'keydown'])
     addEventListener(press, fetchThem, { signal: fetched.signal });

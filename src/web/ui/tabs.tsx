@@ -38,7 +38,7 @@ export function Tabs<Key extends string>({ id, label, tabs, selected, onSelect }
           className={`-mb-px flex items-center gap-2 border-b-2 pt-4 pb-3.5 font-[550] whitespace-nowrap transition-colors duration-150 focus-visible:-outline-offset-2 ${key === selected ? 'border-primary text-ink' : 'border-transparent text-muted hover:text-ink'}`}
         >
           {TabIcon ? <TabIcon className="size-[19px]" /> : null}
-          {words}
+          <span>{words}</span>
         </button>
       ))}
     </div>

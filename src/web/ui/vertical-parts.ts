@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { verticalWebs } from '#verticals/web.ts';
 import { fetchedParts } from './fetched-parts.ts';
+import { patiently } from './patiently.ts';
 import { visitorActive } from './wanted.ts';
 import type { VerticalLook, VerticalWeb } from './vertical-web.ts';
 
@@ -25,7 +26,19 @@ export const lookNow = (vertical: string): VerticalLook | undefined => looks.cur
 
 /** How listings of a vertical look. Waits for it where no loader did; what the server has rendered stays until then. */
 export const useLook = (vertical: string): VerticalLook | undefined =>
-  looks.current()[vertical] ?? use(looks.loadOne(vertical));
+  looks.current()[vertical] ?? use(lookOf(vertical));
+
+const coming = new Map<string, Promise<VerticalLook | undefined>>();
+
+/** One promise for all renders: another would suspend them anew. */
+function lookOf(vertical: string): Promise<VerticalLook | undefined> {
+  let look = coming.get(vertical);
+  if (!look) {
+    look = patiently(() => looks.loadOne(vertical));
+    coming.set(vertical, look);
+  }
+  return look;
+}
 
 const onceActive = new Map<string, Promise<VerticalLook | undefined>>();
 
@@ -33,10 +46,10 @@ const onceActive = new Map<string, Promise<VerticalLook | undefined>>();
 export function useCardLook(vertical: string): VerticalLook | undefined {
   const there = looks.current()[vertical];
   if (there) return there;
-  if (import.meta.env.SSR) return use(looks.loadOne(vertical));
+  if (import.meta.env.SSR) return use(lookOf(vertical));
   let look = onceActive.get(vertical);
   if (!look) {
-    look = visitorActive().then(() => looks.loadOne(vertical));
+    look = visitorActive().then(() => lookOf(vertical));
     onceActive.set(vertical, look);
   }
   return use(look);

@@ -48,7 +48,7 @@ export function BalanceCard({ payouts: all }: { readonly payouts: Answer<'GET /v
           {m.payout_owed_since({
             date: formatDate(owingSince, currentLanguage(), 'date', zoneHere()),
           })}
-          {all.invoice === null ? ` ${m.payout_owed_then()}` : null}
+          {all.invoice === null ? <span>{` ${m.payout_owed_then()}`}</span> : null}
         </p>
       )}
       <OwedList

@@ -73,6 +73,6 @@ export function DaysCard({ title, what, empty, days }: DaysCardProps) {
 const When = ({ day, hours }: Pick<TakenDay, 'day' | 'hours'>) => (
   <span className="whitespace-nowrap">
     <DateText value={day} style="weekday" />
-    {hours === '' ? null : ` · ${hours}`}
+    {hours === '' ? null : <span>{` · ${hours}`}</span>}
   </span>
 );

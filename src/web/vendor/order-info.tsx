@@ -130,13 +130,13 @@ export function OrderInfo({
               <p className="num text-[13px] leading-[18px] text-muted">
                 <bdi dir="ltr">#{shortId(item.productId)}</bdi>
                 {item.startsOn ? (
-                  <>
+                  <span>
                     {' '}
                     <span aria-hidden="true">·</span>{' '}
                     <DateText value={item.startsOn} style="weekday" />
-                  </>
+                  </span>
                 ) : null}
-                {item.checkedInAt ? ` · ${m.vendor_order_checked_in()}` : null}
+                {item.checkedInAt ? <span>{` · ${m.vendor_order_checked_in()}`}</span> : null}
               </p>
               {item.cancelled || item.noShow ? (
                 <p className="mt-1.5">

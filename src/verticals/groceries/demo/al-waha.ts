@@ -158,14 +158,12 @@ export const alWaha = [
     {
       brand: 'Al Ghor',
       keeps: 200,
-      variants: flavours(
-        ['Large', 'Jumbo'],
-        [
-          ['500 g', 6.5],
-          ['1 kg', 12],
-        ],
-        [60, 24, 15, 0],
-      ).map(({ look: _look, ...variant }) => variant),
+      variants: sizes(
+        ['Large, 500 g', 6.5, 60],
+        ['Large, 1 kg', 12, 24],
+        ['Jumbo, 500 g', 6.5, 15],
+        ['Jumbo, 1 kg', 12, 0],
+      ),
     },
   ),
   sweets(

@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useCallback, useState } from 'react';
+import { startTransition, Suspense, useCallback, useState } from 'react';
 import { daysBetween } from '#base/calendar-date.ts';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
@@ -30,11 +30,12 @@ import {
   type Stay,
   type StaySearch,
 } from './stay-search.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // A house that is open day and night has none.
-const OpeningHours = lazy(async () => ({
-  default: (await import('#web/discovery/opening-times.tsx')).OpeningHours,
-}));
+const OpeningHours = latePart(
+  async () => (await import('#web/discovery/opening-times.tsx')).OpeningHours,
+);
 
 interface HotelPageProps extends LoadedHotel {
   readonly search: StaySearch;

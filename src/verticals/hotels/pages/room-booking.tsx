@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { BarPrice, BookingBar } from '#web/booking/booking-bar.tsx';
 import { pressAgain } from '#web/booking/on-demand.ts';
@@ -24,12 +24,14 @@ import { RoomCalendar } from './room-calendar.tsx';
 import { Nights } from './room-nights.tsx';
 import type { StaySearch } from './stay-search.ts';
 import { type RoomStay, useRoomStay } from './use-room-stay.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Neither is there at first sight: they come with the press.
-const DatesSheet = lazy(async () => ({
-  default: (await import('#web/booking/dates-sheet.tsx')).DatesSheet,
-}));
-const Wishes = lazy(async () => ({ default: (await import('./wishes.tsx')).Wishes }));
+const DatesSheet = latePart(
+  async () => (await import('#web/booking/dates-sheet.tsx')).DatesSheet,
+  'above',
+);
+const Wishes = latePart(async () => (await import('./wishes.tsx')).Wishes);
 
 interface RoomBookingProps {
   readonly listing: RoomListing;

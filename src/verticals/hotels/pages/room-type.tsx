@@ -125,9 +125,13 @@ function Instead({
     <div className="mt-4 border-t border-line pt-3.5">
       <p className="text-[15px] leading-6">
         <b className="font-semibold">{why}</b>{' '}
-        {others.length > 0
-          ? m.hotels_free_instead({ nights: nightsWords(daysBetween(stay.checkIn, stay.checkOut)) })
-          : null}
+        {others.length > 0 ? (
+          <span>
+            {m.hotels_free_instead({
+              nights: nightsWords(daysBetween(stay.checkIn, stay.checkOut)),
+            })}
+          </span>
+        ) : null}
       </p>
       {others.length > 0 ? (
         <div className="mt-2.5 flex flex-wrap gap-2">
@@ -235,7 +239,7 @@ function Rate({
         onClick={() => quote && onChoose({ room, plan, totalCents: quote.totalCents })}
       >
         {isChosen ? <CheckIcon className="size-[18px]" /> : null}
-        {isChosen ? m.hotels_selected() : m.hotels_select()}
+        <span>{isChosen ? m.hotels_selected() : m.hotels_select()}</span>
         <span className="sr-only">
           {m.hotels_select_rate({ room: room.name, rate: plan.name })}
         </span>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from '#base/calendar-date.ts';
 import { roomsWords } from '#web/stays/stay-guests.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,11 +9,13 @@ import { HORIZON_DAYS } from '../prices.ts';
 import { guestsWords } from '../stay-words.ts';
 import type { RoomFilters } from './room-filters.ts';
 import { searchOf, type Stay } from './stay-search.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Most visitors are two: it comes with the press.
-const PartiesDialog = lazy(async () => ({
-  default: (await import('#web/stays/parties-dialog.tsx')).PartiesDialog,
-}));
+const PartiesDialog = latePart(
+  async () => (await import('#web/stays/parties-dialog.tsx')).PartiesDialog,
+  'above',
+);
 
 interface StayBarProps {
   readonly stay: Stay;

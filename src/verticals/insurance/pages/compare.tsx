@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
@@ -19,6 +19,7 @@ import type { ShownPlan } from './load-plans.ts';
 import type { PlanSearch } from './plan-search.ts';
 import { Questions } from './questions.tsx';
 import { type CoverState, type Judged, useCover } from './use-cover.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 interface CompareProps {
   readonly kind: PlanKind;
@@ -27,9 +28,7 @@ interface CompareProps {
 }
 
 // Asked of who has chosen a plan: by then somebody has answered the questions in this tab.
-const InsuredForm = lazy(async () => ({
-  default: (await import('./insured-form.tsx')).InsuredForm,
-}));
+const InsuredForm = latePart(async () => (await import('./insured-form.tsx')).InsuredForm);
 
 /** Questions, plans side by side, and who is insured: a page of three parts, each of which follows from the one above. */
 export function Compare({ kind, plans, search }: CompareProps) {

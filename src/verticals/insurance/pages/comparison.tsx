@@ -27,7 +27,7 @@ export function Comparison({ cover }: { readonly cover: CoverState }) {
     const cells = compared.map(cellOf);
     const title = (
       <>
-        {said ? <bdi {...inItsLanguage(name)}>{name}</bdi> : name}
+        {said ? <bdi {...inItsLanguage(name)}>{name}</bdi> : <span>{name}</span>}
         {hint === '' ? null : (
           <span className="block text-[13px] leading-[18px] font-normal text-muted">{hint}</span>
         )}
@@ -233,7 +233,7 @@ function PlanChoice({ plan, cover }: { readonly plan: Judged; readonly cover: Co
             onClick={() => cover.choose(isChosen ? null : plan.id)}
           >
             {isChosen ? <CheckIcon className="size-4" /> : null}
-            {isChosen ? m.insurance_chosen() : m.insurance_choose_plan()}
+            <span>{isChosen ? m.insurance_chosen() : m.insurance_choose_plan()}</span>
           </Button>
         </>
       ) : (

@@ -1,4 +1,6 @@
 import type { PlanKind } from '../kinds.ts';
+import { inTab } from '#web/kept.ts';
+import { sayUnlessKept } from '#web/say-unless-kept.ts';
 
 /** Somebody who is insured, as far as they were typed. Kept in this tab alone, and gone with it. */
 export interface TypedPerson {
@@ -36,13 +38,13 @@ const keyOf = (kind: PlanKind) => `souk-insured-${kind}`;
 /** What was typed in this tab before, a reload or a sign-in ago. */
 export function readInsured(kind: PlanKind): readonly TypedPerson[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? '[]');
+    const kept: unknown = JSON.parse(inTab.get(keyOf(kind)) ?? '[]');
     if (!Array.isArray(kept)) return [NOBODY];
     const people = kept.slice(0, 20).map((one: unknown) => read(one));
     return people.length > 0 ? people : [NOBODY];
   } catch (error) {
-    // A browser that keeps nothing, or what another version kept.
-    if (error instanceof SyntaxError || error instanceof DOMException) return [NOBODY];
+    // Another version kept it.
+    if (error instanceof SyntaxError) return [NOBODY];
     throw error;
   }
 }
@@ -67,20 +69,10 @@ function read(one: unknown): TypedPerson {
 
 /** Birth dates and answers about health only: names and documents are not kept anywhere before they are sealed. */
 export function keepInsured(kind: PlanKind, people: readonly TypedPerson[]): void {
-  try {
-    sessionStorage.setItem(
-      keyOf(kind),
-      JSON.stringify(people.map(({ birth, chronic }) => ({ birth, chronic }))),
-    );
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  const kept = JSON.stringify(people.map(({ birth, chronic }) => ({ birth, chronic })));
+  sayUnlessKept(inTab.set(keyOf(kind), kept));
 }
 
 export function forgetInsured(kind: PlanKind): void {
-  try {
-    sessionStorage.removeItem(keyOf(kind));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  inTab.set(keyOf(kind), null);
 }

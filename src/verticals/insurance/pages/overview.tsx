@@ -70,7 +70,7 @@ export function Overview({ plans }: { readonly plans: readonly ShownPlan[] }) {
       })}
       <p className="mt-9 flex items-start gap-3 rounded-card bg-sunk px-4 py-3 text-[14px] leading-5">
         <VerifiedIcon className="mt-px size-5 shrink-0 text-primary" />
-        {m.insurance_how_compared()}
+        {m.insurance_none_higher()}
       </p>
     </div>
   );

@@ -44,17 +44,18 @@ export function PolicyCard({ policy, onCancel, onRenew }: PolicyCardProps) {
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="text-[21px] leading-7">
-            {isPlanKind(kind) ? kindWords(kind) : null}, <bdi {...inItsLanguage(name)}>{name}</bdi>
+            <span>{isPlanKind(kind) ? kindWords(kind) : ''}</span>,{' '}
+            <bdi {...inItsLanguage(name)}>{name}</bdi>
           </h2>
           <p className="text-[14px] leading-5 text-muted">
             <bdi {...inItsLanguage(insurer)}>{insurer}</bdi>
             {issued ? (
-              <>
+              <span>
                 {' · '}
                 <bdi dir="ltr" className="num font-semibold text-ink">
                   {number}
                 </bdi>
-              </>
+              </span>
             ) : null}
           </p>
         </div>

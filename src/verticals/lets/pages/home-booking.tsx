@@ -215,10 +215,10 @@ function Charged({ booking: { quote, home } }: { readonly booking: LetStay }) {
           <span className="text-muted">
             {what === 'night' ? nightsWords(units) : lineWords(what)}
             {units > 1 ? (
-              <>
+              <span>
                 {' × '}
                 <bdi>{formatMoney(unitCents / 100)}</bdi>
-              </>
+              </span>
             ) : null}
           </span>
           <Money dollars={totalCents / 100} />

@@ -1,5 +1,6 @@
+// Long because the five steps of an appointment share the state of one visit.
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
@@ -14,6 +15,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
+import { latePart } from '#web/ui/late-part.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { formatMinutes } from '#web/ui/format.ts';
 import { cityTime } from '#web/booking/city-time.ts';
@@ -29,6 +31,9 @@ import { useVisit, type VisitState } from './use-visit.ts';
 import { AddVisit, VisitSummary } from './visit-summary.tsx';
 import type { VisitSearch } from './visit-search.ts';
 import { modeWords } from './visit-words.ts';
+
+// Most people book for those whom the account knows.
+const AddPatient = latePart(async () => (await import('./add-patient.tsx')).AddPatient, 'above');
 
 interface AppointProps {
   readonly loaded: { readonly listing: DoctorListing; readonly today: CalendarDate } | null;
@@ -223,10 +228,12 @@ function ReasonChoice({ visit }: { readonly visit: VisitState }) {
 }
 
 function Patient({
-  visit: { patient, dependants, isSignedIn, set },
+  visit: { patient, dependants, isSignedIn, set, onPersonAdded },
 }: {
   readonly visit: VisitState;
 }) {
+  // null until it is opened for the first time: its script is fetched then.
+  const [adding, setAdding] = useState<boolean | null>(null);
   const people = [
     { id: 'self', name: m.medical_myself() },
     ...dependants.map(({ _id, firstName }) => ({ id: _id, name: firstName })),
@@ -249,11 +256,23 @@ function Patient({
       </div>
       {isSignedIn ? (
         <p className="mt-2 text-[14px] leading-5">
-          <Link to={'/dashboard/customer/profile' as string} className="text-link">
+          <button type="button" className="text-link min-h-6" onClick={() => setAdding(true)}>
             {m.medical_somebody_else()}
-          </Link>
+          </button>
         </p>
       ) : null}
+      {adding === null ? null : (
+        <Suspense fallback={null}>
+          <AddPatient
+            open={adding}
+            onClose={() => setAdding(false)}
+            onAdded={(id) => {
+              onPersonAdded();
+              set({ patient: id });
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { closedWords } from '#web/booking/closed-words.ts';
@@ -32,7 +32,8 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
   const doctor = doctorOf(listing);
   const { details } = doctor;
   const { state: signedIn } = useSession();
-  const dependants = useDependants(signedIn === 'signed-in');
+  const [added, onPersonAdded] = useReducer((times: number) => times + 1, 0);
+  const dependants = useDependants(signedIn === 'signed-in', added);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<'choosing' | 'adding' | 'added'>('choosing');
@@ -105,6 +106,7 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
     time,
     patient,
     dependants,
+    onPersonAdded,
     isSignedIn: signedIn === 'signed-in',
     note,
     setNote,
@@ -130,7 +132,7 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
 export type VisitState = ReturnType<typeof useVisit>;
 
 /** Whom the account cares for; nobody until it is known. */
-function useDependants(signedIn: boolean): Dependants {
+function useDependants(signedIn: boolean, added: number): Dependants {
   const [dependants, setDependants] = useState<Dependants>([]);
   useEffect(() => {
     if (!signedIn) return;
@@ -148,6 +150,7 @@ function useDependants(signedIn: boolean): Dependants {
     return () => {
       wanted = false;
     };
-  }, [signedIn]);
+    // Read anew after each that is added.
+  }, [signedIn, added]);
   return dependants;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type CalendarDate, WEEKDAYS, type Weekday } from '#base/calendar-date.ts';
 import { weekBeginOf } from '#base/countries.ts';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
@@ -24,11 +24,12 @@ import { AddHire, HirePanel, priceWords, whenWords } from './hire-panel.tsx';
 import type { HireSearch } from './hire-search.ts';
 import { ageOf, type WorkerListing } from './load-worker.ts';
 import { type HireState, useHire } from './use-hire.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Below what is read first: it comes with the first move of whoever reads on.
-const FreeWeek = lazy(async () => {
+const FreeWeek = latePart(async () => {
   await visitorActive();
-  return { default: (await import('./free-week.tsx')).FreeWeek };
+  return (await import('./free-week.tsx')).FreeWeek;
 });
 
 interface WorkerPageProps {

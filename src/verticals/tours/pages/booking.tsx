@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -11,10 +11,11 @@ import { scrollTo } from '#web/listing/scroll-to.ts';
 import { CALENDAR_SLOT, type DetailsDesk, useOpenTab } from './details-desk.ts';
 import { useBooking } from './use-booking.ts';
 import { useStickyTop } from '#web/listing/use-sticky-top.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
-const DateAndPricing = lazy(async () => ({
-  default: (await import('./date-and-pricing.tsx')).DateAndPricing,
-}));
+const DateAndPricing = latePart(
+  async () => (await import('./date-and-pricing.tsx')).DateAndPricing,
+);
 
 export interface BookingProps {
   readonly tour: Tour;

@@ -65,13 +65,13 @@ export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
             </h1>
             <p className="text-muted">
               {hasPrice(tour.category, tour.price) ? (
-                <>
+                <span>
                   <Money
                     dollars={tour.price}
                     className="font-serif text-[24px] leading-[30px] font-medium text-ink"
                   />{' '}
                   <PriceUnitWords unit={priceUnitOf(tour.category)} />
-                </>
+                </span>
               ) : (
                 m.tours_price_to_come()
               )}

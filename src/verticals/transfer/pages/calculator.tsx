@@ -96,7 +96,7 @@ export function Calculator({ transfer, corridors }: CalculatorProps) {
           most: formatMoney(method.mostCents / 100),
         })}
         {publicConfig().sandboxPayments && paid !== 'USD' ? (
-          <> {m.transfer_rate_example()}</>
+          <span> {m.transfer_rate_example()}</span>
         ) : null}
       </p>
       <HeldRate transfer={transfer} />
@@ -162,8 +162,9 @@ const Destination = memo(function Destination({
       >
         {corridors.map(({ id, country, details }) => (
           <option key={id} value={id}>
-            {id === chosen ? currencyName(paid) : currencyName(details.currency)},{' '}
-            {countryName(country)}
+            {[currencyName(id === chosen ? paid : details.currency), countryName(country)].join(
+              m.shell_comma(),
+            )}
           </option>
         ))}
       </select>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { foreignAmount } from '#web/ui/foreign-amount.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { TransferState } from './use-transfer.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Nobody sees it before a rate is held.
-const Countdown = lazy(async () => ({ default: (await import('./countdown.tsx')).Countdown }));
+const Countdown = latePart(async () => (await import('./countdown.tsx')).Countdown);
 
 /** The rate that is held, or how to have it held. A new one is shown beside the old one. */
 export function HeldRate({ transfer }: { readonly transfer: TransferState }) {

@@ -63,9 +63,9 @@ export function RecipientPart({ asking }: { readonly asking: Asking }) {
 const SavedName = ({ mask, of }: { readonly mask: string; readonly of: string | null }) => (
   <span>
     {of === null ? null : (
-      <>
+      <span>
         <bdi>{of}</bdi> <span aria-hidden="true">·</span>{' '}
-      </>
+      </span>
     )}
     <bdi>{mask}</bdi>
   </span>

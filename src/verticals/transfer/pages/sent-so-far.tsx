@@ -30,7 +30,8 @@ export function SentSoFar({ sending }: { readonly sending: number }) {
     };
   }, []);
   const month = standing?.limits.find(({ per }) => per === 'month');
-  if (!standing || !month) return null;
+  // The top of the page asks who they are.
+  if (!standing || !month || standing.tier === 0) return null;
   const { used, limit } = month;
   const words = m.standing_used_of({ used: amountOf(used), limit: amountOf(limit) });
   const tooMuch = standing.limits
@@ -38,41 +39,36 @@ export function SentSoFar({ sending }: { readonly sending: number }) {
     .toSorted((one, other) => one.left - other.left)[0];
   return (
     <section className="rounded-panel bg-paper p-5 text-[14px] leading-5 inset-ring inset-ring-line md:p-6">
-      {standing.tier === 0 ? (
-        <Hint>{nextWords(standing, m.standing_next_declared)}</Hint>
-      ) : (
-        <>
-          <p className="flex flex-wrap justify-between gap-x-3">
-            <b className="font-semibold">{m.transfer_sent_so_far()}</b>
-            <span className="num text-muted">{words}</span>
-          </p>
-          <div
-            role="meter"
-            aria-label={m.transfer_sent_so_far()}
-            aria-valuemin={0}
-            aria-valuemax={limit}
-            aria-valuenow={Math.min(used, limit)}
-            aria-valuetext={words}
-            className="mt-2 h-2 overflow-hidden rounded-pill bg-sunk"
-          >
-            <div
-              className="h-full rounded-pill bg-primary"
-              style={{ inlineSize: `${limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}%` }}
-            />
-          </div>
-          {tooMuch ? (
-            <Hint>
-              {limitFaultWords(tooMuch)}{' '}
-              {standing.tier === 1 ? nextWords(standing, m.standing_next_proved) : null}
-            </Hint>
-          ) : null}
-        </>
-      )}
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <b className="font-semibold">{m.transfer_sent_so_far()}</b>
+        <span className="num text-muted">{words}</span>
+      </p>
+      <div
+        role="meter"
+        aria-label={m.transfer_sent_so_far()}
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuenow={Math.min(used, limit)}
+        aria-valuetext={words}
+        className="mt-2 h-2 overflow-hidden rounded-pill bg-sunk"
+      >
+        <div
+          className="h-full rounded-pill bg-primary"
+          style={{ inlineSize: `${limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}%` }}
+        />
+      </div>
+      {tooMuch ? (
+        <Hint>
+          {limitFaultWords(tooMuch)}{' '}
+          {standing.tier === 1 ? <span>{nextWords(standing, m.standing_next_proved)}</span> : null}
+        </Hint>
+      ) : null}
     </section>
   );
 }
 
-function nextWords(
+/** How much may be sent in the next tier; null in the last. */
+export function nextWords(
   { tier, tiers }: Standing,
   words: (values: { once: string; month: string }) => string,
 ): string | null {

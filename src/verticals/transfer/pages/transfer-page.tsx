@@ -20,7 +20,7 @@ import type { LoadedCorridors } from './load-corridors.ts';
 import { AddTransfer, Payout, Summary, Total } from './summary.tsx';
 import type { TransferSearch } from './transfer-search.ts';
 import { type TransferState, useTransfer } from './use-transfer.ts';
-import { Allowance, Who } from './who.tsx';
+import { Allowance, First, Who } from './who.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 
 interface TransferPageProps extends LoadedCorridors {
@@ -35,6 +35,7 @@ export function TransferPage({ search, ...loaded }: TransferPageProps) {
   return (
     <div className={`wrap pb-6 ${FOOTED}`}>
       <Head shop={shop} />
+      {corridor ? <First transfer={transfer} /> : null}
       {corridor ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { amountText } from '#base/currency.ts';
 import { rateText } from '#base/exchange.ts';
 import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
@@ -38,6 +38,12 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
     early.current?.();
     early.current = null;
   }, []);
+  /** Opens the form that asks who sends, while it has never been answered. */
+  const ask = useRef<(() => void) | null>(null);
+  const onAsk = useCallback((open: (() => void) | null) => {
+    ask.current = open;
+  }, []);
+  const [declared, onDeclared] = useReducer((times: number) => times + 1, 0);
   const [shownName, setShownName] = useState<string | null>(null);
   const holding = useHeld();
   const corridor = corridors.find(({ id }) => id === corridorId) ?? null;
@@ -127,6 +133,7 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
       return;
     }
     if (!signedIn) return toSignIn();
+    if (ask.current) return ask.current();
     if (!answers.current) {
       early.current = () => void add();
       return;
@@ -181,6 +188,9 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
     problem,
     state,
     signedIn,
+    declared,
+    onAsk,
+    onDeclared,
     setCorridor,
     setMethod,
     type: (on: QuoteSide, text: string) => {

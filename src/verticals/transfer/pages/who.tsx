@@ -1,15 +1,23 @@
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Asking, TransferState } from './use-transfer.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Only who is signed in is asked who gets it: the form, its rules and its words come with the session.
-const RecipientPart = lazy(async () => ({
-  default: (await import('./recipient-part.tsx')).RecipientPart,
-}));
-const SentSoFar = memo(
-  lazy(async () => ({ default: (await import('./sent-so-far.tsx')).SentSoFar })),
-);
+const RecipientPart = latePart(async () => (await import('./recipient-part.tsx')).RecipientPart);
+const FirstTransfer = latePart(async () => (await import('./first-transfer.tsx')).FirstTransfer);
+const SentSoFar = memo(latePart(async () => (await import('./sent-so-far.tsx')).SentSoFar));
+
+/** Who has never sent money: that comes first. */
+export function First({ transfer }: { readonly transfer: TransferState }) {
+  if (!transfer.signedIn) return null;
+  return (
+    <Suspense fallback={null}>
+      <FirstTransfer key={transfer.declared} onAsk={transfer.onAsk} onSaved={transfer.onDeclared} />
+    </Suspense>
+  );
+}
 
 /** Who gets it, and why. */
 export const Who = memo(function Who({
@@ -38,7 +46,7 @@ export function Allowance({ transfer }: { readonly transfer: TransferState }) {
   if (!transfer.signedIn) return null;
   return (
     <Suspense fallback={<Skeleton className="h-[84px] rounded-panel" />}>
-      <SentSoFar sending={sending} />
+      <SentSoFar key={transfer.declared} sending={sending} />
     </Suspense>
   );
 }

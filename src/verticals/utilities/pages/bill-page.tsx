@@ -153,7 +153,7 @@ function Step({
         >
           {number}
         </span>
-        {said ? <bdi {...inItsLanguage(title)}>{title}</bdi> : title}
+        {said ? <bdi {...inItsLanguage(title)}>{title}</bdi> : <span>{title}</span>}
       </h2>
       {children}
     </section>

@@ -29,7 +29,7 @@ export function DueBillCards({ bill, biller }: DueBillsProps) {
         {due.bills.length === 0 ? (
           m.utilities_bills_none()
         ) : due.asked.customerName ? (
-          <>{m.utilities_asked_for({ name: `\u2068${due.asked.customerName}\u2069` })}</>
+          <span>{m.utilities_asked_for({ name: `\u2068${due.asked.customerName}\u2069` })}</span>
         ) : null}
       </p>
       {due.bills.map((one) => (

@@ -31,7 +31,7 @@ export function PaperBill({ kind, example, help, picture }: PaperBillProps) {
       <figcaption className="mt-3 text-center text-[13px] leading-[18px] text-muted">
         <b className="block font-semibold text-ink">{m.utilities_account_where()}</b>
         {help === '' ? (
-          m.utilities_account_like({ example })
+          <span>{m.utilities_account_like({ example })}</span>
         ) : (
           <bdi {...inItsLanguage(help)}>{help}</bdi>
         )}
@@ -43,7 +43,7 @@ export function PaperBill({ kind, example, help, picture }: PaperBillProps) {
 function DrawnBill({ kind, example }: Pick<PaperBillProps, 'kind' | 'example'>) {
   const Icon = BILL_ICONS[kind];
   return (
-    <div aria-hidden="true" className="grid gap-3 rounded-[8px] bg-paper p-3.5">
+    <div aria-hidden="true" dir="ltr" className="grid gap-3 rounded-[8px] bg-paper p-3.5">
       <span className="flex items-center gap-3">
         <span className="grid size-8 place-items-center rounded-[8px] bg-tint text-primary">
           <Icon className="size-5" />

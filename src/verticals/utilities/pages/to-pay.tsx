@@ -95,14 +95,16 @@ function Reach({ biller: { country, details } }: Pick<ToPayProps, 'biller'>) {
           {m.utilities_reach()} <Phone phone={helpLine} className="text-link" />
         </span>
       )}
-      {isTimed
-        ? m.utilities_reach_hours({
+      {isTimed ? (
+        <span>
+          {m.utilities_reach_hours({
             days: weekdayNames(days, 'short'),
             from: timeIn(from),
             to: timeIn(to),
             country: countryName(country),
-          })
-        : null}
+          })}
+        </span>
+      ) : null}
     </p>
   );
 }

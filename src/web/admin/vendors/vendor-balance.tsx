@@ -47,9 +47,9 @@ export function VendorBalance({
         {account === null ? (
           m.payout_held_without_account()
         ) : (
-          <>
+          <span>
             <bdi>{account.bankName}</bdi> · <bdi dir="ltr">{account.iban}</bdi>
-          </>
+          </span>
         )}
       </p>
       <WaitingList title={m.payout_when_admin()} balance={all} />

@@ -59,9 +59,9 @@ function SectionChange({ record }: { readonly record: AuditRecord }) {
               <dt className="text-[13px] leading-[18px] text-muted">{label}</dt>
               <dd className="wrap-anywhere">
                 {before === '' ? null : (
-                  <>
+                  <span>
                     <bdi className="text-muted line-through">{before}</bdi>{' '}
-                  </>
+                  </span>
                 )}
                 <bdi>{after === '' ? '–' : after}</bdi>
               </dd>

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { CheckCode } from '#web/documents/check-code.tsx';
 import { pageHead } from '#web/page-head.ts';
 import { m } from '#web/words/generated/messages.js';
+import { patiently } from '#web/ui/patiently.ts';
 
 export const Route = createFileRoute('/_main/check')({
   head: ({ match }) => pageHead({ path: match.pathname, title: m.policies_check(), hidden: true }),
@@ -17,7 +18,7 @@ function CheckPage() {
     const show = async () => {
       const token = window.location.hash.slice(1);
       if (token === '') return setShared(null);
-      const { SharedReceipt } = await import('#web/documents/shared-receipt.tsx');
+      const { SharedReceipt } = await patiently(() => import('#web/documents/shared-receipt.tsx'));
       setShared(() => () => <SharedReceipt key={token} token={token} />);
     };
     void show();

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { checkoutOf, wholeCart } from '#web/cart/checkout-way.ts';
@@ -18,8 +18,9 @@ import type { Delivery } from '../load-shop.ts';
 import type { BasketSum } from './basket-rules.ts';
 import { BasketSlots } from './basket-slots.tsx';
 import { inItsLanguage } from '#web/words/its-language.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('#web/ui/dialog.tsx')).Dialog }));
+const Dialog = latePart(async () => (await import('#web/ui/dialog.tsx')).Dialog, 'above');
 
 interface FilledBasketProps {
   readonly basket: BasketSum;

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { RestockProps } from './restock.tsx';
 import type { Variant } from './variant-rules.ts';
+import { latePart } from '#web/ui/late-part.tsx';
 
 // Only what is out of stock can be waited for: it comes with the press.
-const Restock = lazy(async () => ({ default: (await import('./restock.tsx')).Restock }));
+const Restock = latePart(async () => (await import('./restock.tsx')).Restock, 'above');
 
-const RestockOthers = lazy(async () => ({
-  default: (await import('./restock-others.tsx')).RestockOthers,
-}));
+const RestockOthers = latePart(
+  async () => (await import('./restock-others.tsx')).RestockOthers,
+  'above',
+);
 
 /** The way to wait for variants that are sold out, where the one that is chosen is there. */
 export function RestockAnother({

@@ -146,12 +146,12 @@ export function CalendarBoard({
           className="flex flex-wrap items-center justify-between gap-3 px-4 text-[14px] leading-5 empty:hidden max-md:px-0"
         >
           {board.canUndo ? (
-            <>
+            <span className="contents">
               {m.vendor_calendar_saved()}
               <Button look="quiet" size="small" busy={board.busy} onClick={() => void board.undo()}>
                 {m.vendor_board_undo()}
               </Button>
-            </>
+            </span>
           ) : null}
         </div>
         <p className="pb-3 text-[14px] leading-5 text-muted md:px-4">

@@ -27,7 +27,7 @@ export function AddListing({ of }: { readonly of?: string }) {
         className={buttonClasses({ size: 'small' })}
       >
         <PlusIcon className="size-[18px]" />
-        {only ? only.words() : m.vendor_service_new()}
+        <span>{only ? only.words() : m.vendor_service_new()}</span>
       </Link>
     );
   return (

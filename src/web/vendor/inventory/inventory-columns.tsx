@@ -138,10 +138,10 @@ function Item({ row }: { readonly row: Row }) {
         <span className="block text-[13px] leading-[18px] font-normal text-muted">
           <bdi>{row.location}</bdi>
           {row.sku === '' ? null : (
-            <>
+            <span>
               {' · '}
               <bdi dir="ltr">{row.sku}</bdi>
-            </>
+            </span>
           )}
         </span>
       </span>

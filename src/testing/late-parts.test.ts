@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const pages = sourceFiles().filter(({ path }) => /^src\/(?:web|verticals)\/.*\.tsx?$/.test(path));
+
+/** What builds on React's `lazy`, each with a boundary around what it renders. */
+const LAZY = [
+  'src/web/booking/on-demand.ts',
+  'src/web/ui/late-part.tsx',
+  'src/web/ui/only-read.ts',
+];
+
+test('no part is lazy without a boundary around it', () => {
+  const lazy = pages.filter(({ text }) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(text));
+  expect(lazy.map(({ path }) => path)).toEqual(LAZY);
+});
+
+/** Components that are fetched in another way, and what becomes of the page where they do not come. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  'src/web/api.ts': 'the call fails as without a network',
+  'src/web/shop/basket/basket.tsx': 'the basket says so and leads to the cart',
+  'src/web/shell/suggestions-below.tsx': 'the field stays without suggestions',
+};
+
+test('what a page fetches late leaves the page as it is where it does not come', () => {
+  const kept =
+    /(?:latePart|onlyRead|onDemand|patiently)\(\s*(?:async )?\(\) =>\s*(?:\{[^}]*?return )?\(?(?:await )?$/;
+  const bare = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/import\('([^']+\.tsx)'\)/g)]
+      // What a vertical adds is fetched by fetchedParts, which is patient; the dialog of a change says itself what did not come.
+      .filter(({ 1: target = '' }) => !target.endsWith('/look.tsx') && !path.endsWith('/look.tsx'))
+      .filter(({ index }) => !kept.test(text.slice(0, index)))
+      .map(({ 1: target }) => `${path} ${target}`),
+  );
+  const allowed = Object.keys(OTHERWISE);
+  expect(bare.filter((one) => !allowed.some((path) => one.startsWith(`${path} `)))).toEqual([]);
+  expect(allowed.filter((path) => !bare.some((one) => one.startsWith(`${path} `)))).toEqual([]);
+});

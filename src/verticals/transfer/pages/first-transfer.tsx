@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { DeclareForm } from '#web/account/declare-form.tsx';
+import { type Answer, api, ApiError } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PersonIcon } from '#web/ui/icons.tsx';
+import { m } from '#web/words/generated/messages.js';
+import { nextWords } from './sent-so-far.tsx';
+
+type Standing = Answer<'GET /account/standing'>['standing'];
+
+export interface FirstTransferProps {
+  /** Hears how the form is opened while it is to be filled in, null once it is not. */
+  readonly onAsk: (open: (() => void) | null) => void;
+  readonly onSaved: () => void;
+}
+
+/** Who has never sent money says who they are, on this page: what is typed of the transfer stays. */
+export function FirstTransfer({ onAsk, onSaved }: FirstTransferProps) {
+  const [standing, setStanding] = useState<Standing | null>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const read = async () => {
+      try {
+        const answer = await api('GET /account/standing');
+        if (!wanted) return;
+        setStanding(answer.standing);
+        onAsk(answer.standing.tier === 0 ? () => setOpen(true) : null);
+      } catch (error) {
+        // The cart says it, too.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    void read();
+    return () => {
+      wanted = false;
+      onAsk(null);
+    };
+  }, [onAsk]);
+  if (standing?.tier !== 0) return null;
+  return (
+    <section
+      aria-label={m.transfer_first()}
+      className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel bg-tint p-4 md:px-6"
+    >
+      <PersonIcon className="size-6 shrink-0 text-primary" />
+      <div className="min-w-0 flex-[1_1_240px]">
+        <p className="text-[17px] leading-6 font-semibold">{m.transfer_first()}</p>
+        <p className="text-[14px] leading-5 text-muted">
+          {nextWords(standing, m.standing_next_declared)}
+        </p>
+      </div>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {m.standing_declare()}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={m.standing_declare()}
+        text={m.standing_declare_text()}
+      >
+        <DeclareForm declared={null} onClose={() => setOpen(false)} onSaved={onSaved} />
+      </Dialog>
+    </section>
+  );
+}

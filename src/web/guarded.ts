@@ -1,0 +1,15 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './generated-route-tree.ts';
+import { pathWithoutLanguage } from './words/language.ts';
+
+const create = () => createRouter({ routeTree });
+let router: ReturnType<typeof create> | undefined;
+
+/** Whether a page is only for some: a guard stands before it, and nothing of it is rendered on the server. */
+export function isGuarded(pathname: string): boolean {
+  router ??= create();
+  const [matched] = router.getMatchedRoutes(pathWithoutLanguage(pathname));
+  return matched.some(
+    ({ options }) => options.beforeLoad !== undefined && 'ssr' in options && options.ssr === false,
+  );
+}

@@ -1,0 +1,26 @@
+interface RouterOfPage {
+  readonly state: {
+    readonly matches: readonly { readonly routeId: string; readonly ssr?: unknown }[];
+  };
+  readonly routesById: Readonly<Record<string, { readonly options: object } | undefined>>;
+}
+
+/**
+ * Fetches what stands in for the pages that the server does not render. The router fetches it for none of them, and what is
+ * not there at the first request cannot be waited for: React would give the whole page up to the browser.
+ */
+export async function loadPendingParts({ state, routesById }: RouterOfPage): Promise<void> {
+  await Promise.all(
+    state.matches
+      .filter(({ ssr }) => ssr === false)
+      .map(({ routeId }) =>
+        preload(Reflect.get(routesById[routeId]?.options ?? {}, 'pendingComponent')),
+      ),
+  );
+}
+
+async function preload(part: unknown): Promise<void> {
+  if (typeof part !== 'function') return;
+  const load: unknown = Reflect.get(part, 'preload');
+  if (typeof load === 'function') await load();
+}

@@ -1,0 +1,79 @@
+import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { m } from '#web/words/generated/messages.js';
+import { Button } from './button.tsx';
+
+/** Where it says that a part is missing: in its place, or above the page for what opens above it. */
+type Place = 'inline' | 'above';
+
+/**
+ * A part whose code comes after its page. Where it does not come, or fails, the page stays and the part can be tried again.
+ * Render it in a Suspense.
+ */
+export function latePart<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  place: Place = 'inline',
+): ComponentType<Props> {
+  const begin = () =>
+    lazy(async () => {
+      try {
+        return { default: await fetch() };
+      } catch (error) {
+        // React keeps a failure for good; the next who needs the part asks anew.
+        current = begin();
+        throw error;
+      }
+    });
+  let current = begin();
+  return function LatePart(props: Props) {
+    // In an object: a bare component would be taken for a function that makes the state.
+    const [{ Part }, setPart] = useState({ Part: current });
+    return (
+      <PartBoundary place={place} onRetry={() => setPart({ Part: current })}>
+        <Part {...props} />
+      </PartBoundary>
+    );
+  };
+}
+
+interface PartBoundaryProps {
+  readonly place?: Place;
+  readonly onRetry?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps what goes wrong in a part from the page around it. */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override readonly state = { failed: false };
+
+  override render(): ReactNode {
+    const { place, onRetry, children } = this.props;
+    if (!this.state.failed) return children;
+    const isAbove = place === 'above';
+    return (
+      <div
+        role="alert"
+        className={
+          isAbove
+            ? 'fixed inset-x-4 bottom-[calc(var(--tabbar)+var(--bar)+16px)] z-50 mx-auto flex max-w-md items-center justify-between gap-4 rounded-panel bg-paper p-4 shadow-lift inset-ring inset-ring-line'
+            : 'grid justify-items-start gap-2 py-3'
+        }
+      >
+        <p className="text-[14px] leading-5 text-muted">{m.shell_part_missing()}</p>
+        <Button
+          look="outline"
+          size="small"
+          onClick={() => {
+            onRetry?.();
+            this.setState({ failed: false });
+          }}
+        >
+          {m.shell_retry()}
+        </Button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { patiently } from './patiently.ts';
+
+const missing = [
+  'Failed to fetch dynamically imported module: https://souk.example/assets/footer-x.js',
+  'error loading dynamically imported module: https://souk.example/assets/footer-x.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/footer-x.css',
+];
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubEnv('SSR', false);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+/** Fails so often as there are messages, then answers. */
+function weakLine(...messages: string[]) {
+  let tries = 0;
+  return async () => {
+    const message = messages[tries];
+    tries += 1;
+    if (message !== undefined) throw new TypeError(message);
+    return `here at try ${tries}`;
+  };
+}
+
+test.each(['online', 'pointerdown', 'keydown'])(
+  'a part that did not come is fetched again at the next %s',
+  async (sign) => {
+    const missed: string[] = [];
+    const part = patiently(weakLine(...missing), () => void missed.push('missed'));
+    for (let tries = 1; tries <= missing.length; tries += 1) {
+      await eventually(() => expect(missed).toHaveLength(tries));
+      window.dispatchEvent(new Event(sign));
+    }
+    expect(await part).toBe('here at try 5');
+  },
+);
+
+test('a part that did not come is fetched again after 10 seconds by itself', async () => {
+  const missed = vi.fn<() => void>();
+  const part = patiently(weakLine('Importing a module script failed.'), missed);
+  await eventually(() => expect(missed).toHaveBeenCalledOnce());
+  vi.advanceTimersByTime(10_000);
+  expect(await part).toBe('here at try 2');
+});
+
+test('a part that fails by its own fault fails at once, and on the server any does', async () => {
+  await expect(patiently(weakLine('x is not a function'))).rejects.toThrow('x is not a function');
+  vi.stubEnv('SSR', true);
+  await expect(patiently(weakLine('Importing a module script failed.'))).rejects.toThrow(
+    'Importing',
+  );
+});

@@ -1,0 +1,35 @@
+/** Whether a browser could not fetch a part of the page. Each has words of its own for it. */
+export const isMissingScript = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script failed|preload CSS/i.test(error.message);
+
+/** In milliseconds. */
+const TRY_AGAIN_AFTER = 10_000;
+
+/**
+ * Fetches code, however long the line is broken: it is asked for again by the next press, once the line is back, and in any
+ * case after a while. `missed` hears of each try that came to nothing.
+ */
+export async function patiently<T>(fetch: () => Promise<T>, missed?: () => void): Promise<T> {
+  for (;;) {
+    try {
+      return await fetch();
+    } catch (error) {
+      if (import.meta.env.SSR || !isMissingScript(error)) throw error;
+      missed?.();
+      await anotherChance();
+    }
+  }
+}
+
+const anotherChance = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = new AbortController();
+    const go = () => {
+      stop.abort();
+      resolve();
+    };
+    for (const sign of ['online', 'pointerdown', 'keydown'])
+      window.addEventListener(sign, go, { signal: stop.signal, capture: true });
+    setTimeout(go, TRY_AGAIN_AFTER);
+  });
