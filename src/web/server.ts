@@ -41,7 +41,7 @@ const render: Record<Language, (request: Request) => Promise<Response> | Respons
   ar: renderWithScriptsOf('ar'),
 };
 
-async function renderWhole(page: Parameters<typeof defaultRenderHandler>[0]): Promise<Response> {
+async function renderWhole(page: Parameters<typeof defaultRenderHandler>[0]) {
   await loadPendingParts(page.router);
   return defaultRenderHandler(page);
 }
