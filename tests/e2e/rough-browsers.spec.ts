@@ -104,7 +104,7 @@ test.describe('a page that its browser has translated', () => {
 });
 
 test.describe('a line that breaks', () => {
-  test.use({ expected: /Failed to load resource|net::ERR_/ });
+  test.use({ expected: /Failed to load resource|net::ERR_|dynamically imported module/ });
 
   test('leaves the page as it is where the script of a part does not come', async ({ page }) => {
     let asked = 0;
