@@ -325,3 +325,27 @@ test.describe('in Arabic on a phone', () => {
     });
   });
 });
+
+test('somebody to book for is added where the appointment is made, and chosen', async ({
+  page,
+}) => {
+  const person = newcomer('Rima Parent');
+  await signUp(page.request, person);
+  await enterCode(page.request, person.email);
+  const found = await page.request.get('/api/search?q=&category=medical-care');
+  const { results } = (await found.json()) as { results: { type: string; href: string }[] };
+  const doctor = results
+    .find(({ type }) => type === 'listing')
+    ?.href.split('/')
+    .at(-1);
+  await open(page, `/appoint?doctor=${doctor}`);
+  const note = page.locator('[name=note]');
+  await note.fill('What was written stays');
+  await page.getByRole('button', { name: english.medical_somebody_else }).click();
+  const form = page.getByRole('dialog', { name: english.account_person_add });
+  await form.locator('[name=name]').fill('Lina Parent');
+  await form.locator('[name=birthDate]').fill('2015-05-05');
+  await form.getByRole('button', { name: english.account_save }).click();
+  await expect(page.getByRole('radio', { name: 'Lina' })).toBeChecked();
+  await expect(note).toHaveValue('What was written stays');
+});

@@ -75,9 +75,27 @@ test('money is sent to a bank, and its recipient is kept, changed and removed', 
   const person = newcomer('Lina Sender');
   await signUp(page.request, person);
   await enterCode(page.request, person.email);
-  await declareWho(page.request, person.name);
   const { corridor } = await remitter(page);
   const summary = page.getByRole('complementary', { name: english.transfer_your });
+
+  await test.step('who has never sent says who they are on the page, and keeps what was typed', async () => {
+    await open(page, corridor);
+    const first = page.getByRole('region', { name: english.transfer_first });
+    await expect(first).toBeVisible();
+    await amount(page, 'send').fill('150');
+    await summary.getByRole('button', { name: english.cart_add }).click();
+    const form = page.getByRole('dialog', { name: english.standing_declare });
+    await form.locator('[name=legalName]').fill(person.name);
+    await form.locator('[name=birthDate]').fill('1990-05-17');
+    await form.locator('[name=nationality]').selectOption('EG');
+    await form.locator('[name=line]').fill('7 Canary Row');
+    await form.locator('[name=city]').fill('Hamburg');
+    await form.locator('[name=residence]').selectOption('DE');
+    await form.getByRole('button', { name: english.account_save }).click();
+    await expect(first).toBeHidden();
+    await expect(form).toBeHidden();
+    await expect(amount(page, 'send')).toHaveValue('150');
+  });
 
   await test.step('what is missing is said at its field', async () => {
     await open(page, corridor);

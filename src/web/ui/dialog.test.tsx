@@ -29,9 +29,13 @@ test('every dialog is the same component, but for three that are whole screens o
 
 /** Dialogs whose buttons, if they have any, stand among what they show. */
 const WITHOUT_A_FOOT = [
+  // The form inside brings the foot.
+  'src/verticals/medical/pages/add-patient.tsx',
   'src/verticals/tours/pages/storefront-page.tsx',
   'src/verticals/tours/pages/vendor/view-tour.tsx',
   // The form inside brings the foot.
+  'src/verticals/transfer/pages/first-transfer.tsx',
+  'src/web/account/profile-standing.tsx',
   'src/web/admin/inquiries-list.tsx',
   'src/web/shop/basket/filled-basket.tsx',
   'src/web/shop/compare/compare-table.tsx',

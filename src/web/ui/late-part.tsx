@@ -13,22 +13,18 @@ export function latePart<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   place: Place = 'inline',
 ): ComponentType<Props> {
-  const begin = () =>
-    lazy(async () => {
-      try {
-        return { default: await fetch() };
-      } catch (error) {
-        // React keeps a failure for good; the next who needs the part asks anew.
-        current = begin();
-        throw error;
-      }
-    });
+  const begin = () => lazy(async () => ({ default: await fetch() }));
   let current = begin();
+  // React keeps a failure for good; the next who needs the part asks anew. Not before it is shown: what is not shown yet is
+  // rendered from its beginning, and would ask without end.
+  const renew = () => {
+    current = begin();
+  };
   return function LatePart(props: Props) {
     // In an object: a bare component would be taken for a function that makes the state.
     const [{ Part }, setPart] = useState({ Part: current });
     return (
-      <PartBoundary place={place} onRetry={() => setPart({ Part: current })}>
+      <PartBoundary place={place} onFail={renew} onRetry={() => setPart({ Part: current })}>
         <Part {...props} />
       </PartBoundary>
     );
@@ -37,6 +33,7 @@ export function latePart<Props extends object>(
 
 interface PartBoundaryProps {
   readonly place?: Place;
+  readonly onFail?: () => void;
   readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
@@ -48,6 +45,10 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly failed
   }
 
   override readonly state = { failed: false };
+
+  override componentDidCatch(): void {
+    this.props.onFail?.();
+  }
 
   override render(): ReactNode {
     const { place, onRetry, children } = this.props;

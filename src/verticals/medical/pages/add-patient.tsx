@@ -1,5 +1,6 @@
 import { PersonForm } from '#web/account/person-form.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 
 interface AddPatientProps {
@@ -15,9 +16,10 @@ export const AddPatient = ({ open, onClose, onAdded }: AddPatientProps) => (
     <PersonForm
       person={null}
       onClose={onClose}
-      onSaved={async ({ _id }) => {
+      onSaved={async ({ _id, birthDate }) => {
         onClose();
-        onAdded(_id);
+        if (birthDate) onAdded(_id);
+        else notify.info(m.medical_birth_needed());
       }}
     />
   </Dialog>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { htmlAt } from '#testing/html-at.tsx';
+import { ProfilePassword } from './profile-password.tsx';
+
+const page = (hasPassword: boolean) =>
+  htmlAt(<ProfilePassword owner={{ name: 'Mona', email: 'mona@example.com', hasPassword }} />);
+
+test('an account whose password nobody chose is offered a link instead of asked for it', async () => {
+  const html = await page(false);
+  expect(html).toContain('Choose a password');
+  expect(html).not.toContain('<input');
+});
+
+test('an account with a password changes it by the current one', async () => {
+  expect(await page(true)).toContain('name="currentPassword"');
+});
