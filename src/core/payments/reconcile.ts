@@ -14,7 +14,13 @@ import {
   lockPayment,
   notePaymentRef,
 } from './payment-store.ts';
-import type { CardVault, PaymentProvider, ProviderPayment } from './provider.ts';
+import { endRefusedPayment } from './end-refused.ts';
+import {
+  type CardVault,
+  type PaymentProvider,
+  type ProviderPayment,
+  ProviderRefused,
+} from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { settlePayment } from './settle.ts';
 
@@ -94,10 +100,16 @@ export async function askAboutPayments(market: Market): Promise<void> {
         try {
           await askAboutPayment(market, id);
         } catch (error) {
-          market.log.warn('payment not asked about', {
+          const why = {
             payment: id,
             reason: error instanceof Error ? error.message : String(error),
-          });
+          };
+          if (!(error instanceof ProviderRefused)) {
+            market.log.warn('payment not asked about', why);
+            return;
+          }
+          market.log.error('payment refused by the card provider', why);
+          await endRefusedPayment(market, id);
         }
       }),
     );

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '#base/clock.ts';
 import { Refusal } from '#base/errors.ts';
-import type { PaymentProvider, ProviderEvent } from './provider.ts';
+import { type PaymentProvider, type ProviderEvent, ProviderRefused } from './provider.ts';
 import { stripeVault } from './stripe-cards.ts';
 import { presentStripeDispute, stripeDisputes } from './stripe-disputes.ts';
 import { findIntent, isForgotten } from './stripe-keys.ts';
@@ -40,15 +40,20 @@ export function createStripe(
       const made = isForgotten(since, clock.now()) ? await findIntent(stripe, key) : null;
       if (made) return presentStripe(made);
       return presentStripe(
-        await stripe.paymentIntents.create(
-          {
-            amount: amountCents,
-            currency: currency.toLowerCase(),
-            allowed_payment_method_types: ['card'],
-            metadata: { paymentId: key, ...about },
-            ...(keepFor !== undefined && { customer: keepFor, setup_future_usage: 'off_session' }),
-          },
-          { idempotencyKey: `payment-${key}` },
+        await orRefused(() =>
+          stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency: currency.toLowerCase(),
+              allowed_payment_method_types: ['card'],
+              metadata: { paymentId: key, ...about },
+              ...(keepFor !== undefined && {
+                customer: keepFor,
+                setup_future_usage: 'off_session',
+              }),
+            },
+            { idempotencyKey: `payment-${key}` },
+          ),
         ),
       );
     },
@@ -93,6 +98,17 @@ export function createStripe(
       }
     },
   };
+}
+
+/** What Stripe calls an invalid request is invalid however often it is sent. */
+async function orRefused<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new ProviderRefused(error.message);
+    throw error;
+  }
 }
 
 const badSignature = (): Refusal => new Refusal(400, 'bad_signature');

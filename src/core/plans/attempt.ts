@@ -6,6 +6,8 @@ import type { Market } from '../market.ts';
 import type { PaymentRow } from '../orders/record.ts';
 import { newPayment } from '../payments/new-payment.ts';
 import { classOf } from './decline-rules.ts';
+import { endRefusedPayment } from '../payments/end-refused.ts';
+import { ProviderRefused } from '../payments/provider.ts';
 import { providerOf } from '../payments/provider-of.ts';
 import { settlePayment } from '../payments/settle.ts';
 import type { PlanHolder } from './store.ts';
@@ -125,9 +127,12 @@ export async function chargeCard(
     });
     await settlePayment(market, news);
   } catch (error) {
-    market.log.warn('renewal not charged yet', {
+    const why = {
       payment: payment.id,
       reason: error instanceof Error ? error.message : String(error),
-    });
+    };
+    if (!(error instanceof ProviderRefused)) return market.log.warn('renewal not charged yet', why);
+    market.log.error('renewal refused by the card provider', why);
+    await endRefusedPayment(market, payment.id);
   }
 }
