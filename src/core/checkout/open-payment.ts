@@ -1,11 +1,11 @@
-import { customerFor } from '../cards/keep.ts';
 import type { Market } from '../market.ts';
 import type { PaymentRow } from '../orders/record.ts';
 import { notePaymentRef } from '../payments/payment-store.ts';
 import { endRefusedPayment } from '../payments/end-refused.ts';
 import { whyNotTaken } from '../payments/provider-away.ts';
 import { type ProviderPayment, ProviderRefused } from '../payments/provider.ts';
-import { aboutOf } from '../payments/new-payment.ts';
+import { chargeableOf } from '../payments/new-payment.ts';
+import { openingRequest } from '../payments/charge-request.ts';
 import { providerOf } from '../payments/provider-of.ts';
 import { settlePayment } from '../payments/settle.ts';
 
@@ -43,14 +43,7 @@ async function create(market: Market, payment: PaymentRow): Promise<ProviderPaym
   const provider = providerOf(market, payment.provider);
   try {
     if (!provider) throw new Error(`Payments by ${payment.provider} are no longer taken`);
-    return await provider.create({
-      key: payment.id,
-      since: payment.created_at,
-      about: aboutOf({ orderId: payment.order_id, invoiceId: payment.invoice_id }),
-      amountCents: payment.amount_cents,
-      currency: payment.currency,
-      ...(payment.keep_card && { keepFor: await customerFor(market, payment.user_id) }),
-    });
+    return await provider.create(await openingRequest(market, chargeableOf(payment)));
   } catch (error) {
     market.log.error('payment not opened', {
       payment: payment.id,

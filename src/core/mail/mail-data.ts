@@ -332,6 +332,14 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly paymentId: string;
     readonly amountCents: number;
   };
+  /** To admins: the bank of a card suspects fraud. */
+  readonly 'fraud-warning': {
+    readonly orderId: string | null;
+    readonly paymentId: string;
+    readonly amountCents: number;
+    /** As the provider names it. */
+    readonly reason: string;
+  };
   /** To admins: the provider could not make a refund, which is to be given again. */
   readonly 'refund-failed': {
     /** null where the payment was for an invoice. */
