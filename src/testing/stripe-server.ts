@@ -198,6 +198,15 @@ export class StripeServer {
     return closed;
   }
 
+  /** Somebody refunds a payment in Stripe's dashboard. */
+  refundInDashboard(ref: string, amount: number): StripeRefund {
+    const { body } = this.#refund(
+      new URLSearchParams({ payment_intent: ref, amount: String(amount) }),
+      {},
+    );
+    return body as StripeRefund;
+  }
+
   decline(ref: string): Intent {
     const intent = this.#intent(ref);
     intent.last_payment_error = { code: 'card_declined', message: 'Your card was declined.' };

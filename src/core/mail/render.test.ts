@@ -215,6 +215,16 @@ const every: readonly Unaddressed[] = [
   },
   { template: 'late-payment-refunded', data: { name: 'Layla', orderId, amountCents: 1200 } },
   ...([orderId, null] as const).map((about): Unaddressed => ({
+    template: 'refund-elsewhere',
+    data: {
+      ref: 're_1',
+      orderId: about,
+      paymentId: orderId,
+      amountCents: 1200,
+      isBooked: about !== null,
+    },
+  })),
+  ...([orderId, null] as const).map((about): Unaddressed => ({
     template: 'fraud-warning',
     data: {
       orderId: about,

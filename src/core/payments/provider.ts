@@ -61,6 +61,14 @@ export interface ProviderRefund {
   readonly reason: string | null;
 }
 
+/** A refund that we did not ask for. */
+export interface RefundElsewhere extends Omit<ProviderRefund, 'key'> {
+  readonly paymentRef: string;
+  readonly amountCents: number;
+  /** ISO 4217, upper case. */
+  readonly currency: string;
+}
+
 /** A dispute as its provider sees it, with all its movements of money so far. */
 export interface ProviderDispute {
   /** The provider's id, and that of the payment. */
@@ -132,6 +140,8 @@ export interface ProviderEvent {
         readonly card: UsedCard;
       }
     | { readonly about: 'refund'; readonly refund: ProviderRefund & { readonly key: string } }
+    /** Somebody made it on the provider's own pages. */
+    | { readonly about: 'refund-elsewhere'; readonly refund: RefundElsewhere }
     | { readonly about: 'dispute'; readonly dispute: ProviderDispute }
     /** A card is kept without a payment, where its page may be closed by now. */
     | { readonly about: 'kept-card'; readonly ref: string; readonly customerRef: string }

@@ -6,7 +6,7 @@ import { stripeVault } from './stripe-cards.ts';
 import { presentStripeDispute, stripeDisputes } from './stripe-disputes.ts';
 import { onceMade } from './stripe-charge.ts';
 import { cardOf, customerOf, presentStripe, WHOLE } from './stripe-present.ts';
-import { presentStripeRefund, stripeRefunds } from './stripe-refunds.ts';
+import { presentStripeRefund, refundElsewhere, stripeRefunds } from './stripe-refunds.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -141,10 +141,12 @@ function presentEvent(event: Stripe.Event): ProviderEvent {
     case 'charge.refund.updated': {
       const refund = presentStripeRefund(event.data.object);
       const { key } = refund;
+      if (key !== null) return { id, type, news: { about: 'refund', refund: { ...refund, key } } };
+      const elsewhere = refundElsewhere(event.data.object, refund);
       return {
         id,
         type,
-        news: key === null ? { about: 'nothing' } : { about: 'refund', refund: { ...refund, key } },
+        news: elsewhere ? { about: 'refund-elsewhere', refund: elsewhere } : { about: 'nothing' },
       };
     }
     case 'charge.dispute.created':

@@ -9,6 +9,7 @@ import { noteEvent } from './event-store.ts';
 import { notifyFraudWarning } from './notify-fraud-warning.ts';
 import { noteCard } from './payment-store.ts';
 import { afterSettling, type Settled, settleWithin } from './settle.ts';
+import { settleRefundElsewhere } from './refund-elsewhere.ts';
 import { settleRefundWithin } from './settle-refund.ts';
 
 const NOTHING: Settled = { listingIds: [], refundOf: null };
@@ -27,6 +28,7 @@ export async function receiveEvent(
   const now = clock.now();
   const { id, type, news } = payments.readEvent(body, signature, now);
   if (news.about === 'dispute') await settlePaymentFirst(market, news.dispute);
+  if (news.about === 'refund-elsewhere') await settlePaymentFirst(market, news.refund);
   const keepCard = news.about === 'kept-card' ? await keptAtProvider(market, news) : undefined;
   const settled = await transaction(db, async (trx): Promise<Settled> => {
     if (!(await noteEvent(trx, { id, type, provider: payments.name }, now))) return NOTHING;
@@ -47,6 +49,9 @@ export async function receiveEvent(
         return NOTHING;
       case 'refund':
         await settleRefundWithin(market, trx, news.refund);
+        return NOTHING;
+      case 'refund-elsewhere':
+        await settleRefundElsewhere(market, trx, news.refund);
         return NOTHING;
       case 'dispute':
         return {

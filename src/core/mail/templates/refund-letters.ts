@@ -11,6 +11,7 @@ const paymentPath = (id: string): string => `/admin/payments?open=${id}`;
 /** What becomes of money that goes back, where it is more than "on its way". */
 export const refundLetters: Letters<
   | 'fraud-warning'
+  | 'refund-elsewhere'
   | 'refund-failed'
   | 'refund-delayed'
   | 'refund-again'
@@ -33,6 +34,29 @@ export const refundLetters: Letters<
       button(say('mail_refund_failed_see'), link(paymentPath(paymentId))),
     ],
   }),
+
+  'refund-elsewhere': (
+    { ref, orderId, paymentId, amountCents, isBooked },
+    { say, hello, link },
+  ) => {
+    const what = say(isBooked ? 'mail_elsewhere_booked' : 'mail_elsewhere_open');
+    return {
+      subject: say('mail_elsewhere_subject', { amount: money(amountCents) }),
+      preview: what,
+      title: say('mail_elsewhere_title'),
+      blocks: [
+        hello(),
+        text(what),
+        facts(
+          [say('mail_order_label'), numberOf(orderId)],
+          [say('mail_refund_label'), money(amountCents)],
+          [say('mail_stray_ref'), ref],
+          [say('mail_stray_ours'), paymentId],
+        ),
+        button(say('mail_refund_failed_see'), link(paymentPath(paymentId))),
+      ],
+    };
+  },
 
   'refund-failed': ({ orderId, paymentId, amountCents, reason }, { say, hello, link }) => ({
     subject: say('mail_refund_failed_subject', { amount: money(amountCents) }),
