@@ -16,6 +16,3 @@ export const EVERY = ['month', 'year'] as const;
 export type Every = (typeof EVERY)[number];
 
 export const rankOf = (plan: PlanName): number => PLANS.indexOf(plan);
-
-/** No card provider takes less, in cents: what is due below it is taken with the next invoice. */
-export const LEAST_CHARGE_CENTS = 50;

@@ -172,10 +172,12 @@ export const REFUSAL_CODES = [
   'places_contested',
   'key_reused',
   'total_too_large',
+  'total_too_small',
   'in_stock',
   'waiting_for_many',
   // Payments, refunds and payouts.
   'card_provider_away',
+  'payment_not_taken',
   'not_payable',
   'card_declined',
   'insufficient_funds',

@@ -94,6 +94,7 @@ const againOfRefund = endpoint({
   access: 'admin',
   inLanguages: true,
   confirmed: true,
+  moves: 'money',
   summary:
     'Settle a refund that failed: send it to the card again, note that it was paid by bank transfer, or leave it; the same said twice settles it once',
   params: z.object({ id: Id, refundId: Id }),

@@ -12,9 +12,6 @@ import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { Country, Dollars, Id, Instant } from './shared.ts';
 
-/** What the card provider takes in one charge, in cents. */
-export const MOST_CHARGE_CENTS = 99_999_999;
-
 /** The checkout completes it by the country of the address. */
 const phone = z
   .string(PHONE_WORDS)
@@ -163,13 +160,15 @@ const checkout = endpoint({
   answers: {
     201: z.object({ order: Order, payment: CheckoutPayment }),
     /**
-     * `code`: 'cart_problems', 'cart_empty', 'not_in_cart', 'total_too_large', 'key_reused', 'cart_changed'; 'limit' with its
+     * `code`: 'cart_problems', 'cart_empty', 'not_in_cart', 'total_too_small' (`minimum` is in dollars), 'total_too_large',
+     * 'key_reused', 'cart_changed'; 'limit' with its
      * figures, 'declare' where who pays must say who they are first.
      */
     409: z.object({
       message: z.string(),
       code: z.string(),
       problems: z.array(CheckoutProblem),
+      minimum: Dollars.optional(),
       ...LimitTold.partial().shape,
     }),
   },

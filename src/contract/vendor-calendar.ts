@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween, WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from './endpoint.ts';
-import { EnteredPrice } from './entered.ts';
+import { asked, EnteredPrice } from './entered.ts';
 import { Day, Dollars, Id, IdParams, PageQuery } from './shared.ts';
 import { Month } from './statements.ts';
 
@@ -176,7 +176,7 @@ export const endpoints = {
       from: Day.optional(),
       to: Day.optional(),
       /** How many days from then on, without `to`. */
-      days: z.coerce.number().int().min(1).max(CALENDAR_DAYS).optional(),
+      days: asked(z.int().min(1).max(CALENDAR_DAYS)).optional(),
       ...PageQuery,
     }),
     answers: {

@@ -119,6 +119,7 @@ const VALUES: Readonly<Partial<Record<RefusalCode, (figures: Figures) => Values>
     fee: dollars(fee),
     least: dollars(least),
   }),
+  total_too_small: ({ minimum }) => ({ minimum: dollars(minimum) }),
   difference_too_small: ({ difference }) => ({ amount: dollars(difference) }),
   visit_too_late: ({ hours }) => ({ count: Number(hours) }),
   vendor_decided: ({ by, status }) => ({

@@ -58,6 +58,7 @@ const EVERYDAY = [
   'PATCH /vendor/orders/{id}',
   'POST /vendor/orders/{id}/ship',
   'POST /vendor/vouchers/{code}/check-in',
+  'POST /vendor/orders/{id}/items/{itemId}/cancel',
   'POST /vendor/initialize',
   'POST /vendor/business-details',
   'POST /vendor/business-contact',
@@ -77,6 +78,7 @@ const CONFIRMED_WHERE_IT_COSTS = ['PATCH /admin/orders/{id}'];
 const KEPT_AS: Readonly<Record<string, string>> = {
   'PATCH /admin/orders/{id}': "action: 'order.status'",
   'POST /admin/payments/{id}/refund': "action: 'payment.refund'",
+  'POST /admin/payments/{id}/refunds/{refundId}/again': "action: 'payment.refund-again'",
   'POST /admin/disputes/{id}/send': "action: 'dispute.sent'",
   'POST /admin/disputes/{id}/decide': "action: 'dispute.decided'",
   'PUT /admin/features': "action: 'feature.changed'",

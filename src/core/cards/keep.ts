@@ -1,3 +1,4 @@
+import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import type { CardVault, KeptCard } from '../payments/provider.ts';
 import { providerOf } from '../payments/provider-of.ts';
@@ -5,7 +6,14 @@ import { payLaterInvoicesWith } from '../plans/store.ts';
 import { transaction } from '../transaction.ts';
 import { Refusal } from '#base/errors.ts';
 import { cardHash } from './blocked-store.ts';
-import { deleteCard, findCustomer, insertCard, listRemoved, noteCustomer } from './store.ts';
+import {
+  deleteCard,
+  findCustomer,
+  findCustomerOwner,
+  insertCard,
+  listRemoved,
+  noteCustomer,
+} from './store.ts';
 
 type Keeping = Pick<Market, 'db' | 'payments' | 'clock' | 'log' | 'settings'>;
 
@@ -35,6 +43,25 @@ export function keepCard(market: Keeping, userId: string, card: KeptCard): Promi
   return transaction(db, (trx) =>
     insertCard(trx, { userId, provider: payments.name }, card, { hash, now: clock.now() }),
   );
+}
+
+/**
+ * The provider says that a card is kept. Its page keeps it, too: whichever is first. Answers how to write it down in the caller's transaction;
+ * undefined for a customer of another application and for a card that is gone.
+ */
+export async function keptAtProvider(
+  market: Keeping,
+  { ref, customerRef }: { readonly ref: string; readonly customerRef: string },
+): Promise<((trx: Trx) => Promise<void>) | undefined> {
+  const { db, payments, clock } = market;
+  const userId = await findCustomerOwner(db, payments.name, customerRef);
+  if (userId === undefined) return undefined;
+  const card = await vaultOf(market).savedBy(ref, customerRef);
+  if (!card) return undefined;
+  const hash = cardHash(market, card.fingerprint);
+  return async (trx) => {
+    await insertCard(trx, { userId, provider: payments.name }, card, { hash, now: clock.now() });
+  };
 }
 
 const MOST_AT_ONCE = 100;

@@ -2,7 +2,7 @@ import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { endpoints } from '#contract/cards.ts';
 import type { Market } from '../market.ts';
 import { findOwnPayment, type FoundPayment, markKeepCard } from '../payments/payment-store.ts';
-import { cardProviderAway } from '../payments/provider-away.ts';
+import { whyNotTaken } from '../payments/provider-away.ts';
 import { ProviderRefused } from '../payments/provider.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { reply, type Route, route } from '../route.ts';
@@ -88,7 +88,7 @@ export const cardRoutes = (market: Market): Route[] => {
       } catch (error) {
         if (error instanceof Refusal) throw error;
         market.log.warn('card not to be kept', { payment: payment.id, reason: String(error) });
-        throw cardProviderAway();
+        throw whyNotTaken(error);
       }
       await markKeepCard(db, payment.id, keep);
       return reply(200, { keep });
@@ -99,10 +99,12 @@ export const cardRoutes = (market: Market): Route[] => {
       const card = await findCard(db, { id: cardId, userId: user.id, provider: payments.name });
       if (!card) throw badInput({ cardId: 'Choose one of your cards' });
       await refuseBlocked(db, card);
-      const said = await vaultOf(market).payWith(payment.ref, {
-        ref: card.ref,
-        customerRef: card.customer_ref,
-      });
+      const said = await vaultOf(market)
+        .payWith(payment.ref, { ref: card.ref, customerRef: card.customer_ref })
+        .catch((error: unknown) => {
+          market.log.error('kept card not charged', { payment: payment.id, reason: String(error) });
+          throw whyNotTaken(error);
+        });
       await settlePayment(market, said);
       const ids = { paymentId: payment.id };
       if (said.status === 'succeeded') return reply(200, { status: 'succeeded' as const, ...ids });

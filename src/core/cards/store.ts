@@ -21,6 +21,21 @@ export async function findCustomer(
   return row?.ref;
 }
 
+/** Whose id of the provider's it is. */
+export async function findCustomerOwner(
+  db: Db,
+  provider: string,
+  ref: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('card_customers')
+    .select('user_id as userId')
+    .where('provider', '=', provider)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
 export async function noteCustomer(
   db: Db,
   userId: string,

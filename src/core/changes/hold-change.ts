@@ -1,7 +1,7 @@
+import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
 import { Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { toDollars } from '#base/money.ts';
-import { MOST_CHARGE_CENTS } from '#contract/checkout.ts';
 import { HOLD_MS } from '../checkout/rules.ts';
 import type { Trx } from '../database.ts';
 import { placeKey } from '../inventory/left-rules.ts';
@@ -11,7 +11,6 @@ import { contactOf } from '../orders/record.ts';
 import { newPayment } from '../payments/new-payment.ts';
 import { needsOf } from './apply.ts';
 import type { Judged } from './judge.ts';
-import { LEAST_CHARGE_CENTS } from './rules.ts';
 import { heldBy } from './store.ts';
 import { insertChange } from './waiting-store.ts';
 
@@ -79,8 +78,7 @@ export async function holdChange(
 
 function refuseCharge(differenceCents: number): void {
   const difference = toDollars(differenceCents);
-  if (differenceCents < LEAST_CHARGE_CENTS)
+  if (differenceCents < MIN_CHARGE_CENTS)
     throw new Refusal(409, 'difference_too_small', { difference });
-  if (differenceCents > MOST_CHARGE_CENTS)
-    throw new Refusal(409, 'total_too_large', { difference });
+  if (differenceCents > MAX_CHARGE_CENTS) throw new Refusal(409, 'total_too_large', { difference });
 }

@@ -104,9 +104,6 @@ export const requestHash = (
     )
     .digest('hex');
 
-/** What a card can be charged at least: providers take nothing smaller. */
-export const LEAST_CHARGE_CENTS = 50;
-
 /** Of a change that can be paid for no more. */
 export const changeOver = (): Refusal => new Refusal(409, 'change_over');
 

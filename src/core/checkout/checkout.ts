@@ -1,7 +1,9 @@
 // Long because a checkout is one sequence, told from its request to its answer.
 import { inReadersWords } from '../orders/sold-words.ts';
 import { sellableName } from '../listings/sellable-words.ts';
+import { isBelowMinCharge, MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
 import { Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { endpoints, CheckoutPayment, CheckoutProblem } from '#contract/checkout.ts';
@@ -262,7 +264,10 @@ async function linesToBuy(
     return null;
   if (problems.length > 0) throw standingRefusal(problems) ?? cartProblems(problems);
   const bought = boughtLines(assessed);
-  if (isTooLarge(totalOf(bought))) throw conflict('total_too_large');
+  const totalCents = totalOf(bought);
+  if (isTooLarge(totalCents)) throw conflict('total_too_large');
+  if (isBelowMinCharge(totalCents))
+    throw conflict('total_too_small').with({ minimum: toDollars(MIN_CHARGE_CENTS) });
   return {
     bought,
     deliveries: delivery.deliveries,

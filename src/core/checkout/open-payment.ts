@@ -1,10 +1,11 @@
-import { customerFor } from '../cards/keep.ts';
 import type { Market } from '../market.ts';
 import type { PaymentRow } from '../orders/record.ts';
 import { notePaymentRef } from '../payments/payment-store.ts';
-import { cardProviderAway } from '../payments/provider-away.ts';
-import type { ProviderPayment } from '../payments/provider.ts';
-import { aboutOf } from '../payments/new-payment.ts';
+import { endRefusedPayment } from '../payments/end-refused.ts';
+import { whyNotTaken } from '../payments/provider-away.ts';
+import { type ProviderPayment, ProviderRefused } from '../payments/provider.ts';
+import { chargeableOf } from '../payments/new-payment.ts';
+import { openingRequest } from '../payments/charge-request.ts';
 import { providerOf } from '../payments/provider-of.ts';
 import { settlePayment } from '../payments/settle.ts';
 
@@ -17,7 +18,8 @@ export interface OpenedPayment {
 /**
  * Makes a payment known at its provider, once, while what it is for waits for it: the payment's id is the key, so a process that died between writing
  * it and hearing the provider's answer is followed by a repeat that gets the same payment. Throws 503 when the
- * provider is away; what it is for and its places then wait for a repeat until their time is over.
+ * provider is away; what it is for and its places then wait for a repeat until their time is over. Throws 500 where the provider
+ * refuses it: that ends it, and releases its places.
  */
 export async function openPayment(
   market: Market,
@@ -41,19 +43,13 @@ async function create(market: Market, payment: PaymentRow): Promise<ProviderPaym
   const provider = providerOf(market, payment.provider);
   try {
     if (!provider) throw new Error(`Payments by ${payment.provider} are no longer taken`);
-    return await provider.create({
-      key: payment.id,
-      since: payment.created_at,
-      about: aboutOf({ orderId: payment.order_id, invoiceId: payment.invoice_id }),
-      amountCents: payment.amount_cents,
-      currency: payment.currency,
-      ...(payment.keep_card && { keepFor: await customerFor(market, payment.user_id) }),
-    });
+    return await provider.create(await openingRequest(market, chargeableOf(payment)));
   } catch (error) {
     market.log.error('payment not opened', {
       payment: payment.id,
       reason: error instanceof Error ? error.message : String(error),
     });
-    throw cardProviderAway();
+    if (error instanceof ProviderRefused) await endRefusedPayment(market, payment.id);
+    throw whyNotTaken(error);
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { MAX_CHARGE_CENTS } from '#base/charge-limits.ts';
 import { toDollars } from '#base/money.ts';
-import { type CheckoutProblem, MOST_CHARGE_CENTS } from '#contract/checkout.ts';
+import type { CheckoutProblem } from '#contract/checkout.ts';
 import type { LineProblem } from '#contract/cart.ts';
 
 /** How long places are held for a payment. */
@@ -63,7 +64,7 @@ const isStayTaken = ({ code, left, of, rest, closed }: LineProblem): boolean =>
 
 /** More than a card can be charged at once? */
 export function isTooLarge(totalCents: number): boolean {
-  return !Number.isSafeInteger(totalCents) || totalCents > MOST_CHARGE_CENTS;
+  return !Number.isSafeInteger(totalCents) || totalCents > MAX_CHARGE_CENTS;
 }
 
 /** The lines of a cart that are bought: those named, in the cart's order, or all. null where one that is named is not there. */

@@ -54,7 +54,10 @@ function bankOf(demo: Demo, daysAgo: number) {
   const market: Disputing = {
     clock,
     payments: { name: 'sandbox' },
-    log: { error: (event) => void unexpected(event) },
+    log: {
+      error: (event) => void unexpected(event),
+      warn: (event) => void unexpected(event),
+    },
     // Letters of long ago are in nobody's mailbox.
     mail: { queue: () => Promise.resolve() },
   };

@@ -40,7 +40,10 @@ export async function settleDispute(market: Market, news: ProviderDispute): Prom
 }
 
 /** Outside of any transaction: nothing is booked of a payment that is not. */
-export async function settlePaymentFirst(market: Market, news: ProviderDispute): Promise<void> {
+export async function settlePaymentFirst(
+  market: Market,
+  news: Pick<ProviderDispute, 'paymentRef'>,
+): Promise<void> {
   const payment = await findDisputedPayment(market.db, market.payments.name, news.paymentRef);
   if (payment && !tookMoney(payment.status)) await askAboutPayment(market, payment.id);
 }
@@ -53,7 +56,7 @@ export async function afterDispute(market: Market, { refundOfPayment }: Disputed
 export type Disputing = Pick<Market, 'clock'> & {
   readonly mail: Pick<Market['mail'], 'queue'>;
   readonly payments: Pick<Market['payments'], 'name'>;
-  readonly log: Pick<Market['log'], 'error'>;
+  readonly log: Pick<Market['log'], 'error' | 'warn'>;
 };
 
 /** The same inside the caller's transaction, who sees to `afterDispute` once it is committed. */
@@ -64,7 +67,7 @@ export async function settleDisputeWithin(
 ): Promise<Disputed> {
   const found = await findDisputedPayment(trx, market.payments.name, news.paymentRef);
   if (!found) {
-    market.log.error('dispute of a payment that is not here', {
+    market.log.warn('dispute of a payment that is not here', {
       dispute: news.ref,
       payment: news.paymentRef,
     });

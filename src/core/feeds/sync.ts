@@ -181,7 +181,7 @@ async function replaceNights(
   trx: Trx,
   listing: FeedListing,
   feed: FeedRow,
-  nights: Closing['nights'],
+  nights: ReadonlySet<CalendarDate>,
 ): Promise<boolean> {
   const source = sourceOf(feed.id);
   const before = new Set(await closedNights(trx, listing.id, source, listing.now.today));

@@ -303,7 +303,7 @@ export const LOG_EVENTS = {
     page: false,
   },
   'payment without an order': {
-    level: 'error',
+    level: 'warn',
     meaning: 'Money came for an order that is not here; admins are mailed',
     action: 'Refund it at the provider, e.g. after a restore',
     page: false,
@@ -320,16 +320,42 @@ export const LOG_EVENTS = {
     action: BY_ITSELF,
     page: false,
   },
-  'refund refused': {
+  'early fraud warning': {
+    level: 'warn',
+    meaning: 'The issuer of a card suspects fraud; admins are mailed',
+    action: 'Refund the payment unless you know the customer: it saves a dispute',
+    page: false,
+  },
+  'payment refused by the card provider': {
     level: 'error',
-    meaning: 'The provider refuses a refund for good',
-    action: 'Refund the customer another way; the order shows it',
+    meaning:
+      'The provider refuses a payment for good; its order is closed and its places are released',
+    action: READ_ERROR,
+    page: true,
+  },
+  'renewal refused by the card provider': {
+    level: 'error',
+    meaning: 'The provider refuses the charge of a renewal for good',
+    action: READ_ERROR,
+    page: true,
+  },
+  'refunded at the provider': {
+    level: 'warn',
+    meaning: 'A refund was made in the provider’s dashboard; it is booked and admins are mailed',
+    action: 'Nothing; make refunds in Souk',
+    page: false,
+  },
+  'refund at the provider is not in the books': {
+    level: 'error',
+    meaning:
+      'A refund was made in the provider’s dashboard, and what is left of the payment is less',
+    action: 'Compare the payment with the provider and correct the difference',
     page: false,
   },
   'refund failed': {
     level: 'error',
-    meaning: 'A refund that was sent came back: the customer does not have the money',
-    action: 'Refund the customer another way; the order shows it',
+    meaning: 'A refund was refused or came back: the customer does not have the money',
+    action: 'Refund again, by card or by bank: the payment shows how',
     page: false,
   },
   'unknown status of a refund': {
@@ -357,7 +383,7 @@ export const LOG_EVENTS = {
     page: false,
   },
   'refund that is not here': {
-    level: 'error',
+    level: 'warn',
     meaning: 'The provider made a refund that is not in this database',
     action: 'Look it up at the provider: made in its dashboard, or from before a restore',
     page: false,
@@ -393,7 +419,7 @@ export const LOG_EVENTS = {
     page: false,
   },
   'dispute of a payment that is not here': {
-    level: 'error',
+    level: 'warn',
     meaning: 'The bank took a payment back that is not in this database',
     action: 'Look it up at the provider: another system on that account, or from before a restore',
     page: false,

@@ -343,6 +343,22 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly paymentId: string;
     readonly amountCents: number;
   };
+  /** To admins: somebody refunded a payment on the provider's own pages. */
+  readonly 'refund-elsewhere': {
+    readonly ref: string;
+    readonly orderId: string | null;
+    readonly paymentId: string;
+    readonly amountCents: number;
+    readonly isBooked: boolean;
+  };
+  /** To admins: the bank of a card suspects fraud. */
+  readonly 'fraud-warning': {
+    readonly orderId: string | null;
+    readonly paymentId: string;
+    readonly amountCents: number;
+    /** As the provider names it. */
+    readonly reason: string;
+  };
   /** To admins: the provider could not make a refund, which is to be given again. */
   readonly 'refund-failed': {
     /** null where the payment was for an invoice. */

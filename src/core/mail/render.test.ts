@@ -214,6 +214,25 @@ const every: readonly Unaddressed[] = [
     },
   },
   { template: 'late-payment-refunded', data: { name: 'Layla', orderId, amountCents: 1200 } },
+  ...([orderId, null] as const).map((about): Unaddressed => ({
+    template: 'refund-elsewhere',
+    data: {
+      ref: 're_1',
+      orderId: about,
+      paymentId: orderId,
+      amountCents: 1200,
+      isBooked: about !== null,
+    },
+  })),
+  ...([orderId, null] as const).map((about): Unaddressed => ({
+    template: 'fraud-warning',
+    data: {
+      orderId: about,
+      paymentId: orderId,
+      amountCents: 1200,
+      reason: 'made_with_stolen_card',
+    },
+  })),
   {
     template: 'stray-payment',
     data: { ref: 'pi_1', paymentId: orderId, amountCents: 1200 },

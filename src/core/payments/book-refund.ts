@@ -31,6 +31,8 @@ export interface RefundToBook {
   /** The refund that failed and that this one gives again, and from our bank account where the card cannot be reached. */
   readonly againOf?: string;
   readonly bankReference?: string;
+  /** The provider has made it already. */
+  readonly providerRef?: string;
 }
 
 /**

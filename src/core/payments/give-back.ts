@@ -30,6 +30,8 @@ export interface NewRefund {
   readonly againOf?: string;
   /** Paid from our bank account instead of to the card, by this reference. */
   readonly bankReference?: string;
+  /** The provider has made it already, by this id. */
+  readonly providerRef?: string;
 }
 
 /**
@@ -58,7 +60,7 @@ const fromBank = (entry: Entry): Entry =>
 
 async function writeRefund(trx: Trx, refund: NewRefund, now: Date): Promise<void> {
   const { id, paymentId, orderId, parts, cents: total, reason, createdBy, request } = refund;
-  const { secondChargeId, againOf, bankReference } = refund;
+  const { secondChargeId, againOf, bankReference, providerRef } = refund;
   const only = parts.length === 1 ? (parts[0]?.part.serviceOrderId ?? null) : null;
   const shares = parts.map(({ part, cents, lines }) => ({
     id: part.serviceOrderId,
@@ -75,7 +77,7 @@ async function writeRefund(trx: Trx, refund: NewRefund, now: Date): Promise<void
         service_order_id: only,
         amount_cents: total,
         reason,
-        provider_ref: null,
+        provider_ref: providerRef ?? null,
         status: 'pending',
         lines: JSON.stringify(lines),
         created_by: createdBy,

@@ -55,6 +55,19 @@ export const newPayment = (
   updated_at: now,
 });
 
+/** A payment as it is asked for. */
+export const chargeableOf = (row: PaymentRow) => ({
+  id: row.id,
+  orderId: row.order_id,
+  changeId: row.change_id,
+  invoiceId: row.invoice_id,
+  userId: row.user_id,
+  keepCard: row.keep_card,
+  amountCents: row.amount_cents,
+  currency: row.currency,
+  createdAt: row.created_at,
+});
+
 /** What a payment is for, as its provider is told. */
 export function aboutOf({
   orderId,

@@ -94,6 +94,9 @@ export interface FoundPayment {
   readonly offSession: boolean;
   readonly savedCardRef: string | null;
   readonly customerRef: string | null;
+  readonly userId: string;
+  /** Its payer wants the card kept. */
+  readonly keepCard: boolean;
   readonly changeId: string | null;
   /** The line of the order that the change is of. */
   readonly changedLineId: string | null;
@@ -124,6 +127,8 @@ const found = (db: Db) =>
       'payments.id',
       'payments.order_id as orderId',
       'payments.invoice_id as invoiceId',
+      'payments.user_id as userId',
+      'payments.keep_card as keepCard',
       'payments.off_session as offSession',
       'card.ref as savedCardRef',
       'card.customer_ref as customerRef',
@@ -192,6 +197,18 @@ export async function notePaymentRef(
     .where('id', '=', paymentId)
     .where((is) => is.or([is('provider_ref', 'is', null), is('provider_ref', '=', ref)]))
     .execute();
+}
+
+/** Ends a payment that its provider never made. False where the provider knows it, or it is over. */
+export async function noteNeverMade(trx: Trx, paymentId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payments')
+    .set({ status: 'canceled', ask_at: null, updated_at: now })
+    .where('id', '=', paymentId)
+    .where('provider_ref', 'is', null)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function noteCard(

@@ -61,6 +61,14 @@ export interface ProviderRefund {
   readonly reason: string | null;
 }
 
+/** A refund that we did not ask for. */
+export interface RefundElsewhere extends Omit<ProviderRefund, 'key'> {
+  readonly paymentRef: string;
+  readonly amountCents: number;
+  /** ISO 4217, upper case. */
+  readonly currency: string;
+}
+
 /** A dispute as its provider sees it, with all its movements of money so far. */
 export interface ProviderDispute {
   /** The provider's id, and that of the payment. */
@@ -99,6 +107,14 @@ export interface ProviderDisputeMove {
   readonly at: Date;
 }
 
+/** A bank suspects that the owner of a card did not pay with it. */
+export interface FraudWarning {
+  readonly ref: string;
+  readonly paymentRef: string;
+  /** As the provider names it. */
+  readonly reason: string;
+}
+
 /** What is sent to a bank to decide by. */
 export interface DisputeEvidence {
   readonly text: string;
@@ -124,7 +140,12 @@ export interface ProviderEvent {
         readonly card: UsedCard;
       }
     | { readonly about: 'refund'; readonly refund: ProviderRefund & { readonly key: string } }
+    /** Somebody made it on the provider's own pages. */
+    | { readonly about: 'refund-elsewhere'; readonly refund: RefundElsewhere }
     | { readonly about: 'dispute'; readonly dispute: ProviderDispute }
+    /** A card is kept without a payment, where its page may be closed by now. */
+    | { readonly about: 'kept-card'; readonly ref: string; readonly customerRef: string }
+    | { readonly about: 'fraud-warning'; readonly warning: FraudWarning }
     | { readonly about: 'nothing' };
 }
 
@@ -137,16 +158,12 @@ export interface PaymentProvider {
   /** For the browser; null where it needs none. */
   readonly publishableKey: string | null;
   /** `key` is our payment's id: the same key is the same payment, however often and however late it is made. */
-  create(payment: {
-    readonly key: string;
-    /** When it may have been made for the first time. */
-    readonly since: Date;
-    readonly about: PaidFor;
-    readonly amountCents: number;
-    readonly currency: string;
-    /** Whose card is kept for the next time, by the provider's id of them; nobody's without it. */
-    readonly keepFor?: string;
-  }): Promise<ProviderPayment>;
+  create(
+    payment: ChargeRequest & {
+      /** Whose card is kept for the next time, by the provider's id of them; nobody's without it. */
+      readonly keepFor?: string;
+    },
+  ): Promise<ProviderPayment>;
   /** What the provider says now; null when it knows no such payment. */
   find(ref: string): Promise<ProviderPayment | null>;
   /** Cancels what was not paid. Answers the payment as it is then: it may have succeeded meanwhile. */
@@ -197,6 +214,28 @@ export interface PlayedDisputes {
 /** What a payment is for, for the provider's own books. */
 export type PaidFor = { readonly orderId: string } | { readonly invoiceId: string };
 
+/** What a provider is asked to charge. */
+export interface ChargeRequest {
+  readonly key: string;
+  /** When it may have been made for the first time. */
+  readonly since: Date;
+  readonly about: PaidFor;
+  /** For the provider's own pages. */
+  readonly description: string;
+  /** Follows our name on the statement of the card. */
+  readonly statementSuffix: string;
+  /** Where goods go; null where none do. */
+  readonly shipping: {
+    readonly name: string;
+    readonly line: string;
+    readonly city: string;
+    /** ISO 3166-1, two letters. */
+    readonly country: string;
+  } | null;
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
 /** Cards that are kept for the next time. Every call is safe to repeat. None may be made inside a transaction. */
 export interface CardVault {
   /** The provider's id of a person: the same key is the same person. */
@@ -210,14 +249,9 @@ export interface CardVault {
   /** Pays an unpaid payment with a kept card while its holder is there: their bank may ask for their approval. */
   payWith(ref: string, card: Pick<KeptCard, 'ref' | 'customerRef'>): Promise<ProviderPayment>;
   /** Charges a kept card while its holder is away. `key` is our payment's id; declined, it is answered as `failed`. */
-  chargeSaved(charge: {
-    readonly key: string;
-    readonly since: Date;
-    readonly about: PaidFor;
-    readonly card: Pick<KeptCard, 'ref' | 'customerRef'>;
-    readonly amountCents: number;
-    readonly currency: string;
-  }): Promise<ProviderPayment>;
+  chargeSaved(
+    charge: ChargeRequest & { readonly card: Pick<KeptCard, 'ref' | 'customerRef'> },
+  ): Promise<ProviderPayment>;
   /** What is not there any more is forgotten, too. */
   forgetCard(card: Pick<KeptCard, 'ref' | 'customerRef'>): Promise<void>;
 }

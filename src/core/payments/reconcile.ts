@@ -6,7 +6,7 @@ import type { Market } from '../market.ts';
 import { closeUnpaid } from '../orders/close-unpaid.ts';
 import { listLapsed, SYSTEM } from '../orders/order-store.ts';
 import { transaction } from '../transaction.ts';
-import { aboutOf } from './new-payment.ts';
+import { chargeRequest, openingRequest } from './charge-request.ts';
 import {
   claimDuePayments,
   findPayment,
@@ -14,7 +14,13 @@ import {
   lockPayment,
   notePaymentRef,
 } from './payment-store.ts';
-import type { CardVault, PaymentProvider, ProviderPayment } from './provider.ts';
+import { endRefusedPayment } from './end-refused.ts';
+import {
+  type ChargeRequest,
+  type PaymentProvider,
+  type ProviderPayment,
+  ProviderRefused,
+} from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { settlePayment } from './settle.ts';
 
@@ -94,10 +100,16 @@ export async function askAboutPayments(market: Market): Promise<void> {
         try {
           await askAboutPayment(market, id);
         } catch (error) {
-          market.log.warn('payment not asked about', {
+          const why = {
             payment: id,
             reason: error instanceof Error ? error.message : String(error),
-          });
+          };
+          if (!(error instanceof ProviderRefused)) {
+            market.log.warn('payment not asked about', why);
+            return;
+          }
+          market.log.error('payment refused by the card provider', why);
+          await endRefusedPayment(market, id);
         }
       }),
     );
@@ -113,18 +125,12 @@ export async function askAboutPayment(market: Market, id: string): Promise<void>
   if (payment.ref === null) {
     // Its checkout never heard the provider's answer. While it may be repeated nobody can have paid.
     if (!over && !payment.offSession) return;
-    const asked = {
-      key: payment.id,
-      since: payment.createdAt,
-      about: aboutOf(payment),
-      amountCents: payment.amountCents,
-      currency: payment.currency,
-    };
     if (payment.offSession) {
+      const asked = await chargeRequest(market.db, payment);
       await settlePayment(market, await chargeAgain(provider, asked, payment));
       return;
     }
-    const made = await provider.create(asked);
+    const made = await provider.create(await openingRequest(market, payment));
     await notePaymentRef(market.db, payment.id, made);
     await settlePayment(market, await provider.cancel(made.ref));
     return;
@@ -141,7 +147,7 @@ export async function askAboutPayment(market: Market, id: string): Promise<void>
 /** A kept card that was to be charged when its process ended: the same key charges it once. */
 async function chargeAgain(
   { cards }: PaymentProvider,
-  charge: Omit<Parameters<CardVault['chargeSaved']>[0], 'card'>,
+  charge: ChargeRequest,
   { savedCardRef: ref, customerRef }: FoundPayment,
 ): Promise<ProviderPayment> {
   if (cards && ref !== null && customerRef !== null)

@@ -14,12 +14,11 @@ import { transaction } from '../transaction.ts';
 import { auditRefund, centsToRefund, isRefundMade, type RefundRequest } from './asked-refund.ts';
 import { findPayment, type LockedPayment, lockPayment } from './payment-store.ts';
 import { bookRefund, leftOfPayment } from './book-refund.ts';
-import type { Left, RefundOfPart } from './refund-rules.ts';
+import { type Left, partsOfSum, type RefundOfPart } from './refund-rules.ts';
 import { refundInvoice } from '../plans/refund-invoice.ts';
 import { lockInvoicePayment } from '../plans/settle-invoice.ts';
 import { sendPendingRefunds } from './refunds.ts';
 import { lastRefundOf } from './refund-store.ts';
-import { shareOut } from './rules.ts';
 import { type SoldService, soldServices } from './sold-store.ts';
 
 /**
@@ -65,7 +64,7 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
           sold,
           leftByLine,
         )
-      : partsOf(amount, sold, leftByLine);
+      : partsOfSum(amount, sold, leftByLine);
     const touched = parts.flatMap(({ part, cents, lines }) =>
       cents > 0 ? (lines ?? part.lines).map(({ lineId }) => lineId) : [],
     );
@@ -189,20 +188,4 @@ async function partsOfItems(
     const lines = items.filter(({ lineId }) => part.lines.some((line) => line.lineId === lineId));
     return { part, lines, cents: lines.reduce((sum, { cents }) => sum + cents, 0) };
   });
-}
-
-/** Of all parts what is passed on comes first, then what their vendors earn. */
-function partsOf(amount: number, sold: readonly SoldService[], leftByLine: Left): RefundOfPart[] {
-  const left = sold.map((part) => {
-    const lines = part.lines.map(({ lineId }) => leftByLine.get(lineId));
-    return {
-      lineId: part.serviceOrderId,
-      principal: lines.reduce((sum, line) => sum + (line?.principal ?? 0), 0),
-      fee: lines.reduce((sum, line) => sum + (line?.fee ?? 0), 0),
-    };
-  });
-  const shares = new Map(
-    shareOut(amount, left).map(({ lineId, principal, fee }) => [lineId, principal + fee]),
-  );
-  return sold.map((part) => ({ part, cents: shares.get(part.serviceOrderId) ?? 0 }));
 }

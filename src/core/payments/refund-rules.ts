@@ -97,3 +97,23 @@ export const sumOf = (shares: readonly LineShare[]): number =>
 
 export const principalIn = (shares: readonly LineShare[]): number =>
   shares.reduce((sum, { principal }) => sum + principal, 0);
+
+/** Of all parts what is passed on comes first, then what their vendors earn. */
+export function partsOfSum(
+  amount: number,
+  sold: readonly SoldService[],
+  leftByLine: Left,
+): RefundOfPart[] {
+  const left = sold.map((part) => {
+    const lines = part.lines.map(({ lineId }) => leftByLine.get(lineId));
+    return {
+      lineId: part.serviceOrderId,
+      principal: lines.reduce((sum, line) => sum + (line?.principal ?? 0), 0),
+      fee: lines.reduce((sum, line) => sum + (line?.fee ?? 0), 0),
+    };
+  });
+  const shares = new Map(
+    shareOut(amount, left).map(({ lineId, principal, fee }) => [lineId, principal + fee]),
+  );
+  return sold.map((part) => ({ part, cents: shares.get(part.serviceOrderId) ?? 0 }));
+}

@@ -23,12 +23,12 @@ export async function sendPendingRefunds(
 }
 
 async function send(market: Market, refund: DueRefund): Promise<void> {
-  const said = await hear(market, refund);
+  const said = await askProvider(market, refund);
   if (said) await transaction(market.db, (trx) => settleRefundWithin(market, trx, said));
 }
 
 /** What the provider says of a refund; null when nothing was heard. */
-async function hear(
+async function askProvider(
   market: Market,
   { id, provider: name, chargeRef, ref, amountCents, createdAt }: DueRefund,
 ): Promise<

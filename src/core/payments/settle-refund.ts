@@ -30,7 +30,8 @@ export async function settleRefundWithin(
   const { key, ref, status, said, reason } = news;
   const paymentId = isUuid(key) ? await paymentOfRefund(trx, key) : undefined;
   if (paymentId === undefined) {
-    market.log.error('refund that is not here', { refund: key, ref, said });
+    // Of another application on the same account, or of before a restore.
+    market.log.warn('refund that is not here', { refund: key, ref, said });
     return;
   }
   const payment = await lockDisputed(trx, paymentId);

@@ -112,7 +112,9 @@ export async function settleWithin(
         ...(news.status === 'succeeded' && otherThan(ofInvoice, news)),
       };
     }
-    if (news.status === 'succeeded') await tellOfStrayPayment(market, trx, { ...news, key });
+    // What is no id of ours names a payment of another application.
+    if (news.status === 'succeeded' && isUuid(key))
+      await tellOfStrayPayment(market, trx, { ...news, key });
     return NOTHING;
   }
   refuseOtherSum(payment, news);

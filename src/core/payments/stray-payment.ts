@@ -24,5 +24,5 @@ export async function tellOfStrayPayment(
         data: { ref, paymentId: key, amountCents },
       })),
     );
-  market.log.error('payment without an order', { ref, payment: key, cents: amountCents });
+  market.log.warn('payment without an order', { ref, payment: key, cents: amountCents });
 }

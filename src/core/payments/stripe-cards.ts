@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '#base/clock.ts';
 import { type CardVault, type ProviderPayment, ProviderRefused } from './provider.ts';
-import { findIntent, isForgotten } from './stripe-keys.ts';
+import { onceMade } from './stripe-charge.ts';
 import { customerOf, keptCard, presentStripe, WHOLE } from './stripe-present.ts';
 
 /** Cards that Stripe keeps: a Customer each, charged by PaymentIntents of our own, without Stripe's subscriptions. */
@@ -26,7 +26,11 @@ export function stripeVault(stripe: Stripe, clock: Clock): CardVault {
     savedBy: async (ref, customerRef) => {
       const intent = await known(stripe.setupIntents.retrieve(ref, { expand: ['payment_method'] }));
       if (intent.status !== 'succeeded' || customerOf(intent) !== customerRef) return null;
-      return keptCard(intent.payment_method, customerRef);
+      // A card that was removed since is no longer theirs.
+      const { payment_method: method } = intent;
+      if (method === null || typeof method === 'string' || customerOf(method) !== customerRef)
+        return null;
+      return keptCard(method, customerRef);
     },
     keep: async (ref, customerRef, keep) => {
       await stripe.paymentIntents.update(ref, {
@@ -46,26 +50,22 @@ export function stripeVault(stripe: Stripe, clock: Clock): CardVault {
         }),
       );
     },
-    chargeSaved: async ({ key, since, about, card, amountCents, currency }) => {
-      const made = isForgotten(since, clock.now()) ? await findIntent(stripe, key) : null;
-      if (made) return presentStripe(made);
-      return declinedOr(stripe, null, () =>
-        stripe.paymentIntents.create(
-          {
-            amount: amountCents,
-            currency: currency.toLowerCase(),
-            allowed_payment_method_types: ['card'],
-            customer: card.customerRef,
-            payment_method: card.ref,
-            off_session: true,
-            confirm: true,
-            metadata: { paymentId: key, ...about },
-            ...WHOLE,
-          },
-          { idempotencyKey: `payment-${key}` },
+    chargeSaved: ({ card, ...charge }) =>
+      onceMade(stripe, clock, charge, (asked, options) =>
+        declinedOr(stripe, null, () =>
+          stripe.paymentIntents.create(
+            {
+              ...asked,
+              customer: card.customerRef,
+              payment_method: card.ref,
+              off_session: true,
+              confirm: true,
+              ...WHOLE,
+            },
+            options,
+          ),
         ),
-      );
-    },
+      ),
     forgetCard: async ({ ref }) => {
       try {
         await stripe.paymentMethods.detach(ref);

@@ -1,6 +1,11 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '#base/clock.ts';
-import { type PaymentProvider, type ProviderRefund, ProviderRefused } from './provider.ts';
+import {
+  type PaymentProvider,
+  type ProviderRefund,
+  ProviderRefused,
+  type RefundElsewhere,
+} from './provider.ts';
 import { stateOf } from './provider-states.ts';
 import { isForgotten } from './stripe-keys.ts';
 
@@ -12,6 +17,23 @@ export function presentStripeRefund(refund: Stripe.Refund): ProviderRefund {
     status: stateOf.refund(status),
     said: status ?? 'null',
     reason: reason ?? null,
+  };
+}
+
+/** A refund without our mark; null where its payment is not a PaymentIntent, and so not ours. */
+export function refundElsewhere(
+  { payment_intent: intent, amount, currency }: Stripe.Refund,
+  { ref, status, said, reason }: ProviderRefund,
+): RefundElsewhere | null {
+  if (intent === null) return null;
+  return {
+    ref,
+    status,
+    said,
+    reason,
+    paymentRef: typeof intent === 'string' ? intent : intent.id,
+    amountCents: amount,
+    currency: currency.toUpperCase(),
   };
 }
 

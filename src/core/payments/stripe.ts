@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '#base/clock.ts';
 import { Refusal } from '#base/errors.ts';
-import type { PaymentProvider, ProviderEvent } from './provider.ts';
+import { type PaymentProvider, type ProviderEvent, ProviderRefused } from './provider.ts';
 import { stripeVault } from './stripe-cards.ts';
 import { presentStripeDispute, stripeDisputes } from './stripe-disputes.ts';
-import { findIntent, isForgotten } from './stripe-keys.ts';
-import { cardOf, presentStripe, WHOLE } from './stripe-present.ts';
-import { presentStripeRefund, stripeRefunds } from './stripe-refunds.ts';
+import { onceMade } from './stripe-charge.ts';
+import { cardOf, customerOf, presentStripe, WHOLE } from './stripe-present.ts';
+import { presentStripeRefund, refundElsewhere, stripeRefunds } from './stripe-refunds.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -36,22 +36,23 @@ export function createStripe(
     testCards: null,
     cards: stripeVault(stripe, clock),
     disputes: stripeDisputes(stripe),
-    create: async ({ key, since, about, amountCents, currency, keepFor }) => {
-      const made = isForgotten(since, clock.now()) ? await findIntent(stripe, key) : null;
-      if (made) return presentStripe(made);
-      return presentStripe(
-        await stripe.paymentIntents.create(
-          {
-            amount: amountCents,
-            currency: currency.toLowerCase(),
-            allowed_payment_method_types: ['card'],
-            metadata: { paymentId: key, ...about },
-            ...(keepFor !== undefined && { customer: keepFor, setup_future_usage: 'off_session' }),
-          },
-          { idempotencyKey: `payment-${key}` },
+    create: ({ keepFor, ...charge }) =>
+      onceMade(stripe, clock, charge, async (asked, options) =>
+        presentStripe(
+          await orRefused(() =>
+            stripe.paymentIntents.create(
+              {
+                ...asked,
+                ...(keepFor !== undefined && {
+                  customer: keepFor,
+                  setup_future_usage: 'off_session',
+                }),
+              },
+              options,
+            ),
+          ),
         ),
-      );
-    },
+      ),
     find: async (ref) => {
       try {
         return presentStripe(await stripe.paymentIntents.retrieve(ref, WHOLE));
@@ -95,6 +96,17 @@ export function createStripe(
   };
 }
 
+/** What Stripe calls an invalid request is invalid however often it is sent. */
+async function orRefused<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new ProviderRefused(error.message);
+    throw error;
+  }
+}
+
 const badSignature = (): Refusal => new Refusal(400, 'bad_signature');
 
 function hostOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
@@ -129,10 +141,12 @@ function presentEvent(event: Stripe.Event): ProviderEvent {
     case 'charge.refund.updated': {
       const refund = presentStripeRefund(event.data.object);
       const { key } = refund;
+      if (key !== null) return { id, type, news: { about: 'refund', refund: { ...refund, key } } };
+      const elsewhere = refundElsewhere(event.data.object, refund);
       return {
         id,
         type,
-        news: key === null ? { about: 'nothing' } : { about: 'refund', refund: { ...refund, key } },
+        news: elsewhere ? { about: 'refund-elsewhere', refund: elsewhere } : { about: 'nothing' },
       };
     }
     case 'charge.dispute.created':
@@ -142,6 +156,23 @@ function presentEvent(event: Stripe.Event): ProviderEvent {
     case 'charge.dispute.closed': {
       const dispute = presentStripeDispute(event.data.object, new Date(event.created * 1000));
       return { id, type, news: dispute ? { about: 'dispute', dispute } : { about: 'nothing' } };
+    }
+    case 'setup_intent.succeeded': {
+      const customerRef = customerOf(event.data.object);
+      return {
+        id,
+        type,
+        news:
+          customerRef === null
+            ? { about: 'nothing' }
+            : { about: 'kept-card', ref: event.data.object.id, customerRef },
+      };
+    }
+    case 'radar.early_fraud_warning.created': {
+      const { id: ref, payment_intent: intent, fraud_type: reason } = event.data.object;
+      if (!intent) return { id, type, news: { about: 'nothing' } };
+      const paymentRef = typeof intent === 'string' ? intent : intent.id;
+      return { id, type, news: { about: 'fraud-warning', warning: { ref, paymentRef, reason } } };
     }
     default:
       return { id, type, news: { about: 'nothing' } };

@@ -1,12 +1,15 @@
 import { Refusal } from '#base/errors.ts';
 import { cardHash } from '../cards/blocked-store.ts';
+import { keptAtProvider } from '../cards/keep.ts';
 import { heardOfCard } from '../disputes/fraud.ts';
 import { settleDisputeWithin, settlePaymentFirst } from '../disputes/settle-dispute.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
 import { noteEvent } from './event-store.ts';
+import { notifyFraudWarning } from './notify-fraud-warning.ts';
 import { noteCard } from './payment-store.ts';
 import { afterSettling, type Settled, settleWithin } from './settle.ts';
+import { settleRefundElsewhere } from './refund-elsewhere.ts';
 import { settleRefundWithin } from './settle-refund.ts';
 
 const NOTHING: Settled = { listingIds: [], refundOf: null };
@@ -25,6 +28,8 @@ export async function receiveEvent(
   const now = clock.now();
   const { id, type, news } = payments.readEvent(body, signature, now);
   if (news.about === 'dispute') await settlePaymentFirst(market, news.dispute);
+  if (news.about === 'refund-elsewhere') await settlePaymentFirst(market, news.refund);
+  const keepCard = news.about === 'kept-card' ? await keptAtProvider(market, news) : undefined;
   const settled = await transaction(db, async (trx): Promise<Settled> => {
     if (!(await noteEvent(trx, { id, type, provider: payments.name }, now))) return NOTHING;
     switch (news.about) {
@@ -45,11 +50,20 @@ export async function receiveEvent(
       case 'refund':
         await settleRefundWithin(market, trx, news.refund);
         return NOTHING;
+      case 'refund-elsewhere':
+        await settleRefundElsewhere(market, trx, news.refund);
+        return NOTHING;
       case 'dispute':
         return {
           ...NOTHING,
           ...(await settleDisputeWithin(market, trx, news.dispute)),
         };
+      case 'kept-card':
+        await keepCard?.(trx);
+        return NOTHING;
+      case 'fraud-warning':
+        await notifyFraudWarning(market, trx, news.warning);
+        return NOTHING;
       case 'nothing':
         return NOTHING;
     }

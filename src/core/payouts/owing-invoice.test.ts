@@ -84,16 +84,16 @@ async function sell({ customer, tour }: Pick<Sold, 'customer' | 'tour'>) {
 }
 
 /** A vendor who was paid $88.00, of which $44.00 went back to their customer. */
-async function owing(): Promise<Sold> {
+async function owing(dollars = 50): Promise<Sold> {
   const sold = await sellOver(app, 100_00, { day: addDays(today(), 20) });
   await payAll(admin);
   clock.advance({ seconds: 60 });
-  expect((await refund(sold.paymentId, 50)).status).toBe(200);
+  expect((await refund(sold.paymentId, dollars)).status).toBe(200);
   return sold;
 }
 /** The same 60 days later, asked. */
-async function asked(): Promise<Sold> {
-  const sold = await owing();
+async function asked(dollars?: number): Promise<Sold> {
+  const sold = await owing(dollars);
   await pass(app, 60);
   await askOwingVendors(app.market);
   return sold;
@@ -211,6 +211,16 @@ describe('what a vendor owes', () => {
         })
       ).body,
     ).toMatchObject({ code: 'nothing_to_pay' });
+  });
+
+  test('is not paid by card where it is less than a card can be charged', async () => {
+    const sold = await asked(0.5);
+    expect(await balance(sold)).toMatchObject({ balance: -0.44 });
+    const body = { payWith: { of: 'new-card' as const } };
+    expect((await sold.vendor.request('POST /vendor/owing/pay', { body })).body).toMatchObject({
+      code: 'total_too_small',
+      minimum: 0.5,
+    });
   });
 
   test('is not paid by a card that is declined, nor from a balance', async () => {

@@ -1,3 +1,4 @@
+import { isBelowMinCharge, MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { recordAudit } from '../audit/store.ts';
@@ -30,10 +31,13 @@ export async function payOwing(
     const invoice = await findOwingInvoice(trx, vendorId);
     const now = market.clock.now();
     if (!invoice || (await closeIfSettled(trx, invoice, { by: 'balance', now }))) return null;
+    const cents = leftOf(invoice, -(await balanceOf(trx, vendorId)));
+    if (isBelowMinCharge(cents))
+      throw new Refusal(409, 'total_too_small', { minimum: toDollars(MIN_CHARGE_CENTS) });
     return beginPayment(market, trx, {
       holder,
       invoice,
-      cents: leftOf(invoice, -(await balanceOf(trx, vendorId))),
+      cents,
       offSession: false,
       cardId: card?.id ?? null,
       keepCard: false,

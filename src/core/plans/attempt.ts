@@ -4,8 +4,11 @@ import { findCard, type SavedCard } from '../cards/store.ts';
 import type { InvoiceRow } from '../invoices/store.ts';
 import type { Market } from '../market.ts';
 import type { PaymentRow } from '../orders/record.ts';
-import { newPayment } from '../payments/new-payment.ts';
+import { chargeRequest } from '../payments/charge-request.ts';
+import { chargeableOf, newPayment } from '../payments/new-payment.ts';
 import { classOf } from './decline-rules.ts';
+import { endRefusedPayment } from '../payments/end-refused.ts';
+import { ProviderRefused } from '../payments/provider.ts';
 import { providerOf } from '../payments/provider-of.ts';
 import { settlePayment } from '../payments/settle.ts';
 import type { PlanHolder } from './store.ts';
@@ -110,24 +113,22 @@ export async function chargeCard(
   market: Market,
   payment: PaymentRow,
   card: SavedCard,
-  invoiceId: string,
 ): Promise<void> {
   const { cards } = market.payments;
   if (!cards) return;
   try {
     const news = await cards.chargeSaved({
-      key: payment.id,
-      since: payment.created_at,
-      about: { invoiceId },
+      ...(await chargeRequest(market.db, chargeableOf(payment))),
       card: { ref: card.ref, customerRef: card.customer_ref },
-      amountCents: payment.amount_cents,
-      currency: payment.currency,
     });
     await settlePayment(market, news);
   } catch (error) {
-    market.log.warn('renewal not charged yet', {
+    const why = {
       payment: payment.id,
       reason: error instanceof Error ? error.message : String(error),
-    });
+    };
+    if (!(error instanceof ProviderRefused)) return market.log.warn('renewal not charged yet', why);
+    market.log.error('renewal refused by the card provider', why);
+    await endRefusedPayment(market, payment.id);
   }
 }

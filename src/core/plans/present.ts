@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { toDollars } from '#base/money.ts';
-import { LEAST_CHARGE_CENTS } from '#base/plans.ts';
+import { MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
 import type { IssuedDocument, Plan, PlanPreview, Subscription as Shown } from '#contract/plans.ts';
 import { presentCard } from '../cards/present.ts';
 import { findCard } from '../cards/store.ts';
@@ -89,7 +89,7 @@ export async function presentPreview(
 /** The next invoice, without tax: what is carried is taken off, or on. */
 const nextCents = (price: number, carry: number): number => {
   const cents = price - carry;
-  return cents < LEAST_CHARGE_CENTS ? 0 : cents;
+  return cents < MIN_CHARGE_CENTS ? 0 : cents;
 };
 
 /** Everything that a vendor sees of their own subscription. */

@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from '#base/calendar-date.ts';
-import { type Every, LEAST_CHARGE_CENTS, type PlanName, rankOf } from '#base/plans.ts';
+import { MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
+import { type Every, type PlanName, rankOf } from '#base/plans.ts';
 import { type Period, periodOn } from './period-rules.ts';
 
 /** A plan at a price. */
@@ -61,7 +62,7 @@ export function dueOf(lines: readonly InvoiceLine[], taxBps: number): Due {
   const subtotalCents = Math.max(0, sum);
   const taxCents = prorated(subtotalCents, taxBps, 10_000);
   const totalCents = subtotalCents + taxCents;
-  if (totalCents < LEAST_CHARGE_CENTS)
+  if (totalCents < MIN_CHARGE_CENTS)
     return { lines, subtotalCents: 0, taxCents: 0, totalCents: 0, carryCents: 0 - sum };
   return { lines, subtotalCents, taxCents, totalCents, carryCents: sum - subtotalCents };
 }

@@ -86,7 +86,6 @@ interface Decided {
   readonly charge?: {
     readonly payment: PaymentRow;
     readonly card: SavedCard;
-    readonly invoiceId: string;
   };
 }
 
@@ -99,7 +98,7 @@ async function lookAt(market: Market, id: string, vendorId: string): Promise<voi
     decide(market, trx, id, vendorId),
   );
   await tellPages(market, listingIds);
-  if (charge) await chargeCard(market, charge.payment, charge.card, charge.invoiceId);
+  if (charge) await chargeCard(market, charge.payment, charge.card);
 }
 
 async function decide(market: Market, trx: Trx, id: string, vendorId: string): Promise<Decided> {
@@ -267,5 +266,5 @@ async function pay(
     cardId: card.id,
     keepCard: false,
   });
-  return { charge: { payment, card, invoiceId: invoice.id } };
+  return { charge: { payment, card } };
 }

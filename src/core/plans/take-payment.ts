@@ -7,7 +7,7 @@ import { tellPages } from '../inventory/tell-pages.ts';
 import { findWaiting } from '../invoices/store.ts';
 import type { Market } from '../market.ts';
 import type { PaymentRow } from '../orders/record.ts';
-import { cardProviderAway } from '../payments/provider-away.ts';
+import { whyNotTaken } from '../payments/provider-away.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { transaction } from '../transaction.ts';
@@ -107,6 +107,6 @@ async function payWithCard(
       payment: ref,
       reason: error instanceof Error ? error.message : String(error),
     });
-    throw cardProviderAway();
+    throw whyNotTaken(error);
   }
 }

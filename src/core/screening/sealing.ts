@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Market } from '../market.ts';
-import { seal, unseal } from '../security/sealed.ts';
+import { type Seal, seal, sealFor, unseal } from '../security/sealed.ts';
 import type { Screened } from './list-rules.ts';
 
 const Entered = z.object({
@@ -10,8 +10,8 @@ const Entered = z.object({
   country: z.string(),
 });
 
-const sealOf = ({ settings }: Pick<Market, 'settings'>, id: string) =>
-  ({ secret: settings.secret, purpose: 'standing', row: `screening_cases ${id}` }) as const;
+const sealOf = ({ settings }: Pick<Market, 'settings'>, id: string): Seal =>
+  sealFor(settings, 'standing', `screening_cases ${id}`);
 
 export const sealEntered = (
   market: Pick<Market, 'settings'>,

@@ -30,6 +30,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('standings', 'standing', 'user_id'),
   sealed('money_records', 'standing', 'order_line_id'),
   sealed('dispute_evidence', 'disputes'),
+  sealed('screening_cases', 'standing'),
   sealed('calendar_feeds', 'calendars'),
   sealed('calendar_links', 'calendars'),
   sealed('operator_secrets', 'hash-secret', 'name'),

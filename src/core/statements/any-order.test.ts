@@ -212,7 +212,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
 
     // The embedded provider knows nothing of what its banks moved by chance, and refuses some refunds of it.
     const faults = app.logged.filter(({ level }) => level === 'error');
-    expect(faults.filter(({ event }) => event !== 'refund refused')).toEqual([]);
+    expect(faults.filter(({ event }) => event !== 'refund failed')).toEqual([]);
     await closeStatements(market);
     expect(judgeBooks(await readBooks(db))).toMatchObject({ agrees: true });
     expect(await lastClosed(db)).not.toBeNull();

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AssessedUpdate } from './rolling.ts';
 import { runAll } from './statements.ts';
 
 /**
@@ -36,3 +37,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     `alter table ledger_transactions add column reverses_refund_id uuid references refunds`,
     `create unique index ledger_one_reversal on ledger_transactions (reverses_refund_id) where reverses_refund_id is not null`,
   ]);
+
+export const update: AssessedUpdate = {
+  rolling: true,
+  reason: 'The build before leaves the columns of the unique indexes null',
+};

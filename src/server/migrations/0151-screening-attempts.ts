@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AssessedUpdate } from './rolling.ts';
 import { runAll } from './statements.ts';
 
 /**
@@ -16,3 +17,8 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     `alter table payments add constraint payments_late_reason_check check (late_reason in
       ('abandoned', 'gone', 'past', 'undeliverable', 'expired', 'unsold', 'twice', 'changed', 'limit', 'card', 'invoice', 'bill'))`,
   ]);
+
+export const update: AssessedUpdate = {
+  rolling: true,
+  reason: 'The new check allows every reason that the build before writes',
+};

@@ -1,9 +1,9 @@
 // What keeps the build before from going on while a migration runs, as far as its text says.
 
-/** Why a migration must not run while the build before serves; a module exports it as `update`. */
-export interface StoppedUpdate {
-  readonly rolling: false;
-  /** What the build before would do wrong. */
+/** Whether a migration that changes existing tables may run while the build before serves; a module exports it as `update`. */
+export interface AssessedUpdate {
+  readonly rolling: boolean;
+  /** Why the build before works on, or what it would do wrong. */
   readonly reason: string;
 }
 

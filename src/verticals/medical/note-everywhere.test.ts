@@ -361,7 +361,7 @@ test('a leak that is planted is found where it is, and by whoever is told', asyn
     'clinic: GET /vendor/orders/{id}/details.csv',
     'clinic: GET /vendor/schedule',
     'file report.txt',
-    'log order paid',
+    'log listening',
     'patient: GET /orders/{id}',
     'table order_lines',
     'table outbox',

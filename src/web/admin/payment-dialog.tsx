@@ -210,6 +210,13 @@ function refundWords({ action, before, after }: AuditRecord, currency: string): 
     if (how === 'none') return m.admin_audit_refund_again_none({ amount: sum });
     return m.admin_audit_refund_again_card({ amount: sum });
   }
+  if (action === 'payment.refund-elsewhere') {
+    const sum = isolatedIn(Number(fieldOf(after, 'amount')), currency);
+    return fieldOf(after, 'booked') === true
+      ? m.admin_audit_refund_elsewhere_booked({ amount: sum })
+      : m.admin_audit_refund_elsewhere_open({ amount: sum });
+  }
+  if (action === 'payment.fraud-warning') return m.admin_audit_fraud_warning();
   const amount = Number(fieldOf(after, 'refunded')) - Number(fieldOf(before, 'refunded'));
   return m.admin_audit_refund({ amount: isolatedIn(amount, currency) });
 }

@@ -26,3 +26,13 @@ test('what cannot be mended by adding goes first', () => {
     kind: 'several_orders',
   });
 });
+
+test('a total that no card can be charged cannot be checked out, and what is free can', () => {
+  const costing = (total: number) => hindranceOf([cartItem({ total, serviceId: 'tour' })]);
+  expect([costing(0.01), costing(0.49)]).toEqual([
+    { kind: 'total_too_small' },
+    { kind: 'total_too_small' },
+  ]);
+  expect([costing(0), costing(0.5)]).toEqual([null, null]);
+  expect(hindranceOf([grocery('a', 0.2)])).toEqual({ kind: 'below_minimum', missing: 9.8 });
+});

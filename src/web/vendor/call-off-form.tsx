@@ -29,7 +29,7 @@ export function CallOffForm({ item, busy, onSave, onBack }: CallOffFormProps) {
         <bdi>{item.name}</bdi>
         {item.startsOn ? (
           <>
-            {m.shell_comma()}
+            <span>{m.shell_comma()}</span>
             <DateText value={item.startsOn} style="weekday" />
           </>
         ) : null}

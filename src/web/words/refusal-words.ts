@@ -133,8 +133,10 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   key_reused: m.refused_key_reused,
   key_used: m.refused_key_used,
   total_too_large: m.refused_total_too_large,
+  total_too_small: ({ minimum }) => m.refused_total_too_small({ minimum: amountIn(minimum) }),
   in_stock: m.refused_in_stock,
   card_provider_away: m.refused_card_provider_away,
+  payment_not_taken: m.refused_payment_not_taken,
   not_payable: m.refused_not_payable,
   plan_limit: ({ plan, room, live }) =>
     m.refused_plan_limit({ plan: planIn(plan), room: countIn(room), live: countIn(live) }),

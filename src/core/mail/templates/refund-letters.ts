@@ -10,8 +10,54 @@ const paymentPath = (id: string): string => `/admin/payments?open=${id}`;
 
 /** What becomes of money that goes back, where it is more than "on its way". */
 export const refundLetters: Letters<
-  'refund-failed' | 'refund-delayed' | 'refund-again' | 'charged-twice' | 'second-charge'
+  | 'fraud-warning'
+  | 'refund-elsewhere'
+  | 'refund-failed'
+  | 'refund-delayed'
+  | 'refund-again'
+  | 'charged-twice'
+  | 'second-charge'
 > = {
+  'fraud-warning': ({ orderId, paymentId, amountCents, reason }, { say, hello, link }) => ({
+    subject: say('mail_fraud_subject', { amount: money(amountCents) }),
+    preview: say('mail_fraud_text'),
+    title: say('mail_fraud_title'),
+    blocks: [
+      hello(),
+      text(say('mail_fraud_text')),
+      facts(
+        [say('mail_order_label'), numberOf(orderId)],
+        [say('mail_stray_amount'), money(amountCents)],
+        [say('mail_reason_label'), reason.replaceAll('_', ' ')],
+        [say('mail_stray_ours'), paymentId],
+      ),
+      button(say('mail_refund_failed_see'), link(paymentPath(paymentId))),
+    ],
+  }),
+
+  'refund-elsewhere': (
+    { ref, orderId, paymentId, amountCents, isBooked },
+    { say, hello, link },
+  ) => {
+    const what = say(isBooked ? 'mail_elsewhere_booked' : 'mail_elsewhere_open');
+    return {
+      subject: say('mail_elsewhere_subject', { amount: money(amountCents) }),
+      preview: what,
+      title: say('mail_elsewhere_title'),
+      blocks: [
+        hello(),
+        text(what),
+        facts(
+          [say('mail_order_label'), numberOf(orderId)],
+          [say('mail_refund_label'), money(amountCents)],
+          [say('mail_stray_ref'), ref],
+          [say('mail_stray_ours'), paymentId],
+        ),
+        button(say('mail_refund_failed_see'), link(paymentPath(paymentId))),
+      ],
+    };
+  },
+
   'refund-failed': ({ orderId, paymentId, amountCents, reason }, { say, hello, link }) => ({
     subject: say('mail_refund_failed_subject', { amount: money(amountCents) }),
     preview: say('mail_refund_failed_text'),

@@ -141,7 +141,7 @@ function Checkout({ items }: ItemsProps) {
       <div className="max-md:hidden">
         <CheckoutButton items={items} wide />
       </div>
-      {hindrance && hindrance.kind !== 'below_minimum' ? (
+      {hindrance?.kind === 'problem' || hindrance?.kind === 'several_orders' ? (
         <p className="text-[13px] leading-[18px] text-danger">
           {hindrance.kind === 'problem'
             ? m.cart_checkout_blocked()

@@ -44,5 +44,7 @@ function isHindered(items: readonly CartItem[], below: string | null): boolean {
   const others = items.filter(({ serviceId }) => serviceId !== below);
   const hindrance = hindranceOf(items);
   if (hindrance?.kind !== 'below_minimum') return hindrance !== null;
-  return hindranceOf(others) !== null;
+  const other = hindranceOf(others)?.kind ?? 'total_too_small';
+  // What is added for the minimum makes it enough for a card.
+  return other !== 'total_too_small';
 }
