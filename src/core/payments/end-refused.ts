@@ -7,7 +7,8 @@ import { SYSTEM } from '../orders/order-store.ts';
 import { noteDeclined } from '../plans/dunning.ts';
 import { lockInvoicePayment } from '../plans/settle-invoice.ts';
 import { transaction } from '../transaction.ts';
-import { lockPayment, noteNeverMade } from './payment-store.ts';
+import { noteNeverMade } from './never-made-store.ts';
+import { lockPayment } from './payment-store.ts';
 
 /**
  * Ends a payment that its provider refuses to make: sending it again is useless, and nobody can pay it. Its places are released. Does

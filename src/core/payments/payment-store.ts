@@ -199,30 +199,6 @@ export async function notePaymentRef(
     .execute();
 }
 
-/** Ends a payment that its provider never made. False where the provider knows it, or it is over. */
-export async function noteNeverMade(trx: Trx, paymentId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('payments')
-    .set({ status: 'canceled', ask_at: null, updated_at: now })
-    .where('id', '=', paymentId)
-    .where('provider_ref', 'is', null)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-export async function noteCard(
-  db: Db,
-  ref: string,
-  card: { readonly brand: string; readonly last4: string },
-): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ card_brand: card.brand, card_last4: card.last4 })
-    .where('provider_ref', '=', ref)
-    .execute();
-}
-
 /** Notes a payment's state that settles nothing: still open, declined, on its way. */
 export async function notePaymentState(
   trx: Trx,

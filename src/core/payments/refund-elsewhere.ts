@@ -12,7 +12,7 @@ import { noteEvent } from './event-store.ts';
 import type { LockedPayment } from './payment-store.ts';
 import type { RefundElsewhere } from './provider.ts';
 import { partsOfSum } from './refund-rules.ts';
-import { refundByRef } from './refund-store.ts';
+import { refundByRef } from './refund-by-ref-store.ts';
 import { settleRefundWithin } from './settle-refund.ts';
 import { soldServices } from './sold-store.ts';
 

@@ -103,20 +103,6 @@ export const lockRefund = async (trx: Trx, id: string): Promise<RefundRow | unde
     .forUpdate()
     .executeTakeFirst()) as RefundRow | undefined;
 
-/** The refund of a payment that the provider knows by this id. */
-export const refundByRef = async (
-  db: Db,
-  { paymentId, ref }: { readonly paymentId: string; readonly ref: string },
-): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('refunds')
-      .select('id')
-      .where('payment_id', '=', paymentId)
-      .where('provider_ref', '=', ref)
-      .executeTakeFirst()
-  )?.id;
-
 export const paymentOfRefund = async (db: Db, id: string): Promise<string | undefined> =>
   (
     await db

@@ -7,7 +7,7 @@ import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
 import { noteEvent } from './event-store.ts';
 import { notifyFraudWarning } from './notify-fraud-warning.ts';
-import { noteCard } from './payment-store.ts';
+import { noteCard } from './note-card-store.ts';
 import { afterSettling, type Settled, settleWithin } from './settle.ts';
 import { settleRefundElsewhere } from './refund-elsewhere.ts';
 import { settleRefundWithin } from './settle-refund.ts';
