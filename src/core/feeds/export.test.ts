@@ -8,10 +8,10 @@ import { folded } from './write-calendar.ts';
 
 // The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
 const app = await createBookingsApp({
-  env: { ICAL_ALLOW_PRIVATE: '1', PUBLIC_URL: 'https://a-marketplace-with-a-long-name.souk.test' },
+  env: { ICAL_ALLOW_PRIVATE: '1', PUBLIC_URL: 'https://a-marketplace-with-a-long-name.localhost' },
 });
 const { db } = app;
-const HOST = 'a-marketplace-with-a-long-name.souk.test';
+const HOST = 'a-marketplace-with-a-long-name.localhost';
 const server = await startCalendarServer();
 const host: Host = await app.signedIn('vendor');
 let id: string;
