@@ -60,7 +60,7 @@ export const scriptGroups = [
     // What keeps and changes a cart: one script for visitors who have one.
     name: 'cart',
     test: path(
-      '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|shortage-words|add-to-cart|change-cart|checkout-way|under-way)|words/generated/messages/(?:cart_(?:already|cleared|full|hired_|places|night_|not_free|not_valid|rest_|rooms_|sold|gone|failed|too_many|product_|item_added)|refused_quote_expired))|/src/base/(?:fulfilment|day-run)\\.',
+      '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|shortage-words|add-to-cart|change-cart|checkout-way|under-way|if-left)|say-unless-kept|words/generated/messages/(?:cart_(?:not_kept|already|cleared|full|hired_|places|night_|not_free|not_valid|rest_|rooms_|sold|gone|failed|too_many|product_|item_added)|refused_quote_expired))|/src/base/(?:fulfilment|day-run|charge-limits)\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -237,7 +237,7 @@ export const scriptGroups = [
     // When a shop is open.
     name: 'opening',
     test: path(
-      '/src/(?:core/services/opening-rules|web/(?:discovery/opening-times|words/generated/messages/hours_(?:title|zone)))\\.',
+      '/src/(?:core/services/opening-rules|web/(?:discovery/opening-times|words/generated/messages/hours_(?:closed|title|today|zone)))\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,

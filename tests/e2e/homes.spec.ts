@@ -139,7 +139,7 @@ test.describe('an admin', () => {
       await expect(batch).toContainText('Open');
       await expectAccessible(page);
       const download = page.waitForEvent('download');
-      await batch.getByRole('link', { name: 'Bank file (CSV)' }).click();
+      await batch.getByRole('button', { name: 'Bank file (CSV)' }).click();
       expect((await download).suggestedFilename()).toMatch(/^payouts-[0-9a-f]{8}\.csv$/);
       await batch.getByRole('button', { name: 'Mark as paid' }).click();
       await batch.getByLabel('Bank reference (optional)').fill('TR-2026-77');

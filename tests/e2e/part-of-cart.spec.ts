@@ -102,7 +102,7 @@ async function fillAddress(page: Page): Promise<void> {
     .getByRole('group', { name: 'Delivery time' })
     .getByRole('radiogroup', { name: 'Time' });
   await slots
-    .getByText(/\d\d:\d\d/)
+    .getByText(/\d{1,2}:\d\d/)
     .last()
     .click();
 }
