@@ -88,7 +88,7 @@ test('a vendor signs up, applies, is rejected, applies again and is approved', a
     await main.getByLabel('Street and building').fill(SECTIONS.businessAddress.line);
     await main.getByLabel('City').fill('Beirut');
     await main.getByLabel('Country').selectOption('Lebanon');
-    await save();
+    await main.getByRole('button', { name: 'Save', exact: true }).click();
     // The address does not move on by itself.
     await main.getByRole('link', { name: 'Continue to documents' }).click();
     await expect(step('Documents')).toBeVisible();

@@ -54,7 +54,8 @@ function TourManagementPage() {
     setDoing(null);
     void router.invalidate();
   };
-  const closeForm = () => void navigate({ search: list, resetScroll: false });
+  // The form itself asks before it discards changes.
+  const closeForm = () => void navigate({ search: list, resetScroll: false, ignoreBlocker: true });
   const columns = tourColumns({
     view,
     edit: ({ _id }) => void navigate({ search: { ...list, edit: _id }, resetScroll: false }),
