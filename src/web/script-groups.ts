@@ -234,13 +234,6 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // What the pages of a shop and of a product share: each alone is hardly more than the headers of a script.
-    name: 'shop-kit',
-    test: path('/src/web/(?:shop/load-shop|ui/keep-focus)\\.'),
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
-  {
     // When a shop is open.
     name: 'opening',
     test: path(
