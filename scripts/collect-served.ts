@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { root } from './installation.mjs';
 import { reachableFrom } from './reachable.ts';
 
-/** What an image starts: the server, and the operator's commands. */
+/** The entry points of the image: the server and the operator's commands. */
 const ENTRIES = [
   'scripts/serve.mjs',
   'scripts/until-starter-ends.mjs',

@@ -32,7 +32,7 @@ export function reachableFrom(entries: readonly string[]): Reachable {
     for (const [, fixed, later] of text.matchAll(IMPORTS)) follow(fixed ?? later ?? '', path);
     for (const [, url, name] of text.matchAll(BESIDE)) {
       const beside = join(dirname(path), url ?? name ?? '');
-      // What a build or a run puts there is not part of the sources.
+      // Output of a build or a run is no source.
       if (/^(?:dist|\.cache)(?:\/|$)/.test(beside) || !existsSync(join(root, beside))) continue;
       if (isFile(beside)) visit(beside);
       else if (beside !== '' && beside !== '.') files.add(beside);

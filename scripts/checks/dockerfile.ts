@@ -44,7 +44,7 @@ const KNOWN = new Set([
   'CMD',
 ]);
 
-/** What the last stage starts, and where its root is. */
+/** The command of the last stage and its working directory. */
 export interface Built {
   readonly folder: string;
   readonly workdir: string;

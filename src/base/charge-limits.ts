@@ -1,9 +1,9 @@
 /**
- * What the card provider takes in one charge, in cents of a dollar.
+ * Min and max of one charge at the card provider, in cents of a dollar.
  * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
 export const MIN_CHARGE_CENTS = 50;
 export const MAX_CHARGE_CENTS = 99_999_999;
 
-/** What costs nothing is not charged. */
+/** A total of zero is not charged. */
 export const isBelowMinCharge = (cents: number): boolean => cents > 0 && cents < MIN_CHARGE_CENTS;

@@ -47,7 +47,7 @@ export interface FieldFaults {
 /** More than any form has: a list of thousands that are all wrong is told about its first. */
 const MOST_FIELDS = 100;
 
-/** What a fault is read from: an issue with or without its words. */
+/** An issue of the schema library, with or without its message. */
 export interface RawIssue {
   readonly code?: string | undefined;
   readonly expected?: unknown;

@@ -1,6 +1,6 @@
 import type { DisputeStatus } from './disputes.ts';
 
-/** What became of the money of an order, or of a vendor's part of one, as lists say it. */
+/** State of an order's payment, or of a vendor's part of it, as lists show it. */
 export const PAYMENT_STATES = [
   'pending',
   'paid',

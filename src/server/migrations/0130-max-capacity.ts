@@ -25,6 +25,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     `create index places_oversold on places (listing_id, day) where taken > max_capacity`,
   ]);
 
+/** @public Read by rolling.test.ts. */
 export const update: AssessedUpdate = {
   rolling: true,
   reason: 'The build before writes no max_capacity, which the check and the trigger then ignore',

@@ -38,6 +38,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     `create unique index ledger_one_reversal on ledger_transactions (reverses_refund_id) where reverses_refund_id is not null`,
   ]);
 
+/** @public Read by rolling.test.ts. */
 export const update: AssessedUpdate = {
   rolling: true,
   reason: 'The build before leaves the columns of the unique indexes null',

@@ -18,6 +18,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
       ('abandoned', 'gone', 'past', 'undeliverable', 'expired', 'unsold', 'twice', 'changed', 'limit', 'card', 'invoice', 'bill'))`,
   ]);
 
+/** @public Read by rolling.test.ts. */
 export const update: AssessedUpdate = {
   rolling: true,
   reason: 'The new check allows every reason that the build before writes',
