@@ -51,6 +51,7 @@ const told = {
   percent: 3,
   plus: 0.3,
   amount: 10,
+  minimum: 0.5,
   fee: 0.5,
   principal: 200,
   least: 0.6,
