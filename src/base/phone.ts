@@ -1,9 +1,9 @@
 import { latinDigits } from './latin-digits.ts';
 
-/** What people and address books write between the digits of a phone, marks of direction included. */
+/** Separators in typed or pasted phone numbers, bidi marks included. */
 const BETWEEN = /[\p{Cf}\p{Z}\p{Pd}\s().,/\\·•−_~]/gu;
 
-/** A phone as it was typed or pasted without what stands between its digits; `+` in front where it has its country code. */
+/** Strips separators from a typed phone number. A leading `+` is kept. */
 export const phoneDigits = (typed: string): string =>
   latinDigits(typed)
     .replaceAll(BETWEEN, '')

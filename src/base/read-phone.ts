@@ -6,8 +6,8 @@ import { isLikelyPhone, phoneDigits } from './phone.ts';
 export const PHONE_WORDS = 'Enter the phone number with its country code, like +20 100 123 4567';
 
 /**
- * A phone in E.164, however it was typed; null for what is none. A national form is completed by `country`, or by the one country
- * of ours in which it is a number. Not for pages: it weighs 150 KB.
+ * Reads a typed phone number as E.164; null if it is not one. A national number gets the code of `country`, or of the only one of our
+ * countries in which it is valid. Not for pages: it weighs 150 KB.
  */
 export function readPhone(typed: string, country: Country | null = null): string | null {
   const digits = phoneDigits(typed);

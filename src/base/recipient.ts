@@ -114,6 +114,6 @@ export function recipientIdentity({ method, name, iban, number, city, phone }: R
   return [name.toLowerCase(), city.toLowerCase(), phone].join('\n');
 }
 
-/** What is sent to one person is counted by this: at a counter by their phone, however their name is spelt and wherever they go. */
+/** Key for counting transfers to one recipient. Cash recipients are identified by their phone: names are spelt in many ways. */
 export const countedIdentity = (recipient: Recipient): string =>
   recipient.method === 'cash' ? recipient.phone : recipientIdentity(recipient);

@@ -1,7 +1,7 @@
-/** Where a refund is: to be sent or on its way, made, or failed. */
+/** `pending`: not sent yet, or accepted by the provider and not settled. */
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** How a refund that failed is settled: to the card again, from our bank account, or not at all. */
+/** Ways to settle a failed refund: retry the card, pay by bank transfer, or decline it. */
 export const REFUND_AGAIN = ['card', 'bank', 'none'] as const;
 export type RefundAgain = (typeof REFUND_AGAIN)[number];

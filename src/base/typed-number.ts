@@ -1,7 +1,7 @@
 import { latinDigits } from './latin-digits.ts';
 
 /**
- * A number as somebody types it, with Latin digits, `.` before its decimals and nothing else: `١٬٠٠٠٫٥` and `1,000.5` are `1000.5`.
+ * Normalises a typed number to Latin digits with `.` as decimal separator: `١٬٠٠٠٫٥` and `1,000.5` become `1000.5`.
  * A comma before three digits sets thousands apart; no currency here is written otherwise in English or Arabic.
  */
 export function plainNumber(typed: string): string {
@@ -14,7 +14,7 @@ export function plainNumber(typed: string): string {
 
 const PLAIN = /^-?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/;
 
-/** The same as a number; NaN for what is none, exponents and other notations of programs included. */
+/** Parses a typed number. Returns NaN for other text, such as exponents and hexadecimal. */
 export function typedNumber(typed: unknown): number {
   if (typeof typed === 'number') return typed;
   const text = typeof typed === 'string' ? plainNumber(typed) : '';

@@ -106,7 +106,7 @@ export const signUp = endpoint({
     name: Typed,
     email: Typed,
     password: Typed,
-    /** The page made the password up: nobody knows it, and a link by email sets the first. */
+    /** The checkout generated the password. The customer sets their own through an emailed link. */
     passwordless: z.boolean().default(false),
     phone: z.string().max(1000).nullish(),
     /** Where the phone is, if it was typed without its country code. */

@@ -1,6 +1,6 @@
 import { isUndecided } from '#base/disputes.ts';
 import { toDollars } from '#base/money.ts';
-import { listAdmins } from '../accounts/user-store.ts';
+import { mailsToAdmins } from '../accounts/mails-to-admins.ts';
 import { recordAudit } from '../audit/store.ts';
 import { unblockCard } from '../cards/blocked-store.ts';
 import type { Trx } from '../database.ts';
@@ -54,17 +54,9 @@ async function tellAdmins(
   trx: Trx,
   { amount_cents: amountCents, due_by: dueBy, order_id: orderId }: DisputeRow,
 ): Promise<void> {
-  const admins = await listAdmins(trx);
-  if (admins.length === 0) return;
-  await market.mail.queue(
-    trx,
-    ...admins.map(({ email, language }) => ({
-      to: email,
-      language,
-      template: 'dispute-to-answer' as const,
-      data: { orderId, amountCents, until: dueBy?.toISOString() ?? null },
-    })),
-  );
+  const data = { orderId, amountCents, until: dueBy?.toISOString() ?? null };
+  const mails = await mailsToAdmins(trx, { template: 'dispute-to-answer', data });
+  await market.mail.queue(trx, ...mails);
 }
 
 /** A plan's dispute is the vendor's own doing: nobody tells them. */

@@ -1,6 +1,6 @@
 import { localNowIn } from '#base/local-now.ts';
 import { timeOf } from '#base/schedule.ts';
-import { listAdmins } from '../accounts/user-store.ts';
+import { mailsToAdmins } from '../accounts/mails-to-admins.ts';
 import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import { addresseeOf, contactForVendor } from '../orders/record.ts';
@@ -83,14 +83,9 @@ export async function mailOverdue(
   trx: Trx,
   overdue: readonly OverdueInquiry[],
 ): Promise<void> {
-  const admins = await listAdmins(trx);
-  const letters = overdue.flatMap(({ orderId, what }) =>
-    admins.map(({ email, language }) => ({
-      to: email,
-      language,
-      template: 'inquiry-overdue' as const,
-      data: { orderId, what },
-    })),
-  );
-  if (letters.length > 0) await market.mail.queue(trx, ...letters);
+  for (const { orderId, what } of overdue) {
+    const data = { orderId, what };
+    const mails = await mailsToAdmins(trx, { template: 'inquiry-overdue', data });
+    await market.mail.queue(trx, ...mails);
+  }
 }

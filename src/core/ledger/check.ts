@@ -1,4 +1,4 @@
-import { listAdmins } from '../accounts/user-store.ts';
+import { mailsToAdmins } from '../accounts/mails-to-admins.ts';
 import type { Market } from '../market.ts';
 import { transaction } from '../transaction.ts';
 import { judgeBooks } from './check-rules.ts';
@@ -17,16 +17,8 @@ export async function checkLedger(market: Market): Promise<void> {
     closingsWrong,
   });
   await transaction(market.db, async (trx) => {
-    const admins = await listAdmins(trx);
-    if (admins.length > 0)
-      await market.mail.queue(
-        trx,
-        ...admins.map(({ email, language }) => ({
-          to: email,
-          language,
-          template: 'ledger-difference' as const,
-          data: { unbalanced, sumAllCents, clearingVsPaymentsCents, closingsWrong },
-        })),
-      );
+    const data = { unbalanced, sumAllCents, clearingVsPaymentsCents, closingsWrong };
+    const mails = await mailsToAdmins(trx, { template: 'ledger-difference', data });
+    await market.mail.queue(trx, ...mails);
   });
 }

@@ -1,10 +1,10 @@
-import { listAdmins } from '../accounts/user-store.ts';
+import { mailsToAdmins } from '../accounts/mails-to-admins.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import type { FraudWarning } from './provider.ts';
 
-/** Tells admins that a bank suspects fraud. Nothing goes back by itself: most of what is warned of was ordered by the card's owner. */
+/** Notifies admins that a bank suspects fraud. It refunds nothing: most of these payments are genuine. */
 export async function notifyFraudWarning(
   market: Market,
   trx: Trx,
@@ -30,15 +30,7 @@ export async function notifyFraudWarning(
     },
     market.clock.now(),
   );
-  const admins = await listAdmins(trx);
-  await market.mail.queue(
-    trx,
-    ...admins.map(({ email, language }) => ({
-      to: email,
-      language,
-      template: 'fraud-warning' as const,
-      data: { orderId, paymentId, amountCents, reason },
-    })),
-  );
+  const data = { orderId, paymentId, amountCents, reason };
+  await market.mail.queue(trx, ...(await mailsToAdmins(trx, { template: 'fraud-warning', data })));
   market.log.warn('early fraud warning', { payment: paymentId, ref, reason });
 }

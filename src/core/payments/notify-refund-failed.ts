@@ -1,4 +1,4 @@
-import { listAdmins } from '../accounts/user-store.ts';
+import { mailsToAdmins } from '../accounts/mails-to-admins.ts';
 import type { Trx } from '../database.ts';
 import type { Disputed } from '../disputes/lock-disputed.ts';
 import type { Market } from '../market.ts';
@@ -19,7 +19,6 @@ export async function notifyRefundFailed(
   const orderId = payment.kind === 'order' ? payment.of.orderId : null;
   const paymentId = payment.of.id;
   const payer = await payerOf(trx, payment);
-  const admins = await listAdmins(trx);
   await market.mail.queue(
     trx,
     {
@@ -28,10 +27,8 @@ export async function notifyRefundFailed(
       template: 'refund-delayed',
       data: { name: payer.name, orderId, amountCents },
     },
-    ...admins.map(({ email, language }) => ({
-      to: email,
-      language,
-      template: 'refund-failed' as const,
+    ...(await mailsToAdmins(trx, {
+      template: 'refund-failed',
       data: { orderId, paymentId, amountCents, reason },
     })),
   );

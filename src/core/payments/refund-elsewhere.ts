@@ -1,5 +1,5 @@
 import { toDollars } from '#base/money.ts';
-import { listAdmins } from '../accounts/user-store.ts';
+import { mailsToAdmins } from '../accounts/mails-to-admins.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { Trx } from '../database.ts';
 import { lockDisputed } from '../disputes/lock-disputed.ts';
@@ -118,16 +118,9 @@ async function notify(
     },
     market.clock.now(),
   );
-  const admins = await listAdmins(trx);
-  await market.mail.queue(
-    trx,
-    ...admins.map(({ email, language }) => ({
-      to: email,
-      language,
-      template: 'refund-elsewhere' as const,
-      data: { ref, orderId, paymentId, amountCents, isBooked: isBookable },
-    })),
-  );
+  const data = { ref, orderId, paymentId, amountCents, isBooked: isBookable };
+  const mails = await mailsToAdmins(trx, { template: 'refund-elsewhere', data });
+  await market.mail.queue(trx, ...mails);
   const fields = { payment: paymentId, ref, cents: amountCents };
   if (isBookable) market.log.warn('refunded at the provider', fields);
   else market.log.error('refund at the provider is not in the books', fields);

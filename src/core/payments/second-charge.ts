@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts';
-import { listAdmins } from '../accounts/user-store.ts';
+import { mailsToAdmins } from '../accounts/mails-to-admins.ts';
 import type { Trx } from '../database.ts';
 import type { Disputed } from '../disputes/lock-disputed.ts';
 import { givenBackEntries, unearnedEntries } from '../ledger/rules.ts';
@@ -64,14 +64,11 @@ export async function giveBackSecondCharge(
     );
   }
   const { to, language, name } = await payerOf(trx, payment);
-  const admins = await listAdmins(trx);
   await market.mail.queue(
     trx,
     { to, language, template: 'charged-twice', data: { name, orderId, amountCents } },
-    ...admins.map(({ email, language: theirs }) => ({
-      to: email,
-      language: theirs,
-      template: 'second-charge' as const,
+    ...(await mailsToAdmins(trx, {
+      template: 'second-charge',
       data: { ref, paymentId: payment.of.id, orderId, amountCents },
     })),
   );

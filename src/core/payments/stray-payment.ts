@@ -1,4 +1,4 @@
-import { listAdmins } from '../accounts/user-store.ts';
+import { mailsToAdmins } from '../accounts/mails-to-admins.ts';
 import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
 import type { ProviderPayment } from './provider.ts';
@@ -13,16 +13,7 @@ export async function tellOfStrayPayment(
   trx: Trx,
   { ref, key, amountCents }: ProviderPayment & { readonly key: string },
 ): Promise<void> {
-  const admins = await listAdmins(trx);
-  if (admins.length > 0)
-    await market.mail.queue(
-      trx,
-      ...admins.map(({ email, language }) => ({
-        to: email,
-        language,
-        template: 'stray-payment' as const,
-        data: { ref, paymentId: key, amountCents },
-      })),
-    );
+  const data = { ref, paymentId: key, amountCents };
+  await market.mail.queue(trx, ...(await mailsToAdmins(trx, { template: 'stray-payment', data })));
   market.log.warn('payment without an order', { ref, payment: key, cents: amountCents });
 }
