@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Picture as PictureOfListing } from '#contract/shared.ts';
-import { ChevronBackIcon, ChevronNextIcon, PicturesIcon, ZoomIcon } from '#web/ui/icons.tsx';
+import { ChevronBackIcon, ChevronNextIcon } from '#web/ui/icons.tsx';
+import { PicturesIcon, ZoomIcon } from './gallery-icons.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';

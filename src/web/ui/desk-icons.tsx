@@ -62,3 +62,7 @@ export const GridIcon = /* @__PURE__ */ drawn(
 export const TrashIcon = /* @__PURE__ */ drawn(
   'M3 6h18M19 6v14c0 1-1 2-2 2H7c-1 0-2-1-2-2V6M8 6V4c0-1 1-2 2-2h4c1 0 2 1 2 2v2M10 11v6M14 11v6',
 );
+
+export const SpeechIcon = /* @__PURE__ */ drawn(
+  'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z',
+);

@@ -50,17 +50,8 @@ export const SignOutIcon = /* @__PURE__ */ drawn(
   'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
 );
 export const SortIcon = /* @__PURE__ */ drawn('M21 16l-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16');
-export const SpeechIcon = /* @__PURE__ */ drawn(
-  'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z',
-);
 export const VerifiedIcon = /* @__PURE__ */ drawn(
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12',
-);
-export const PicturesIcon = /* @__PURE__ */ drawn(
-  'M22 11l-1.296-1.296a2.4 2.4 0 0 0-3.408 0L11 16M4 8a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2M12 7a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M10 2h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z',
-);
-export const ZoomIcon = /* @__PURE__ */ drawn(
-  'M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M21 21L16.65 16.65M11 8L11 14M8 11L14 11',
 );
 export const ChevronNextIcon = /* @__PURE__ */ drawn('M9 18l6-6-6-6', { mirrored: true });
 export const ChevronBackIcon = /* @__PURE__ */ drawn('M15 18l-6-6 6-6', { mirrored: true });

@@ -9,7 +9,7 @@ import { goneIsNone } from '#web/table/list-words.ts';
 import { readTableSearch } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SpeechIcon } from '#web/ui/icons.tsx';
+import { SpeechIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';

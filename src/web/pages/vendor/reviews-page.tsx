@@ -13,7 +13,7 @@ import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
-import { SpeechIcon } from '#web/ui/icons.tsx';
+import { SpeechIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
