@@ -51,7 +51,7 @@ export const scriptGroups = [
         'table/list-words|ui/(?:mark|popover|icons|picture|skeleton|badge|breadcrumbs|category-icons|date-text)',
         'words/generated/messages/shell_(?!copyright|countries|currency|demo_mailbox|for_vendors|help|languages|privacy|refunds|terms)',
         'words/generated/messages/(?:auth_(?:fault_person_name_missing|sign_in)|cart_quantity_of|orders_outcome_checking)\\.)',
-        '/src/(?:base/(?:latin-digits|money)|verticals/choice)\\.',
+        '/src/(?:base/(?:charge-limits|latin-digits|money)|verticals/choice)\\.',
       ].join('|'),
     ),
     priority: 2,
@@ -60,7 +60,7 @@ export const scriptGroups = [
     // What keeps and changes a cart: one script for visitors who have one.
     name: 'cart',
     test: path(
-      '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|shortage-words|add-to-cart|change-cart|checkout-way|under-way|if-left)|say-unless-kept|words/generated/messages/(?:cart_(?:not_kept|already|cleared|full|hired_|places|night_|not_free|not_valid|rest_|rooms_|sold|gone|failed|too_many|product_|item_added)|refused_quote_expired))|/src/base/(?:fulfilment|day-run|charge-limits)\\.',
+      '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|shortage-words|add-to-cart|change-cart|checkout-way|under-way|if-left)|words/generated/messages/(?:cart_(?:already|cleared|full|hired_|places|night_|not_free|not_valid|rest_|rooms_|sold|gone|failed|too_many|product_|item_added)|refused_quote_expired))|/src/base/(?:fulfilment|day-run)\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -230,6 +230,13 @@ export const scriptGroups = [
     // A label with its field or box.
     name: 'fields',
     test: path('/src/web/ui/(?:checkbox|field)\\.'),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // Says that the browser keeps nothing.
+    name: 'say-unless-kept',
+    test: path('/src/web/(?:say-unless-kept|words/generated/messages/cart_not_kept)\\.'),
     priority: 1,
     includeDependenciesRecursively: false,
   },
