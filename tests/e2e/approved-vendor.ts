@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { pdfFile, SECTIONS } from '#testing/onboarding.ts';
-import { ADMIN_STATE, enterCode, newcomer } from './people.ts';
+import { ADMIN_STATE, confirmIdentity, enterCode, newcomer } from './people.ts';
 import { expect } from './souk.ts';
 
 /** Somebody signed in on this page whose business an admin has just approved; its id. */
@@ -29,7 +29,10 @@ export async function approvedVendor(request: APIRequestContext, admin: Page): P
   return vendor._id;
 }
 
+/** An admin's page, with the password confirmed just now. */
 export async function adminPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ storageState: ADMIN_STATE });
-  return context.newPage();
+  const page = await context.newPage();
+  await confirmIdentity(page);
+  return page;
 }

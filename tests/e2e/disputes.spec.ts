@@ -1,6 +1,6 @@
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
-import { ADMIN_STATE, VENDOR_STATE } from './people.ts';
+import { ADMIN_STATE, confirmIdentity, VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -39,6 +39,7 @@ test('a vendor hands in evidence for a dispute, an admin sends it, and the bank 
 
   const desk = await browser.newContext({ storageState: ADMIN_STATE });
   const admin = await desk.newPage();
+  await confirmIdentity(admin);
   await open(admin, '/admin/payments');
   await admin.getByRole('link', { name: 'Disputes', exact: true }).click();
   await expect(admin.getByText('Evidence needed').first()).toBeVisible();
