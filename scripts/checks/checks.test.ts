@@ -192,7 +192,7 @@ describe('the selection for changed files', () => {
     { path: 'src/core/mail/send.ts', targets: ['src/core/cart/store.ts'] },
   ];
 
-  test('takes tests beside the change, beside its importers, of the contract, and of its noun', () => {
+  test('takes tests beside the change, beside its importers and of the contract', () => {
     expect(selectTests(['src/core/cart/rules.ts'], sources, tests)).toEqual({
       unit: [
         'src/core/cart/rules.test.ts',
@@ -200,17 +200,43 @@ describe('the selection for changed files', () => {
         'src/testing/access.test.ts',
         'src/testing/architecture.test.ts',
       ],
-      browser: ['tests/e2e/cart-shops.spec.ts'],
+      browser: [],
+      omitted: 0,
     });
   });
 
-  test('matches a noun in the singular and plural', () => {
-    expect(selectTests(['src/core/carts/x.ts'], [], tests).browser).toEqual([
-      'tests/e2e/cart-shops.spec.ts',
-    ]);
+  test('takes browser tests of the noun that a page changes, singular or plural', () => {
+    for (const path of ['src/web/cart/x.ts', 'src/web/carts/x.ts', 'src/contract/cart.ts'])
+      expect(selectTests([path], [], tests).browser).toEqual(['tests/e2e/cart-shops.spec.ts']);
+  });
+
+  test('takes a few tests of each importing folder where there are too many', () => {
+    const importers = ['a/one', 'a/two', 'b/one', 'b/two', 'c/one'].map(
+      (name) => `src/core/${name}.ts`,
+    );
+    const unit = [...importers, 'src/core/b/zero.ts', 'src/core/d/shared.ts'].map((path) =>
+      path.replace('.ts', '.test.ts'),
+    );
+    const all = importers.map((path) => ({ path, targets: ['src/core/d/shared.ts'] }));
+    const selected = (max: number) =>
+      selectTests(['src/core/d/shared.ts'], all, { unit, browser: [] }, max);
+    expect(selected(4)).toMatchObject({
+      unit: [
+        'src/core/a/one.test.ts',
+        'src/core/b/one.test.ts',
+        'src/core/c/one.test.ts',
+        'src/core/d/shared.test.ts',
+      ],
+      omitted: 3,
+    });
+    expect(selected(7)).toMatchObject({ unit, omitted: 0 });
   });
 
   test('takes no test for a change of docs only', () => {
-    expect(selectTests(['docs/operations.md'], sources, tests)).toEqual({ unit: [], browser: [] });
+    expect(selectTests(['docs/operations.md'], sources, tests)).toEqual({
+      unit: [],
+      browser: [],
+      omitted: 0,
+    });
   });
 });

@@ -14,7 +14,7 @@ export async function runFast(summary: Summary): Promise<void> {
     path,
     targets: imports.filter(({ own }) => own).map(({ target }) => target),
   }));
-  const { unit, browser } = selectTests(changed, sources, {
+  const { unit, browser, omitted } = selectTests(changed, sources, {
     unit: ['src', 'scripts', 'bench', 'pictures']
       .flatMap(filesBelow)
       .filter((path) => /\.test\.tsx?$/.test(path)),
@@ -23,6 +23,7 @@ export async function runFast(summary: Summary): Promise<void> {
   const write = (text: string) => process.stdout.write(`${text}\n`);
   write(`${changed.length} changed files. Running types, lint and`);
   for (const path of [...unit, ...browser]) write(`  ${path}`);
+  if (omitted > 0) write(`${omitted} more beside importers only run with npm test.`);
   if (unit.length + browser.length === 0) write('  no tests: none belong to these files');
   await summary.part('messages and routes', generate);
   const types = summary

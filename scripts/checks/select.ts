@@ -16,38 +16,76 @@ const CONTRACT_TESTS = ['src/testing/access.test.ts'];
 /** Tests that read every source file. */
 const HOUSE_TESTS = ['src/testing/architecture.test.ts', 'src/testing/words.test.ts'];
 
+/** How many unit test files fit into a run of two minutes. */
+const MAX_UNIT = 40;
+
+interface Selected extends Selection {
+  /** How many unit test files of importers there was no room for. */
+  readonly omitted: number;
+}
+
 /**
- * Selects the tests for changed files: those beside them, those beside the files that import them directly, the tests
- * of the contract and the house, and the browser tests that carry the name of a changed noun or vertical. Import graphs
- * do not help beyond that: every endpoint test imports the whole app.
+ * Selects the tests for changed files: first those of the contract and the house, then those that carry the name of a changed
+ * file or of a direct importer, then those beside changed files, then those beside importers. A module with hundreds of
+ * importers gets a few tests of each folder. Import graphs do not help beyond that: every endpoint test imports the whole app.
+ * Browser tests are those that carry the name of a changed noun or vertical. A change of the server gets none: the build alone
+ * takes longer than the endpoint tests.
  */
 export function selectTests(
   changed: readonly string[],
   sources: readonly ImportingFile[],
   tests: Selection,
-): Selection {
+  maxUnit = MAX_UNIT,
+): Selected {
   const code = changed.filter((path) => path.startsWith('src/') && !isTest(path));
+  const importers = sources
+    .filter(({ targets }) => targets.some((target) => code.includes(target)))
+    .map(({ path }) => path);
   const folders = new Set(changed.filter((path) => path.startsWith('src/')).map(folderOf));
-  for (const { path, targets } of sources)
-    if (targets.some((target) => code.includes(target))) folders.add(folderOf(path));
-  const nouns = [...new Set(changed.map(nounOf))].filter((noun) => noun !== undefined);
+  const importing = new Set(importers.map(folderOf));
+  const names = new Set([...code, ...importers].map(nameOf));
   const always = code.length > 0 ? [...HOUSE_TESTS, ...CONTRACT_TESTS] : [];
+
+  const certain = tests.unit.filter((path) => changed.includes(path) || always.includes(path));
+  const wanted = new Set([
+    ...certain,
+    ...tests.unit.filter((path) => code.some((one) => nameOf(one) === nameOf(path))),
+    ...inTurn(tests.unit.filter((path) => names.has(nameOf(path)))),
+    ...tests.unit.filter((path) => folders.has(folderOf(path))),
+    ...inTurn(tests.unit.filter((path) => importing.has(folderOf(path)))),
+  ]);
+  const chosen = new Set([...wanted].slice(0, Math.max(maxUnit, certain.length)));
+  const nouns = [...new Set(changed.map(nounOf))].filter((noun) => noun !== undefined);
   return {
-    unit: tests.unit.filter(
-      (path) => changed.includes(path) || folders.has(folderOf(path)) || always.includes(path),
-    ),
+    unit: tests.unit.filter((path) => chosen.has(path)),
     browser: tests.browser.filter(
       (path) => changed.includes(path) || nouns.some((noun) => namesNoun(path, noun)),
     ),
+    omitted: wanted.size - chosen.size,
   };
 }
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+/** The same of a file and its test. */
+const nameOf = (path: string): string => path.replace(/(?:\.test)?\.tsx?$/, '');
 
-/** `orders` of src/core/orders/rules.ts, `tours` of src/verticals/tours/pages/list.tsx, `cart` of src/contract/cart.ts. */
+/** The first of each folder, then the second of each, and so on. */
+function inTurn(paths: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return paths
+    .map((path) => {
+      const round = seen.get(folderOf(path)) ?? 0;
+      seen.set(folderOf(path), round + 1);
+      return { path, round };
+    })
+    .sort((one, other) => one.round - other.round)
+    .map(({ path }) => path);
+}
+
+/** `tours` of src/verticals/tours/pages/list.tsx, `cart` of src/contract/cart.ts and src/web/cart/cart-state.ts. */
 function nounOf(path: string): string | undefined {
-  return /^src\/(?:core|verticals|web|contract)\/([\w-]+?)(?:\/|\.ts$)/.exec(path)?.[1];
+  return /^src\/(?:verticals|web|contract)\/([\w-]+?)(?:\/|\.ts$)/.exec(path)?.[1];
 }
 
 /** Whether a browser test's file name has the noun in the singular or plural. */
