@@ -77,6 +77,32 @@ test('two letters suggest, the keyboard moves through the list, and Enter follow
   });
 });
 
+test('what is typed while a result opens stays in the field, and suggests', async ({ page }) => {
+  await open(page, '/');
+  const field = page.getByRole('banner').locator('input[name=q]');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await field.click();
+  await field.fill('luxor');
+  await expect(list.getByRole('option').first()).toBeVisible();
+  const answer = Promise.withResolvers<undefined>();
+  await page.route(/\/api\/search\?/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=Luxor$/);
+  await expect(field).toHaveValue('Luxor');
+  await field.click();
+  await field.fill('luxo');
+  answer.resolve(undefined);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.keyboard.type('r');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('luxor');
+  await expect(list.getByRole('option').first()).toBeVisible();
+});
+
 test('without scripts the search field is a form', async ({ browser, baseURL }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const still = await plain.newPage();

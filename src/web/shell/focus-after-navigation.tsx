@@ -4,16 +4,39 @@ import { useEffect } from 'react';
 /** Moves the focus to the new page's content, as a real page load would, so that it is read from its beginning. */
 export function FocusAfterNavigation() {
   const router = useRouter();
-  useEffect(
-    () =>
+  useEffect(() => {
+    // The field that the visitor has come to, or typed in, since the navigation began: what they type would be lost.
+    let inUse: EventTarget | null = null;
+    const gone = new AbortController();
+    for (const sign of ['focusin', 'input'])
+      addEventListener(
+        sign,
+        ({ target }) => {
+          if (target instanceof HTMLInputElement) inUse = target;
+        },
+        { signal: gone.signal },
+      );
+    const stops = [
+      router.subscribe('onBeforeNavigate', () => {
+        inUse = null;
+      }),
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         const main = document.getElementById('main');
+        const { activeElement } = document;
         // A page of one field has taken the focus there itself.
-        if (pathChanged && fromLocation && !main?.contains(document.activeElement)) {
+        if (
+          pathChanged &&
+          fromLocation &&
+          !main?.contains(activeElement) &&
+          (inUse === null || inUse !== activeElement)
+        )
           main?.focus({ preventScroll: true });
-        }
       }),
-    [router],
-  );
+    ];
+    return () => {
+      gone.abort();
+      for (const stop of stops) stop();
+    };
+  }, [router]);
   return null;
 }
