@@ -47,3 +47,18 @@ test('Arabic reads right to left up to the booking, and the language switch keep
   await expect(page).toHaveURL(before.href);
   await expect(html).toHaveAttribute('dir', 'rtl');
 });
+
+test('a notice stands in the middle of a phone, also from right to left', async ({
+  page,
+  market,
+}) => {
+  await open(page, `/ar${market.shops.groceries.product}`);
+  await page.getByRole('main').getByRole('button', { name: arabic.cart_add }).first().click();
+  const notice = page.locator('[data-sonner-toast]').first();
+  await expect(notice).toBeVisible();
+  const { left, right, width } = await notice.evaluate((node) => {
+    const box = node.getBoundingClientRect();
+    return { left: box.left, right: box.right, width: document.documentElement.clientWidth };
+  });
+  expect([left, width - right]).toEqual([16, 16]);
+});

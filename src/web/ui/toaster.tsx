@@ -24,7 +24,8 @@ createRoot(host).render(
     theme="system"
     dir={directionOf(currentLanguage())}
     containerAriaLabel={m.shell_notices()}
-    offset={OFFSET}
+    // Its rule for phones is weaker than that for the side, whose offset therefore differs there.
+    offset={{ ...OFFSET, right: 'var(--notices-side)' }}
     mobileOffset={{ ...OFFSET, left: 16, right: 16 }}
     style={{ '--width': '356px' } as React.CSSProperties}
     toastOptions={{ closeButtonAriaLabel: m.shell_close() }}
