@@ -49,8 +49,8 @@ export const scriptGroups = [
         'structured-|cart-count|country-choice|words/country-names|guards/origin-path',
         'cart/(?:use-cart|cart-state|watch-for-cart)',
         'table/list-words|ui/(?:mark|popover|icons|picture|skeleton|badge|breadcrumbs|category-icons|date-text)',
-        'words/generated/messages/shell_(?!copyright|countries|currency|demo_mailbox|for_vendors|help|languages|privacy|refunds|terms)',
-        'words/generated/messages/(?:auth_(?:fault_person_name_missing|sign_in)|cart_quantity_of|orders_outcome_checking)\\.)',
+        'words/generated/messages/shell_(?!account_of|admin_nav|copyright|countries|currency|demo_mailbox|for_vendors|help|languages|menu[.]|not_kept|notices|page_|pages|privacy|refunds|role_|showing|sign_out_failed|terms|vendor_nav|waiting)',
+        'words/generated/messages/(?:auth_(?:fault_person_name_missing|sign_in)|cart_(?:quantity_of|time_taken)|orders_outcome_checking)\\.)',
         '/src/(?:base/(?:charge-limits|latin-digits|money)|verticals/choice)\\.',
       ].join('|'),
     ),
@@ -79,7 +79,25 @@ export const scriptGroups = [
     // The names of desks in menus and titles: alone, each is fifty bytes behind three hundred of headers.
     name: 'desk-names',
     test: path(
-      `/src/web/words/generated/messages/(?:(?!groceries_add|tech_add)(?:${verticals})_(?:add|manage|desk_bills)|(?:admin_services|auth_verify|identity_admin|inventory|licences|onboarding|policies|profile|review|screening_admin|vendor_page|vendor_services)_title|admin_vendors_listed|figures_home|review_manage)\\.`,
+      `/src/web/words/generated/messages/(?:(?!groceries_add|tech_add)(?:${verticals})_(?:add|manage|desk_bills)|(?:admin_services|auth_verify|identity_admin|inventory|licences|onboarding|policies|profile|review|screening_admin|vendor_page|vendor_services)_title|admin_vendors_(?:listed|pending)|figures_home|review_manage|shell_(?:(?:admin|vendor)_nav|role_[a-z]+)|statement_title)\\.`,
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // How lists at desks read their addresses: their routes need all of it before any of their pages.
+    name: 'desk-search',
+    test: path(
+      '/src/web/(?:table/table-search|dashboard/(?:home|statement)-search|vendor/inventory/inventory-search)\\.',
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // What the pages share on which people sign in: alone, each is fifty bytes behind three hundred of headers.
+    name: 'sign-in-words',
+    test: path(
+      '/src/web/(?:account/pending-code|words/generated/messages/auth_(?:back_to_sign_in|email|login_failed|name|no_mail|password|password_hint|phone|registration_failed))\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -106,7 +124,7 @@ export const scriptGroups = [
     // What lists of cards and tables have around them.
     name: 'list-tools',
     test: path(
-      '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|listing/show-more\\.|words/generated/messages/(?:discover_(?:apply|price)|groceries_add|tech_add|table_showing_more|listing_show(?:ing|_more))\\.)',
+      '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|listing/show-more\\.|words/generated/messages/(?:discover_(?:apply|price)|groceries_add|tech_add|table_showing_more|listing_show(?:ing|_more)|shell_(?:page_[a-z]+|pages|showing))\\.)',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -116,7 +134,7 @@ export const scriptGroups = [
   {
     name: 'shared',
     test: path(
-      '/src/(?!core/|base/field-codes|web/(?:words/(?:field-faults|refused)|account|table|admin|vendor|layouts|pages|shop|ui/(?:field|pagination|dialog|checkbox|load-|vertical-parts)|words/generated/messages/(?:auth_|field_|load_|shop_|product_|compare_|table_|admin_|vendor_)))',
+      '/src/(?!core/|base/field-codes|web/(?:words/(?:field-faults|refused)|account|table|admin|vendor|layouts|pages|shop|ui/(?:desk-icons|field|pagination|dialog|checkbox|load-|vertical-parts)|words/generated/messages/(?:auth_|field_|load_|shop_|product_|compare_|table_|admin_|vendor_)))',
     ),
     minShareCount: 21,
     priority: 1,
@@ -153,7 +171,7 @@ export const scriptGroups = [
     // The rules of the kit, each alone smaller than the headers of a script.
     name: 'booking-kit',
     test: path(
-      '/src/(?:verticals/booking-(?:rules|weekend|stays)|base/schedule|web/words/generated/messages/cart_(?:time_taken|why_slot_[a-z]+))\\.',
+      '/src/(?:verticals/booking-(?:rules|weekend|stays)|base/schedule|web/words/generated/messages/cart_why_slot_[a-z]+)\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
@@ -236,7 +254,7 @@ export const scriptGroups = [
   {
     // Says that the browser keeps nothing.
     name: 'say-unless-kept',
-    test: path('/src/web/(?:say-unless-kept|words/generated/messages/cart_not_kept)\\.'),
+    test: path('/src/web/(?:say-unless-kept|words/generated/messages/(?:cart|shell)_not_kept)\\.'),
     priority: 1,
     includeDependenciesRecursively: false,
   },
@@ -244,7 +262,7 @@ export const scriptGroups = [
     // When a shop is open.
     name: 'opening',
     test: path(
-      '/src/(?:core/services/opening-rules|web/(?:discovery/opening-times|words/generated/messages/hours_(?:closed|title|today|zone)))\\.',
+      '/src/(?:core/services/opening-rules|web/(?:discovery/opening-times|words/generated/messages/hours_(?:closed(?:_until)?|open_now|title|today|zone)))\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,

@@ -26,8 +26,7 @@ test('a basket adds little JavaScript to its shop', async ({ page, market, brows
     await open(tab, `${language}/service/Groceries/${market.shops.groceries.id}`);
     // The button that opens the basket.
     await expect(tab.locator('[data-page-bar] button').first()).toBeVisible();
-    // 2 KB more than other public pages may have: to be brought back to their limit.
-    await expectLight(weight, 142);
+    await expectLight(weight);
     await context.close();
   }
 });

@@ -27,8 +27,6 @@ interface Place {
   readonly status?: number;
   /** A part whose scripts are fetched once it is near the window. */
   readonly below?: 'complementary';
-  /** Whether its forms bring more script than other public pages may. */
-  readonly heavy?: boolean;
   /** Whether search engines are asked to leave it out. */
   readonly hidden?: boolean;
   /** The types of schema.org that machines find there. */
@@ -199,18 +197,16 @@ const OPEN: readonly Place[] = [
   { name: 'privacy', path: () => '/privacy', shows: 'privacy_title' },
   { name: 'terms', path: () => '/terms', shows: 'terms_text' },
   { name: 'success', hidden: true, path: () => '/success', shows: 'success_title' },
-  { name: 'sign-in', heavy: true, path: () => '/login', shows: 'auth_sign_in_title' },
-  { name: 'sign-up', heavy: true, path: () => '/signup', shows: 'auth_sign_up_title' },
+  { name: 'sign-in', path: () => '/login', shows: 'auth_sign_in_title' },
+  { name: 'sign-up', path: () => '/signup', shows: 'auth_sign_up_title' },
   {
     name: 'forgotten password',
-    heavy: true,
     hidden: true,
     path: () => '/forget-password',
     shows: 'auth_forgot_title',
   },
   {
     name: 'new password',
-    heavy: true,
     hidden: true,
     path: () => '/reset-password/of-a-mail',
     shows: 'auth_reset_title',
@@ -313,7 +309,7 @@ for (const { language, prefix, direction, words } of [
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
         await whole();
-        if (isPublic && !place.heavy) await expectLight(weight);
+        if (isPublic) await expectLight(weight);
         if (isPublic && status === 200) await expectHead(page, { language, ...place });
       });
       await test.step('on a desktop', async () => {

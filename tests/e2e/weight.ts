@@ -43,12 +43,12 @@ export async function scriptsHere({ page, open, sizes }: Weight): Promise<void> 
 }
 
 /** Fails when an open page has transferred more script than a public page may. Needs an empty cache. */
-export async function expectLight(weight: Weight, limit = LIMIT_KB): Promise<void> {
+export async function expectLight(weight: Weight): Promise<void> {
   await scriptsHere(weight);
   const { sizes } = weight;
   // A script from a cache has no size.
   expect(sizes.length).toBeGreaterThan(0);
   expect(Math.min(...sizes)).toBeGreaterThan(0);
   const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024;
-  expect(kilobytes, 'KB of script').toBeLessThanOrEqual(limit);
+  expect(kilobytes, 'KB of script').toBeLessThanOrEqual(LIMIT_KB);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { TextInput } from '#web/ui/field.tsx';
-import { EyeIcon, EyeOffIcon } from '#web/ui/desk-icons.tsx';
+import { EyeIcon, EyeOffIcon } from '#web/ui/eye-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 interface PasswordInputProps {

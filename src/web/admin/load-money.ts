@@ -1,6 +1,6 @@
 // By itself: what a route's file has beside its loader is in the script of every page.
 import { api } from '#web/api.ts';
-import { PAGE_SIZE } from '#web/table/list-page.tsx';
+import { PAGE_SIZE } from '#web/table/table-search.ts';
 import { goneIsNone } from '#web/table/list-words.ts';
 import type { readDisputes, readMoney, readPayments, readPayouts } from './money-search.ts';
 

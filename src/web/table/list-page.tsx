@@ -6,12 +6,9 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
-import { exportHref, type TableSearch } from './table-search.ts';
+import { exportHref, PAGE_SIZE, type TableSearch } from './table-search.ts';
 import { type Choice, TableTools } from './table-tools.tsx';
 import { type GoTo, goInstead } from './use-list-address.ts';
-
-/** How many rows a page of a dashboard's list has. */
-export const PAGE_SIZE = 20;
 
 /** A row opens in a dialog of its page, or has a page of its own, to which its first cell links. */
 type RowOpens<Row> =

@@ -3,6 +3,9 @@ import { currentLanguage } from '#web/words/language.ts';
 import { typedNumber } from '#base/typed-number.ts';
 // What a dashboard's list keeps in its address, so that Back, a reload and a link to a colleague show the same rows.
 
+/** How many rows a page of a dashboard's list has. */
+export const PAGE_SIZE = 20;
+
 /** What is left out is the default: everything, the first sort, the first page, nothing open. */
 export interface TableSearch<Status extends string = string, Sort extends string = string> {
   readonly search?: string;

@@ -46,9 +46,6 @@ export const SendIcon = /* @__PURE__ */ drawn(
 export const SearchIcon = /* @__PURE__ */ drawn(
   'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0',
 );
-export const SignOutIcon = /* @__PURE__ */ drawn(
-  'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
-);
 export const SortIcon = /* @__PURE__ */ drawn('M21 16l-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16');
 export const VerifiedIcon = /* @__PURE__ */ drawn(
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12',

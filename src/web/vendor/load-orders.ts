@@ -1,7 +1,7 @@
 // By itself: what a route's file has beside its loader is in the script of every page.
 import { api } from '#web/api.ts';
 import type { readParts, ReturnsSearch } from '#web/orders/order-lists-search.ts';
-import { PAGE_SIZE } from '#web/table/list-page.tsx';
+import { PAGE_SIZE } from '#web/table/table-search.ts';
 import { goneIsNone } from '#web/table/list-words.ts';
 
 const orderOf = async (open: string | undefined) => {

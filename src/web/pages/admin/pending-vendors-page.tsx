@@ -2,9 +2,9 @@ import { type ErrorComponentProps, createFileRoute, Link } from '@tanstack/react
 import { type Answer, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
+import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { isNarrowed } from '#web/table/list-words.ts';
-import { readTableSearch } from '#web/table/table-search.ts';
+import { PAGE_SIZE, readTableSearch } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ApplicationIcon } from '#web/ui/desk-icons.tsx';

@@ -5,9 +5,9 @@ import { type AdminPerson, roleWords, stateTone, stateWords } from '#web/admin/p
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
 import type { Column } from '#web/table/data-table.tsx';
-import { ListHead, ListOnItsWay, ListPage, PAGE_SIZE } from '#web/table/list-page.tsx';
+import { ListHead, ListOnItsWay, ListPage } from '#web/table/list-page.tsx';
 import { goneIsNone, isNarrowed, zoneHere } from '#web/table/list-words.ts';
-import { readTableSearch } from '#web/table/table-search.ts';
+import { PAGE_SIZE, readTableSearch } from '#web/table/table-search.ts';
 import { useListAddress } from '#web/table/use-list-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateText } from '#web/ui/date-text.tsx';

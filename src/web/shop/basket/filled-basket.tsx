@@ -16,10 +16,16 @@ import { Picture } from '#web/ui/picture.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Delivery } from '../load-shop.ts';
 import type { BasketSum } from './basket-rules.ts';
-import { BasketSlots } from './basket-slots.tsx';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { latePart } from '#web/ui/late-part.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { wanted } from '#web/ui/wanted.ts';
 
+// Phones hide the panel and show a bar: they fetch this with the first press.
+const BasketSlots = latePart(async () => {
+  await wanted('aside[aria-labelledby=basket]');
+  return (await import('./basket-slots.tsx')).BasketSlots;
+});
 const Dialog = latePart(async () => (await import('#web/ui/dialog.tsx')).Dialog, 'above');
 
 interface FilledBasketProps {
@@ -44,7 +50,9 @@ export function FilledBasket({ basket, serviceId, delivery }: FilledBasketProps)
       <div className="shrink-0">
         <Minimum basket={basket} />
         {delivery.windows.length > 0 ? (
-          <BasketSlots serviceId={serviceId} first={delivery.slots} />
+          <Suspense fallback={<Skeleton className="mt-3 h-[230px] rounded-field" />}>
+            <BasketSlots serviceId={serviceId} first={delivery.slots} />
+          </Suspense>
         ) : delivery.transitDays ? (
           <p className="mt-3 text-[14px] leading-5 text-muted">
             {transitWords(delivery.transitDays)}

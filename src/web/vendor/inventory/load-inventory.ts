@@ -1,5 +1,5 @@
 import { api } from '#web/api.ts';
-import { PAGE_SIZE } from '#web/table/list-page.tsx';
+import { PAGE_SIZE } from '#web/table/table-search.ts';
 import type { InventorySearch } from './inventory-search.ts';
 
 export const loadInventory = (search: InventorySearch) =>
