@@ -3,13 +3,24 @@ import type { Settings } from './config.ts';
 
 /** Whether a marketplace of these settings is for others than whoever sits at this machine, whatever NODE_ENV says. */
 export const servesPeople = (settings: Settings): boolean =>
-  settings.NODE_ENV === 'production' || !isLocal(settings);
+  settings.NODE_ENV === 'production' || !isLocal(settings) || !isLoopback(settings.HOST);
 
-const isLocal = ({ PUBLIC_URL }: Settings): boolean =>
+const hasLocalUrl = ({ PUBLIC_URL }: Settings): boolean =>
   PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
 
-const whyPeople = (settings: Settings): string =>
-  isLocal(settings) ? 'NODE_ENV is production' : 'PUBLIC_URL is an address for others';
+/** The host check keeps nobody out: a request names its host itself. So an open port counts, whatever PUBLIC_URL says. */
+const isPublished = ({ PUBLISH_ON }: Settings): boolean =>
+  PUBLISH_ON !== undefined && !isLoopback(PUBLISH_ON);
+
+const isLocal = (settings: Settings): boolean => hasLocalUrl(settings) && !isPublished(settings);
+
+function whyPeople(settings: Settings): string {
+  if (!hasLocalUrl(settings)) return 'PUBLIC_URL is an address for others';
+  if (isPublished(settings)) return 'PUBLISH_ON opens the port to other machines';
+  return settings.NODE_ENV === 'production'
+    ? 'NODE_ENV is production'
+    : 'HOST opens the port to other machines';
+}
 
 function mayStandIn(settings: Settings, allowed: 'allowed' | 'local' | undefined): boolean {
   return (
@@ -86,7 +97,7 @@ function clockFaults(settings: Settings): string[] {
   const needs = [
     ...(NODE_ENV === 'production' ? ['must not be on with NODE_ENV=production'] : []),
     ...(isLoopback(HOST) ? [] : [`needs a loopback HOST, not ${HOST}`]),
-    ...(isLocal(settings) ? [] : [`needs a loopback PUBLIC_URL, not ${PUBLIC_URL}`]),
+    ...(hasLocalUrl(settings) ? [] : [`needs a loopback PUBLIC_URL, not ${PUBLIC_URL}`]),
     ...(RATE_LIMITS === 'off' ? [] : ['needs RATE_LIMITS=off']),
   ];
   return needs.map((need) => `TEST_CLOCK=on is for checks on one machine: it ${need}`);

@@ -191,6 +191,19 @@ test.each<[string, Record<string, string>, string]>([
     { TEST_CLOCK: 'yes' },
     "TEST_CLOCK must be 'on', 'off' or an instant",
   ],
+  ['a mailbox that other machines reach', { HOST: '0.0.0.0' }, 'MAIL_DEMO=allowed'],
+  ['test cards at every address of it', { HOST: '::' }, 'HOST opens the port to other machines'],
+  [
+    'a mailbox of a container that other machines reach',
+    {
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      PUBLISH_ON: '0.0.0.0',
+      MAIL_DEMO: 'local',
+      SANDBOX_PAYMENTS: 'local',
+    },
+    'PUBLISH_ON opens the port to other machines',
+  ],
   ['no limits for the world', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS=off'],
 ])('%s is refused with words', (_what, env, words) => {
   expect(() => read(env)).toThrow(ConfigError);
@@ -250,7 +263,13 @@ test('a process that serves people waits before it stops listening', () => {
 test('stand-ins need no word on this machine, and `local` is enough for a demonstration in a container', () => {
   expect(read({ PUBLIC_URL: 'http://souk.localhost:8080' }).production).toBe(false);
   const demo = { SANDBOX_PAYMENTS: 'local', MAIL_DEMO: 'local' };
-  const container = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', ...demo };
+  const container = {
+    NODE_ENV: 'production',
+    HOST: '0.0.0.0',
+    PUBLISH_ON: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...demo,
+  };
   expect(read(container)).toMatchObject({ production: true, stripe: undefined });
   expect(read({ PUBLIC_URL: 'https://demo.example', ...shown }).production).toBe(true);
 });

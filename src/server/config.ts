@@ -20,7 +20,7 @@ export interface StripeKeys {
 }
 
 export interface Config {
-  /** Serves people: NODE_ENV is production, or PUBLIC_URL leads to another machine than this. */
+  /** Serves people: NODE_ENV is production, or other machines get here by PUBLIC_URL, HOST or PUBLISH_ON. */
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -105,6 +105,8 @@ const Settings = z.object({
     .min(0)
     .max(65_535)
     .default(3000),
+  /** The address of the host on which compose.yaml opens the container's port. */
+  PUBLISH_ON: z.string().optional(),
   PUBLIC_URL: webUrl.refine(hasNoPath, 'must be an origin without a path').optional(),
   ALLOWED_HOSTS: list.refine(
     (names) => names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name)),

@@ -76,6 +76,14 @@ test.each(goods.filter(({ id }) => seeded.has(id)))(
   },
 );
 
+test('no place is sold more often than its max', async () => {
+  const { rows } = await sql`
+    select listing_id, day, slot, taken, max_capacity from places where taken > max_capacity`.execute(
+    app.db,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('no row of any table was made in the future', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c

@@ -126,6 +126,11 @@ export const ODD: readonly KnownCalendar[] = [
     nights: TWO,
   },
   {
+    name: 'a line of a text that begins something, before the dates',
+    text: one('DESCRIPTION:Guest writes', 'BEGIN:tomorrow', 'we come late', ...DATES),
+    nights: TWO,
+  },
+  {
     name: 'a text that says that its event is cancelled, free, or elsewhere',
     text: one(
       ...DATES,

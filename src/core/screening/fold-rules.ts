@@ -114,8 +114,39 @@ export function nameWords(name: string): readonly NameWord[] {
       !PARTICLES.has(text) && !(ASSIMILATED.test(text) && isTakenUp(text, untitled[at + 1]?.text)),
   );
   // Initials name nobody, and would take the places of words that do.
-  return served(kept(words, ({ text }) => text.length > 1)).map(withOthers);
+  return served(kept(unspaced(words), ({ text }) => text.length > 1)).map(withOthers);
 }
+
+/** As many single letters in a row are a word that was written letter by letter; fewer are initials, and so are more. */
+const SPACED = { min: 4, max: 24 };
+
+/**
+ * Single letters beside a word may be its beginning or its end: M.alikdar. They stay initials, and the word has them as another form.
+ * Z o r v a n is a word.
+ */
+function unspaced(words: readonly NameWord[]): readonly NameWord[] {
+  const whole: NameWord[] = [];
+  let letters = '';
+  const isSpaced = () => letters.length >= SPACED.min && letters.length <= SPACED.max;
+  for (const word of words) {
+    if (word.text.length === 1) {
+      letters += word.text;
+      continue;
+    }
+    if (isSpaced()) whole.push({ text: letters, others: [] }, word);
+    else whole.push(letters === '' ? word : withForm(word, letters + word.text));
+    letters = '';
+  }
+  if (letters === '') return whole;
+  if (isSpaced()) return [...whole, { text: letters, others: [] }];
+  const last = whole.pop();
+  return last ? [...whole, withForm(last, last.text + letters)] : words;
+}
+
+const withForm = ({ text, others }: NameWord, form: string): NameWord => ({
+  text,
+  others: [...others, form],
+});
 
 /** A name of nothing else is still a name. */
 function kept(
@@ -137,9 +168,10 @@ function served(words: readonly NameWord[]): readonly NameWord[] {
     const next = words[at + 1]?.text;
     const isServant = SERVANT_ALONE.test(text) || text === 'عبد';
     if (isServant && next !== undefined && isArabic(text) === isArabic(next)) {
+      // Alone as well: it may have been put before a family's name to hide it.
       joined.push({
         text: `${isArabic(text) ? 'عبد' : 'abd'}${withoutArticle(next)}`,
-        others: [],
+        others: isArabic(text) ? [] : [withoutArticle(next)],
       });
       at += 1;
     } else

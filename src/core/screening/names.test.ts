@@ -122,6 +122,16 @@ describe('a list', () => {
   });
 
   test.each([
+    'Z orvan M-alikdar',
+    'Z.o.r.v.a.n Malikdar',
+    'Zorvan M a l i k d a r',
+    'Zorvan Abdul Malikdar',
+    'ز ورفان م لكدار',
+  ])('does not lose the words of %s', (name) => {
+    expect(screen(name).outcome).not.toBe('clear');
+  });
+
+  test.each([
     ['1962-12-31', 'blocked'],
     ['1960', 'blocked'],
     ['1963-01-01', 'review'],

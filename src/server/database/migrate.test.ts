@@ -125,6 +125,22 @@ describe('on a database that others use', () => {
     expect(await migrated).toEqual(['0002-more']);
   });
 
+  test('a migration waits for a lock for two seconds at most, and only for its own', async () => {
+    const { db } = await createTestDatabase({ migrated: false });
+    const settings: string[] = [];
+    const setting = async (connection: Kysely<unknown>) => {
+      const { rows } = await sql<{
+        at: string;
+      }>`select current_setting('lock_timeout') as at`.execute(connection);
+      settings.push(rows[0]?.at ?? '');
+    };
+    await setting(db as Kysely<unknown>);
+    await migrate(db, [{ name: '0001-first', up: setting }]);
+    await setting(db as Kysely<unknown>);
+    expect(settings).toEqual([settings[0], '2s', settings[0]]);
+    expect(settings[0]).not.toBe('2s');
+  });
+
   test('one that is never let through gives up and says whom to end', async () => {
     const { db } = await createTestDatabase({ migrated: false });
     await migrate(db, [first]);

@@ -74,12 +74,13 @@ export function hiredWorker(
     popular: rank === 0,
     reviewWords: staffingReviews,
     bought: (random, about) => {
-      const day = workedUntil(worker, about);
+      const isMonthly = worker.hourlyCents === null;
+      // A month that is over: one that goes on would be sold once more to who hires next.
+      const day = workedUntil(worker, isMonthly ? addDays(about, -31) : about);
       const orderedOn = addDays(day, -random.between(3, 12));
-      const options =
-        worker.hourlyCents === null
-          ? { hire: 'month', startsOn: day, months: 1 }
-          : visitOn(place, day, random);
+      const options = isMonthly
+        ? { hire: 'month', startsOn: day, months: 1 }
+        : visitOn(place, day, random);
       return bought(place, random, { day, orderedOn, options });
     },
     underWay: (random, somebody) =>
