@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createHotelier } from '#testing/hotel.ts';
@@ -33,7 +34,7 @@ test('stays to come get the address of their hotel, those that are over stay as 
       .updateTable('order_lines')
       .set({ starts_on: addDays(ends, -3), ends_on: ends })
       .execute();
-    await up(app.db);
+    await up(app.db as Kysely<unknown>);
     const line = await app.db
       .selectFrom('order_lines')
       .select('sub_details')
