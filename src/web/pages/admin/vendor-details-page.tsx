@@ -170,6 +170,16 @@ function Back({ vendor }: { readonly vendor: ReviewedVendor }) {
 
 function AccountFacts({ vendor }: { readonly vendor: ReviewedVendor }) {
   const { account } = vendor;
+  const [shop] = vendor.shops;
+  // What it sells stands on its page.
+  const counted = (count: number) =>
+    shop ? (
+      <AddressLink to={shop.href} className="text-link inline-block min-h-6">
+        {formatCount(count)}
+      </AddressLink>
+    ) : (
+      formatCount(count)
+    );
   const facts: readonly (readonly [string, ReactNode])[] = [
     [m.auth_name(), <bdi key="name">{account.name}</bdi>],
     [m.auth_email(), <bdi key="email">{account.email}</bdi>],
@@ -182,8 +192,8 @@ function AccountFacts({ vendor }: { readonly vendor: ReviewedVendor }) {
       ),
     ],
     [m.admin_vendor_plan(), planWords(vendor.plan)],
-    [m.admin_vendor_services(), formatCount(vendor.services)],
-    [m.admin_vendor_listings(), formatCount(vendor.listings)],
+    [m.admin_vendor_services(), counted(vendor.services)],
+    [m.admin_vendor_listings(), counted(vendor.listings)],
     [
       m.admin_vendor_shop(),
       vendor.shops.length === 0 ? null : (
