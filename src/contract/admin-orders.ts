@@ -6,9 +6,11 @@ import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import { Order, ORDER_SORTS, ORDER_STATUSES } from './orders.ts';
-import { Day, Dollars, IdParams, Instant } from './shared.ts';
+import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
 
 const FILTER = { statuses: ORDER_STATUSES, sorts: ORDER_SORTS } as const;
+/** Those with a part that this vendor sold. */
+const OF_VENDOR = { vendor: Id.optional() };
 
 /** Who bought; null for what is not known (any more). */
 export const Buyer = z.object({ name: z.string().nullable(), email: z.string().nullable() });
@@ -61,7 +63,7 @@ const listAdminOrders = endpoint({
   access: 'admin',
   inLanguages: true,
   summary: 'All orders; searched by id, customer name and email, sorted by date or subtotal',
-  query: listQuery(FILTER),
+  query: listQuery(FILTER).extend(OF_VENDOR),
   answers: { 200: listAnswer(AdminOrderListed) },
 });
 
@@ -70,7 +72,7 @@ const exportAdminOrders = endpoint({
   path: '/admin/orders.csv',
   access: 'admin',
   summary: 'Orders as CSV',
-  query: exportQuery(FILTER),
+  query: exportQuery(FILTER).extend(OF_VENDOR),
   ...csvAnswer,
 });
 

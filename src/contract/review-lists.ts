@@ -5,13 +5,15 @@ import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listAnswer, listQuery } from './list.ts';
 import { ORDER_SORTS } from './orders.ts';
 import { Review } from './reviews.ts';
-import { IdParams } from './shared.ts';
+import { Id, IdParams } from './shared.ts';
 
 /** By date or by stars. */
 export const REVIEW_SORTS = ORDER_SORTS;
 export const VENDOR_REVIEW_STATES = ['unanswered', 'answered'] as const;
 export const ADMIN_REVIEW_STATES = ['visible', 'hidden'] as const;
 const VENDOR_FILTER = { statuses: VENDOR_REVIEW_STATES, sorts: REVIEW_SORTS } as const;
+/** Of what this vendor sells. */
+const OF_VENDOR = { vendor: Id.optional() };
 const ADMIN_FILTER = { statuses: ADMIN_REVIEW_STATES, sorts: REVIEW_SORTS } as const;
 
 /** A review as admins see it. */
@@ -48,7 +50,7 @@ export const endpoints = {
     access: 'admin',
     inLanguages: true,
     summary: 'All reviews, hidden ones too',
-    query: listQuery(ADMIN_FILTER),
+    query: listQuery(ADMIN_FILTER).extend(OF_VENDOR),
     answers: { 200: listAnswer(AdminReview) },
   }),
   exportAdminReviews: endpoint({
@@ -57,7 +59,7 @@ export const endpoints = {
     access: 'admin',
     inLanguages: true,
     summary: 'Reviews as CSV',
-    query: exportQuery(ADMIN_FILTER),
+    query: exportQuery(ADMIN_FILTER).extend(OF_VENDOR),
     ...csvAnswer,
   }),
   adminReviewDetails: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLANS } from '#base/plans.ts';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { csvAnswer, exportQuery, listQuery } from './list.ts';
@@ -41,6 +42,9 @@ export const ReviewedVendor = Vendor.extend({
   account: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   services: z.number().int(),
   listings: z.number().int(),
+  /** Its public pages. */
+  shops: z.array(z.object({ _id: z.string(), name: z.string(), href: z.string() })),
+  plan: z.enum(PLANS),
   history: z.array(AuditRecord),
 });
 export type ReviewedVendor = z.infer<typeof ReviewedVendor>;

@@ -358,6 +358,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly contract?: (sold: SoldTerms) => readonly ContractFact[];
   /** Which facts of it, by the names of their words, the mail of an order says beside the price. */
   readonly mailed?: readonly string[];
+  /** How its customer finds it, as anybody may know: on the voucher and in the mail of an order. */
+  readonly arrival?: (subDetails: Readonly<Record<string, unknown>>) => Arrival;
   /** What that is called, if not a contract. */
   readonly document?: SoldDocument;
   /** Names of the details that cards show. */
@@ -367,6 +369,15 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   /** The public page of a listing, without a language prefix. */
   readonly pagePath: (listing: ListingAddress) => string;
 }
+
+/** The way to what was sold. */
+export interface Arrival {
+  /** The address, the phone. */
+  readonly facts: readonly ContractFact[];
+  /** Where directions lead: an address, or a point of the map. '' for nowhere. */
+  readonly destination: string;
+}
+const NO_ARRIVAL: Arrival = { facts: [], destination: '' };
 
 /** What one booking was sold as. */
 export interface SoldChoice {
@@ -400,6 +411,7 @@ export interface Vertical extends ConfidedSide, TextsSide {
   /** null where nothing is sold by a contract. */
   readonly contract: ((sold: SoldTerms) => readonly ContractFact[]) | null;
   readonly mailed: readonly string[];
+  arrival(subDetails: Readonly<Record<string, unknown>>): Arrival;
   /** What that is; null where there is none. */
   readonly document: SoldDocument | null;
   /** null where no policies are sold. */
@@ -609,6 +621,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     aboutPerson: spec.aboutPerson ?? [],
     contract: spec.contract ?? null,
     mailed: spec.mailed ?? [],
+    arrival: spec.arrival ?? (() => NO_ARRIVAL),
     document: spec.contract ? (spec.document ?? CONTRACT) : null,
     policy:
       policy && secrets

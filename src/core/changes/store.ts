@@ -43,8 +43,8 @@ export async function heldBy(trx: Db, lineId: string): Promise<Demand> {
   return new Map(rows.map((row) => [placeKey(row.listing_id, row), -row.count]));
 }
 
-/** The same of a line of somebody's own order; nothing of anybody else's. */
-export async function heldByOwn(db: Db, lineId: string, userId: string): Promise<Demand> {
+/** Whether a line is of an order of theirs. */
+export async function isOwnLine(db: Db, lineId: string, userId: string): Promise<boolean> {
   const own = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -52,7 +52,7 @@ export async function heldByOwn(db: Db, lineId: string, userId: string): Promise
     .where('order_lines.id', '=', lineId)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst();
-  return own ? heldBy(db, own.id) : new Map();
+  return own !== undefined;
 }
 
 /** What a line and its part cost more than before, and the commission of the part afterwards. */

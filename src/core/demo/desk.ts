@@ -1,14 +1,52 @@
-import { recordAudit } from '../audit/store.ts';
+import { recordAudit, recordAudits } from '../audit/store.ts';
 import { applicants, type DemoApplicant, documentsOf } from './applicants.ts';
 import { type Demo, ID_EPOCH, noon } from './demo.ts';
 import type { DemoPerson } from './people.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** What waits on the admins' desk: applications, and messages from the contact page. */
 export async function seedDesk(demo: Demo, customers: readonly DemoPerson[]): Promise<void> {
   for (const applicant of applicants) await seedApplicant(demo, applicant);
+  await seedApprovals(demo);
   await seedMessages(demo, customers);
+}
+
+/** Each vendor that sells applied once, and was approved two days later. */
+async function seedApprovals(demo: Demo): Promise<void> {
+  const { trx } = demo;
+  const approved = await trx
+    .selectFrom('vendors')
+    .select(['id', 'user_id', 'created_at'])
+    .where('status', '=', 'Approved')
+    .orderBy('id')
+    .execute();
+  const status = (id: string) =>
+    ({ action: 'vendor.status', subject: { type: 'vendor', id } }) as const;
+  for (const vendors of Map.groupBy(approved, ({ created_at: at }) => at.getTime()).values()) {
+    const opened = vendors[0]?.created_at.getTime() ?? 0;
+    await recordAudits(
+      trx,
+      vendors.map(({ id, user_id: userId }) => ({
+        ...status(id),
+        actor: { id: userId, role: 'vendor' },
+        before: { status: 'Onboarding' },
+        after: { status: 'Pending' },
+      })),
+      new Date(opened - 2 * DAY_MS),
+    );
+    await recordAudits(
+      trx,
+      vendors.map(({ id }) => ({
+        ...status(id),
+        actor: adminOf(demo),
+        before: { status: 'Pending' },
+        after: { status: 'Approved' },
+      })),
+      new Date(opened),
+    );
+  }
 }
 
 const adminOf = (demo: Demo) => ({ id: demo.id('user:admin'), role: 'admin' });

@@ -11,9 +11,13 @@ export async function voucherFacts(
   line: OrderLineRow,
 ): Promise<PrintedDocument['facts']> {
   const read = (await buyerDetails(market, record))[line.id];
-  const spec = market.verticals[line.vertical]?.privateDetails;
+  const vertical = market.verticals[line.vertical];
   const subDetails = line.sub_details as Readonly<Record<string, unknown>>;
-  return (read && spec ? spec.onVoucher(read, subDetails) : []).map(({ name, values }) => ({
+  const spec = vertical?.privateDetails;
+  return [
+    ...(vertical?.arrival(subDetails).facts ?? []),
+    ...(read && spec ? spec.onVoucher(read, subDetails) : []),
+  ].map(({ name, values }) => ({
     name: wordOf(name),
     values: values.map((value) => inWords(value)),
   }));

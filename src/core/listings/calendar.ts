@@ -3,7 +3,7 @@ import { badInput, notFound } from '#base/errors.ts';
 import { dollarsOrNone } from '#base/money.ts';
 import type { AvailableDay } from '#contract/listings.ts';
 import type { DayTerms, PlaceNeed } from '#verticals/choice.ts';
-import { heldByOwn } from '../changes/store.ts';
+import { heldBy, isOwnLine, readChosen } from '../changes/store.ts';
 import {
   type Demand,
   piecesThatFit,
@@ -14,6 +14,7 @@ import {
 import { findPlacesBetween, findUnpaid } from '../inventory/left-store.ts';
 import { findTermsBetween } from '../inventory/terms-store.ts';
 import type { Market } from '../market.ts';
+import { asSold } from './as-sold.ts';
 import { verticalOf } from './quote-rules.ts';
 import { localNow } from './rules.ts';
 import { findSellables, type Sellable } from './sellable-store.ts';
@@ -42,7 +43,16 @@ export async function calendarOf(
   /** Who asks: their own open holds do not count as taken, and `item` is theirs. */
   userId?: string,
 ): Promise<AvailableDay[]> {
-  const sellable = await publicSellable(market, listingId);
+  const today = await publicSellable(market, listingId);
+  const item =
+    asked.item !== undefined &&
+    userId !== undefined &&
+    (await isOwnLine(market.db, asked.item, userId))
+      ? asked.item
+      : null;
+  // What is moved is judged by what it was sold as: one of weekly visits goes further ahead than others.
+  const sellable =
+    item === null ? today : asSold(market.verticals, today, await readChosen(market.db, item));
   const { facts } = sellable;
   const vertical = verticalOf(market.verticals, sellable);
   const chosen = asked.choice === undefined ? undefined : readChoice(asked.choice);
@@ -60,10 +70,7 @@ export async function calendarOf(
     free: userId,
     rests: days.some(({ needs }) => needs.some(({ rest }) => rest !== undefined)),
   });
-  const own: Demand =
-    asked.item === undefined || userId === undefined
-      ? new Map()
-      : await heldByOwn(market.db, asked.item, userId);
+  const own: Demand = item === null ? new Map() : await heldBy(market.db, item);
   const isFull = (needs: readonly PlaceNeed[], demand: Demand) =>
     piecesThatFit(facts.id, needs, states, demand) === 0;
   // What is only held matters to the rule of gaps alone.

@@ -23,6 +23,12 @@ export interface MailLine {
   readonly service?: string;
 }
 
+/** A link to the map. */
+export interface MailDirections {
+  readonly service: string;
+  readonly url: string;
+}
+
 export type MailOrderStatus = 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
 
 /** What a vendor is told of its status; an approval that is taken back is a suspension. */
@@ -87,6 +93,8 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly name: string;
     readonly orderId: string;
     readonly lines: readonly MailLine[];
+    /** How to get to what was booked; missing in mails that an older version queued. */
+    readonly directions?: readonly MailDirections[];
     readonly totalCents: number;
   };
   /** To the vendor, about their part of an order. */

@@ -22,6 +22,28 @@ const move = (id: string, body: object) =>
   admin.ok('PATCH /admin/orders/{id}', { params: { id }, body: body as { status: 'pending' } });
 
 describe('all orders', () => {
+  test('are those of one vendor, searched among them, when they are asked for', async () => {
+    const mine = await sold({ customerName: 'Rania Of Mine' });
+    await sold({ customerName: 'Rania Of Another' });
+    const { vendor_id: vendor } = await db
+      .selectFrom('service_orders')
+      .select('vendor_id')
+      .where('order_id', '=', mine.order._id)
+      .executeTakeFirstOrThrow();
+    const list = async (query: Record<string, unknown>) => {
+      const { data, total } = await admin.ok('GET /admin/orders', { query });
+      return [data.map(({ _id }) => _id), total];
+    };
+    expect(await list({ vendor })).toEqual([[mine.order._id], 1]);
+    expect(await list({ vendor, search: 'rania' })).toEqual([[mine.order._id], 1]);
+    expect(await list({ vendor, status: 'cancelled' })).toEqual([[], 0]);
+    const csv = await admin.request('GET /admin/orders.csv', { query: { vendor } });
+    const [, row = ''] = String(csv.body).trim().split('\r\n');
+    expect(row.startsWith(`${mine.order._id.slice(-8).toUpperCase()},${mine.order._id},`)).toBe(
+      true,
+    );
+  });
+
   test('are searched, filtered, sorted, paged and exported; formulas are text', async () => {
     const first = await sold({ priceCents: 10_00, customerName: '@SUM(1)' });
     const second = await sold({ priceCents: 900_00, customerName: 'Zeinab Qasim' });

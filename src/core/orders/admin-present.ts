@@ -5,6 +5,7 @@ import type { AdminOrder, AdminOrderListed, AdminOrderRow } from '#contract/admi
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import { presentAudit } from '../audit/present.ts';
 import type { listAudit } from '../audit/store.ts';
+import { orderNumber } from '../mail/figures.ts';
 import type { Market } from '../market.ts';
 import type { AdminOrderRecord, FirstItem } from './admin-store.ts';
 import type { OrderMoney } from './money-store.ts';
@@ -81,6 +82,7 @@ const moneyOf = ({ serviceOrders, disputes: [last] }: OrderRecord): OrderMoney =
 });
 
 export const ORDER_COLUMNS: readonly CsvColumn<AdminOrderRow>[] = [
+  { title: 'Order Number', value: (row) => orderNumber(row._id) },
   { title: 'Order ID', value: (row) => row._id },
   { title: 'Customer', value: (row) => row.username ?? row.userId.name },
   { title: 'Email', value: (row) => row.email ?? row.userId.email },

@@ -15,6 +15,8 @@ export interface AllOrdersFilter {
   readonly search: string;
   readonly status: 'all' | (typeof ORDER_STATUSES)[number];
   readonly sort: (typeof ORDER_SORTS)[number];
+  /** Of the orders with a part of this vendor. */
+  readonly vendor?: string | undefined;
 }
 
 const SORTS = {
@@ -24,8 +26,12 @@ const SORTS = {
   lowest: ['subtotal_cents', 'asc'],
 } as const;
 
-function filtered(db: Db, { search, status }: AllOrdersFilter) {
+const soldBy = (vendor: string) =>
+  sql<boolean>`orders.id in (select order_id from service_orders where vendor_id = ${vendor})`;
+
+function filtered(db: Db, { search, status, vendor }: AllOrdersFilter) {
   let all = db.selectFrom('orders');
+  if (vendor !== undefined) all = all.where(soldBy(vendor));
   if (status !== 'all') all = all.where('orders.status', '=', status);
   if (search !== '') all = all.where('orders.id', 'in', idsByAccountOrText('orders', search));
   return all;
@@ -101,19 +107,30 @@ export const findOrders = (db: Db, ids: readonly string[]): Promise<AdminOrderRe
     .where('orders.id', 'in', [...ids])
     .execute();
 
+async function countFiltered(db: Db, filter: AllOrdersFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** A page of orders of everybody and how many there are in all, or `more` than that. */
 export async function pageOfOrders(
   db: Db,
   filter: AllOrdersFilter,
   page: Page,
 ): Promise<{ rows: AdminOrderRecord[]; total: number; more: boolean }> {
-  const { search: words, status } = filter;
+  const { search: words, status, vendor } = filter;
   if (words === '') {
-    const total = await countRows(db, 'orders', status === 'all' ? 'all' : [status]);
+    const total =
+      vendor === undefined
+        ? await countRows(db, 'orders', status === 'all' ? 'all' : [status])
+        : await countFiltered(db, filter);
     return { rows: await listAllOrders(db, filter, page, total), total, more: false };
   }
   const [column, direction] = SORTS[filter.sort];
-  const where = status === 'all' ? sql`true` : sql`status = ${status}`;
+  const ofStatus = status === 'all' ? sql`true` : sql`status = ${status}`;
+  const where = vendor === undefined ? ofStatus : sql`${ofStatus} and ${soldBy(vendor)}`;
   const { ids, total, more } = await searchedPage(
     db,
     { table: 'orders', byAccount: true, where, words, column, direction },

@@ -4,6 +4,7 @@ import type { CsvColumn } from '#base/csv.ts';
 import { PAYMENT_STATE_NAMES, paymentStateOf } from '#base/payment-state.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Booking, VendorOrder } from '#contract/vendor-orders.ts';
+import { orderNumber } from '../mail/figures.ts';
 import type { Market } from '../market.ts';
 import { nextOutcomes } from '../outcomes/present.ts';
 import { presentEvent, presentPart } from './present.ts';
@@ -111,6 +112,7 @@ const paymentName = ({ paymentState }: VendorOrder): string =>
   paymentState === 'pending' ? 'Unpaid' : PAYMENT_STATE_NAMES[paymentState];
 
 export const LIST_COLUMNS: readonly CsvColumn<VendorOrder>[] = [
+  { title: 'Order Number', value: (row) => orderNumber(row.mainOrderId) },
   { title: 'Order ID', value: (row) => row._id },
   { title: 'Main Order ID', value: (row) => row.mainOrderId },
   { title: 'Service', value: (row) => row.serviceName },
@@ -131,6 +133,7 @@ export const itemRows = (order: VendorOrder): ItemRow[] =>
   order.items.map((item) => ({ order, item }));
 
 export const ITEM_COLUMNS: readonly CsvColumn<ItemRow>[] = [
+  { title: 'Order Number', value: ({ order }) => orderNumber(order.mainOrderId) },
   { title: 'Order ID', value: ({ order }) => order._id },
   { title: 'Main Order ID', value: ({ order }) => order.mainOrderId },
   { title: 'Date', value: ({ order }) => order.createdAt },

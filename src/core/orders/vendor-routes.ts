@@ -2,6 +2,7 @@ import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
 import { endpoints as outcomeCalls } from '#contract/outcomes.ts';
 import { endpoints } from '#contract/vendor-orders.ts';
+import { orderNumber } from '../mail/figures.ts';
 import { exported, inOrder, streamed } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route, type SessionUser } from '../route.ts';
@@ -65,7 +66,7 @@ export const vendorOrderRoutes = (market: Market): Route[] => {
     ),
     route(endpoints.exportVendorOrder, async ({ user, params, language }) => {
       const order = presentVendorOrder(market, await own(user, params.id, language));
-      return exported(`order-${params.id.slice(-6)}`, ITEM_COLUMNS, itemRows(order));
+      return exported(`order-${orderNumber(order.mainOrderId)}`, ITEM_COLUMNS, itemRows(order));
     }),
     route(endpoints.moveVendorOrder, async ({ user, params, body, language }) => {
       const { part } = await own(user, params.id, language);

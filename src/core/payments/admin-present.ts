@@ -5,6 +5,7 @@ import type { AdminPayment, AdminPaymentDetails } from '#contract/admin-payments
 import { presentAudit } from '../audit/present.ts';
 import type { listAudit } from '../audit/store.ts';
 import type { disputesOfPayment } from '../disputes/list-store.ts';
+import { orderNumber } from '../mail/figures.ts';
 import { contactOf } from '../orders/record.ts';
 import { wordsIn } from '../words.ts';
 import type { Bought, BoughtLine, BuyersPayment, listRefunds } from './admin-store.ts';
@@ -121,6 +122,10 @@ const itemsLeft = (
 export const PAYMENT_COLUMNS: readonly CsvColumn<AdminPayment>[] = [
   { title: 'Payment ID', value: (row) => row._id },
   { title: 'Provider ID', value: (row) => row.stipePaymentId },
+  {
+    title: 'Order Number',
+    value: (row) => (row.orderId === null ? null : orderNumber(row.orderId)),
+  },
   { title: 'Order ID', value: (row) => row.orderId },
   {
     title: 'For',

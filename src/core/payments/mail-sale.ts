@@ -1,11 +1,14 @@
 import type { Language } from '#base/two-languages.ts';
+import { directionsTo } from '#base/directions.ts';
 import type { Trx } from '../database.ts';
+import { inWords, wordOf } from '../documents/in-words.ts';
+import type { MailDirections } from '../mail/mail-data.ts';
 import type { Market } from '../market.ts';
 import { addresseeOf, contactForVendor } from '../orders/record.ts';
 import type { LockedPayment } from './payment-store.ts';
 import { soldFacts } from './sold-facts.ts';
 import { lineNameIn, serviceNameIn } from './sold-names.ts';
-import type { SoldService } from './sold-store.ts';
+import type { SoldLine, SoldService } from './sold-store.ts';
 
 /** Confirms a sale to its customer, and tells its vendors. */
 export async function mailSale(
@@ -34,11 +37,13 @@ export async function mailSale(
         name,
         orderId: payment.orderId,
         lines: sold.flatMap((service) =>
-          linesOf(service, language).map((line) => ({
+          linesOf(service, language).map((line, at) => ({
             ...line,
+            facts: [...line.facts, ...arrivalFacts(market, service.lines[at], language)],
             service: serviceNameIn(language, service),
           })),
         ),
+        directions: directionsOf(market, sold, language),
         totalCents: payment.amountCents,
       },
     },
@@ -56,4 +61,29 @@ export async function mailSale(
       },
     })),
   );
+}
+
+const arrivalOf = ({ verticals }: Market, line: SoldLine) =>
+  verticals[line.vertical]?.arrival(line.subDetails);
+
+/** The address and the phone of where a customer is to come. */
+const arrivalFacts = (market: Market, line: SoldLine | undefined, language: Language): string[] =>
+  (line ? (arrivalOf(market, line)?.facts ?? []) : []).map(
+    ({ name, values }) =>
+      `${wordOf(name)[language]}: ${values.map((value) => inWords(value)[language]).join(', ')}`,
+  );
+
+/** A link for each place, however many bookings are made there. */
+function directionsOf(
+  market: Market,
+  sold: readonly SoldService[],
+  language: Language,
+): MailDirections[] {
+  const urls = new Map<string, string>();
+  for (const service of sold)
+    for (const line of service.lines) {
+      const destination = arrivalOf(market, line)?.destination ?? '';
+      if (destination !== '') urls.set(directionsTo(destination), serviceNameIn(language, service));
+    }
+  return [...urls].map(([url, service]) => ({ service, url }));
 }

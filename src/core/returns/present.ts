@@ -3,6 +3,7 @@ import { toDollars } from '#base/money.ts';
 import type { OrderReturn } from '#contract/order-goods.ts';
 import type { endpoints } from '#contract/returns.ts';
 import type { z } from 'zod';
+import { orderNumber } from '../mail/figures.ts';
 import type { ReturnRow } from '../orders/record.ts';
 import type { ListedReturn } from './list-store.ts';
 
@@ -53,6 +54,7 @@ export const itemRows = <Return extends VendorReturn>(returns: readonly Return[]
 
 const COLUMNS: readonly CsvColumn<ItemRow<VendorReturn>>[] = [
   { title: 'Return ID', value: ({ one }) => one._id },
+  { title: 'Order Number', value: ({ one }) => orderNumber(one.mainOrderId) },
   { title: 'Order ID', value: ({ one }) => one.serviceOrderId },
   { title: 'Main Order ID', value: ({ one }) => one.mainOrderId },
   { title: 'Service', value: ({ one }) => one.serviceName },

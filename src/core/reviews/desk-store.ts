@@ -25,6 +25,8 @@ export interface DeskFilter {
     | (typeof VENDOR_REVIEW_STATES)[number]
     | (typeof ADMIN_REVIEW_STATES)[number];
   readonly sort: (typeof REVIEW_SORTS)[number];
+  /** Of one vendor among everybody's. */
+  readonly vendor?: string | undefined;
 }
 
 /** Whose reviews: a vendor's, hidden ones left out, or everybody's. */
@@ -53,13 +55,14 @@ const tables = sql`reviews r join listings l on l.id = r.listing_id join service
 const ofDesk = (desk: Desk) =>
   desk === 'all' ? sql`true` : sql`r.vendor_id = ${desk.vendorId} and r.hidden_at is null`;
 
-function condition(desk: Desk, { search, status }: DeskFilter) {
+function condition(desk: Desk, { search, status, vendor }: DeskFilter) {
   const words =
     search === ''
       ? sql`true`
       : sql`souk_fold(r.id::text || ' ' || r.username || ' ' || r.review || ' ' || l.name
           || ' ' || coalesce(l.in_other->>'name', '')) like ${containing(search)}`;
-  return sql`${ofDesk(desk)} and ${STATES[status]} and ${words}`;
+  const ofVendor = vendor === undefined ? sql`true` : sql`r.vendor_id = ${vendor}`;
+  return sql`${ofDesk(desk)} and ${ofVendor} and ${STATES[status]} and ${words}`;
 }
 
 export async function listDeskReviews(

@@ -82,6 +82,12 @@ function shownDetails({ vertical, details, said }: ServiceRow, verticals: Vertic
   return asked ? asked.inOtherWords(asked.read(details), said) : {};
 }
 
+/** The public page of a service, without a language. */
+export const servicePath = (
+  verticals: Verticals,
+  { id, vertical, slug }: { readonly id: string; readonly vertical: string; readonly slug: string },
+): string => `/service/${verticals[vertical]?.segment ?? slug}/${id}`;
+
 function common(row: ServiceRow | ServiceCardRow | OwnServiceRow, verticals: Verticals) {
   return {
     _id: row.id,
@@ -94,7 +100,7 @@ function common(row: ServiceRow | ServiceCardRow | OwnServiceRow, verticals: Ver
     vendorId: row.vendor_id,
     vendorName: row.business_name,
     reviewCount: row.rating_count,
-    href: `/service/${verticals[row.vertical]?.segment ?? row.slug}/${row.id}`,
+    href: servicePath(verticals, row),
   };
 }
 

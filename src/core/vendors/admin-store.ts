@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PlanName } from '#base/plans.ts';
 import type { APPLICATION_SORTS, LISTED_SORTS } from '#contract/vendor-review.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import type { Db } from '../database.ts';
@@ -139,6 +140,32 @@ export async function findApproved(db: Db, ids: readonly string[]): Promise<read
   const { rows } = await sql<ListedRow>`
     select ${listed} from vendors v where v.id = any(${ids}::uuid[])`.execute(db);
   return rows;
+}
+
+export interface ShopRow {
+  readonly id: string;
+  readonly name: string;
+  readonly vertical: string;
+  readonly slug: string;
+}
+
+/** The pages of a vendor that everybody sees. */
+export async function publicShops(db: Db, vendorId: string): Promise<readonly ShopRow[]> {
+  const { rows } = await sql<ShopRow>`
+    select s.id, s.name, c.vertical, c.slug from services s join categories c on c.id = s.category_id
+    where s.vendor_id = ${vendorId} and s.public order by s.created_at, s.id`.execute(db);
+  return rows;
+}
+
+/** What a vendor's plan lets it do now. */
+export async function planNow(db: Db, vendorId: string): Promise<PlanName> {
+  const { plan } = await db
+    .selectFrom('vendors')
+    .innerJoin('plan_versions', 'plan_versions.id', 'vendors.plan_version_id')
+    .select('plan_versions.plan')
+    .where('vendors.id', '=', vendorId)
+    .executeTakeFirstOrThrow();
+  return plan;
 }
 
 /** How much a vendor has to sell, public or not. */

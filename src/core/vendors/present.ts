@@ -83,18 +83,24 @@ interface Reviewed extends VendorRecord {
     readonly phone: string | null;
   };
   readonly sells: { readonly services: number; readonly listings: number };
+  readonly shops: ReviewedVendor['shops'];
+  readonly plan: ReviewedVendor['plan'];
   readonly history: Awaited<ReturnType<typeof listAudit>>;
 }
 
 export const presentReviewed = ({
   account,
   sells,
+  shops,
+  plan,
   history,
   ...record
 }: Reviewed): ReviewedVendor => ({
   ...presentVendor(record),
   account: { name: account.name, email: account.email, phone: account.phone },
   ...sells,
+  shops,
+  plan,
   history: history.map(presentAudit),
 });
 

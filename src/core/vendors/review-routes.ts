@@ -22,6 +22,8 @@ import {
   findApproved,
   listApplications,
   listApproved,
+  planNow,
+  publicShops,
 } from './admin-store.ts';
 import { changeStatus, tellPagesOf } from './change-status.ts';
 import {
@@ -34,6 +36,7 @@ import {
 } from './errors.ts';
 import { presentApplication, presentListed, presentReviewed } from './present.ts';
 import { moveOf, reasonFault } from './rules.ts';
+import { servicePath } from '../services/present.ts';
 import { accountOf, findVendor, lockVendor } from './store.ts';
 
 export const reviewRoutes = (market: Market): Route[] => [
@@ -103,15 +106,31 @@ const MESSAGES: Record<VendorStatus, string> = {
   Rejected: 'The vendor is rejected and has been told why',
 };
 
-async function readReviewed({ db }: Pick<Market, 'db'>, id: string): Promise<ReviewedVendor> {
+async function readReviewed(
+  { db, verticals }: Pick<Market, 'db' | 'verticals'>,
+  id: string,
+): Promise<ReviewedVendor> {
   const record = await findVendor(db, id);
   if (!record) throw noVendor();
-  const [account, sells, history] = await Promise.all([
+  const [account, sells, shops, plan, history] = await Promise.all([
     accountOf(db, record.vendor),
     countSells(db, id),
+    publicShops(db, id),
+    planNow(db, id),
     listAudit(db, { type: 'vendor', id }),
   ]);
-  return presentReviewed({ ...record, account, sells, history });
+  return presentReviewed({
+    ...record,
+    account,
+    sells,
+    shops: shops.map((shop) => ({
+      _id: shop.id,
+      name: shop.name,
+      href: servicePath(verticals, shop),
+    })),
+    plan,
+    history,
+  });
 }
 
 const noVendor = () => notFound('This vendor was');

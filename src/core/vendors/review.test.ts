@@ -51,6 +51,7 @@ test('an approval opens the shop, is written down and mailed', async () => {
       status: 'Approved',
       services: 1,
       listings: 2,
+      plan: 'starter',
       documents: [{ kind: 'licence' }, { kind: 'id' }],
       history: [
         {

@@ -72,6 +72,13 @@ export const hotelsDesk: VerticalDesk = {
         hint: m.hotels_form_coordinates_hint,
       },
       {
+        name: 'phone',
+        kind: 'text',
+        most: 40,
+        words: m.hotels_form_phone,
+        hint: m.hotels_form_phone_hint,
+      },
+      {
         name: 'facilities',
         kind: 'choices',
         options: Object.entries(FACILITY_WORDS).map(([value, words]) => ({ value, words })),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isCallable } from '#base/phone.ts';
+import { PHONE_WORDS } from '#base/read-phone.ts';
 import { FACILITIES } from './kinds.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as in 14:00');
@@ -32,6 +34,16 @@ export const HotelDetails = z.object({
       /^(-?\d{1,2}(\.\d{1,8})?, *-?\d{1,3}(\.\d{1,8})?)?$/,
       'Enter them as in 34.2553, 35.6581',
     )
+    .default(''),
+  /** Of the front desk, for guests on their way. */
+  phone: z
+    .string()
+    .trim()
+    .max(40, 'Use up to 40 characters')
+    .refine((phone) => phone === '' || isCallable(phone), {
+      error: PHONE_WORDS,
+      params: { fault: 'phone' },
+    })
     .default(''),
 });
 export type HotelDetails = z.infer<typeof HotelDetails>;

@@ -207,3 +207,40 @@ test('a night costs one dollar to a hundred thousand, whether days or the room s
       body: { days: ['2026-03-12'], price },
     });
 });
+
+test('voucher, order and mail say where the hotel is and how to call it, with directions', async () => {
+  const hotel = await createHotelier(app);
+  const house = {
+    address: '12 King Hussein Street, Aqaba',
+    coordinates: '29.5312, 35.0008',
+    phone: '+962 3 201 4400',
+  };
+  await app.db
+    .updateTable('services')
+    .set({ details: JSON.stringify(house) })
+    .where('id', '=', hotel.service.id)
+    .execute();
+  const { _id } = await hotel.room();
+  const guest = await app.signedIn('customer');
+  const { orderId, item } = await book(guest, _id, { ...LATER, ratePlan: 'saver', rooms: [TWO] });
+  const said = [
+    { name: { en: 'Address of the hotel' }, values: [{ en: house.address }] },
+    { name: { en: 'Phone of the hotel' }, values: [{ en: house.phone }] },
+  ];
+  const { voucher } = await guest.ok('GET /orders/{id}/voucher/{itemId}', {
+    params: { id: orderId, itemId: item._id },
+  });
+  expect(voucher.facts).toMatchObject(said);
+  const { document } = await guest.ok('GET /documents/{kind}/{id}', {
+    params: { kind: 'voucher', id: item._id },
+  });
+  expect(document.facts.slice(2, 4)).toMatchObject(said);
+  const mail = sure((await app.mails(guest.person.email)).at(-1));
+  const text = JSON.stringify(mail);
+  for (const value of [
+    `Address of the hotel: ${house.address}`,
+    `Phone of the hotel: ${house.phone}`,
+    'https://www.google.com/maps/dir/?api=1&destination=29.5312%2C+35.0008',
+  ])
+    expect(text).toContain(value);
+});

@@ -9,6 +9,7 @@ import { PersonIcon, PinIcon } from '#web/ui/icons.tsx';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
+import { destinationOf } from './destination.ts';
 import type { OwnFault } from './kinds.ts';
 import type { StayOptions } from './details.ts';
 import { guestsIn } from './pages/stay-search.ts';
@@ -17,6 +18,7 @@ import { BOARD_WORDS, datesWords, guestsWords } from './stay-words.ts';
 export const hotelsLook: VerticalLook = {
   chosen: chosenOfStay,
   change: async () => (await import('./pages/change-dates.tsx')).ChangeDates,
+  placeOf: (details) => destinationOf(details) || null,
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   stayAddress: addressOf,
   chosenAt: ({ href, options }) => {

@@ -449,5 +449,7 @@ test('where a hotel is: an address, and a point of the map that is one', () => {
   for (const point of ['', '29.5329, 34.9996', '-33.9,18.4']) expect(read(point)).toBe(true);
   for (const none of ['north', '29.5329', '1295.1, 34', '29.5, 34.9&evil=1'])
     expect(read(none)).toBe(false);
-  expect(HotelDetails.parse({})).toMatchObject({ address: '', coordinates: '' });
+  expect(HotelDetails.parse({})).toMatchObject({ address: '', coordinates: '', phone: '' });
+  expect(HotelDetails.safeParse({ phone: '+962 3 201 4400' }).success).toBe(true);
+  expect(HotelDetails.safeParse({ phone: 'at the desk' }).success).toBe(false);
 });

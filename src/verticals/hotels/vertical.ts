@@ -5,7 +5,9 @@ import { NIGHT_CENTS, nightsIn } from '../booking-stays.ts';
 import { weekendNightsOf } from '../booking-weekend.ts';
 import { defineBookings } from '../bookings.ts';
 import { STAY_OUTCOMES } from '../booking-outcomes.ts';
+import { textFact } from '../contract-facts.ts';
 import { HOTELS_CALLED } from './called.ts';
+import { destinationOf } from './destination.ts';
 import { RoomDetails, StayOptions } from './details.ts';
 import { HotelDetails } from './hotel-details.ts';
 import { MOST_ROOMS, ROOM_KINDS } from './kinds.ts';
@@ -37,7 +39,7 @@ export const hotels = defineBookings({
   shown: (room, options, span, terms) => {
     const { details } = room;
     const plan = planOf(details, options);
-    const { checkInFrom, checkOutUntil } = hoursOf(room.service);
+    const { checkInFrom, checkOutUntil, ...house } = hotelOf(room.service);
     const guests = options.rooms.map((party) => guestsOf(details, party));
     return {
       checkIn: options.checkIn,
@@ -59,6 +61,9 @@ export const hotels = defineBookings({
         night,
         price: toDollars(cents),
       })),
+      ...(house.address !== '' && { hotelAddress: house.address }),
+      ...(house.coordinates !== '' && { hotelCoordinates: house.coordinates }),
+      ...(house.phone !== '' && { hotelPhone: house.phone }),
       ...(options.arrivalTime && { arrivalTime: options.arrivalTime }),
       ...(options.specialRequests && { specialRequests: options.specialRequests }),
     };
@@ -88,6 +93,13 @@ export const hotels = defineBookings({
       returnDays: 0,
     };
   },
+  arrival: (subDetails) => ({
+    facts: [
+      ...textFact('hotels_address', subDetails['hotelAddress']),
+      ...textFact('hotels_phone', subDetails['hotelPhone']),
+    ],
+    destination: destinationOf(subDetails),
+  }),
   outcomes: STAY_OUTCOMES,
   // A stay is packed for.
   remindHours: () => 72,
@@ -98,7 +110,7 @@ export const hotels = defineBookings({
   pagePath: ({ id }) => `/service/hotel/room/details/${id}`,
 });
 
-function hoursOf(service: unknown): Pick<HotelDetails, 'checkInFrom' | 'checkOutUntil'> {
+function hotelOf(service: unknown): HotelDetails {
   const read = HotelDetails.safeParse(service ?? {});
   return read.success ? read.data : HotelDetails.parse({});
 }

@@ -1,3 +1,4 @@
+import { directionsTo } from '#base/directions.ts';
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { ownValue } from '#base/own-value.ts';
 import { StayPrice } from '#web/stays/stay-price.tsx';
@@ -16,9 +17,10 @@ import { addressOf } from './pages/let-search.ts';
 export const letsLook: VerticalLook = {
   chosen: chosenOfStay,
   confided: (details) =>
-    CONFIDED.flatMap(({ name, words }) => {
+    CONFIDED.flatMap(({ name, words, leads }) => {
       const value = details[name];
-      return typeof value === 'string' && value !== '' ? [{ name: words(), value }] : [];
+      if (typeof value !== 'string' || value === '') return [];
+      return [{ name: words(), value, ...(leads && { href: directionsTo(value) }) }];
     }),
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   change: async () => (await import('./pages/change-dates.tsx')).ChangeDates,
@@ -55,10 +57,10 @@ export const letsLook: VerticalLook = {
 };
 
 const CONFIDED = [
-  { name: 'address', words: m.lets_address },
-  { name: 'coordinates', words: m.lets_coordinates },
-  { name: 'door', words: m.lets_door },
-  { name: 'wifi', words: m.lets_wifi },
+  { name: 'address', words: m.lets_address, leads: false },
+  { name: 'coordinates', words: m.lets_coordinates, leads: true },
+  { name: 'door', words: m.lets_door, leads: false },
+  { name: 'wifi', words: m.lets_wifi, leads: false },
 ];
 
 type Values = Readonly<Record<string, string | number>>;

@@ -41,11 +41,12 @@ export const medical = defineBookings({
             ...(subDetails['mode'] === 'video' && { videoLink }),
           }
         : {},
-    onVoucher: ({ phone }, { mode, clinicAddress }) => [
-      ...(mode === 'video' ? [] : textFact('medical_form_address', clinicAddress)),
-      ...textFact('medical_phone', phone),
-    ],
+    onVoucher: ({ phone }) => textFact('medical_phone', phone),
   },
+  arrival: ({ mode, clinicAddress }) =>
+    mode === 'video' || typeof clinicAddress !== 'string'
+      ? { facts: [], destination: '' }
+      : { facts: textFact('medical_form_address', clinicAddress), destination: clinicAddress },
   secrets: {
     schema: VisitSecrets,
     // Not a word of it: that there is one.

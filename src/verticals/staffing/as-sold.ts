@@ -1,10 +1,9 @@
 import type { SoldChoice } from '../vertical.ts';
 import { SoldHire, type WorkerDetails } from './details.ts';
-import { MOST_WEEKS } from './kinds.ts';
+import { horizonAsSold } from './horizon.ts';
 
 /**
- * A worker's terms for visits that were sold: as long as they are, and by the hour, whatever the agency asks of others by now. One of
- * weekly visits may be as many weeks beyond the furthest day as it was sold.
+ * A worker's terms for visits that were sold: as long as they are, and by the hour, whatever the agency asks of others by now.
  */
 export function hoursAsSold(
   details: WorkerDetails,
@@ -18,6 +17,6 @@ export function hoursAsSold(
     hourlyCents: details.hourlyCents ?? Math.round(unitCents / (hours * visits.length)),
     minHours: Math.min(details.minHours, hours),
     maxHours: Math.max(details.maxHours, hours),
-    horizonDays: details.horizonDays + (ofSeries ? (MOST_WEEKS - 1) * 7 : 0),
+    horizonDays: horizonAsSold(details.horizonDays, ofSeries),
   };
 }

@@ -1,5 +1,6 @@
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
 import { todayWords } from '#web/vendor/today-words.ts';
+import { hoursWords } from './hire-words.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const staffingDesk: VerticalDesk = {
@@ -15,6 +16,12 @@ export const staffingDesk: VerticalDesk = {
         many: m.staffing_days_today_many,
         other: m.staffing_days_today_other,
       }),
+    // A day is counted in half hours.
+    taken: {
+      column: m.staffing_days_booked,
+      words: ({ taken, capacity }) =>
+        taken >= capacity ? m.staffing_days_all_day() : hoursWords(taken / 2),
+    },
   },
   manage: { to: '/dashboard/vendor/domestic-staffing-management', words: m.staffing_manage },
   add: { to: '/dashboard/vendor/add/staff', words: m.staffing_add },

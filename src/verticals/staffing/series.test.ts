@@ -1,6 +1,7 @@
 // Long because what becomes of one of weekly visits is followed here, on the real app.
 import { expect, test } from 'vitest';
 import { sendReminders } from '#core/reminders/send.ts';
+import type { TestClient } from '#testing/client.ts';
 import { createAgency, hireIn, WORKPLACE } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
@@ -252,6 +253,22 @@ test('one of weekly visits moves beyond the furthest day, as it was sold there',
   const { _id: worker } = await agency.worker({ details: { horizonDays: 10 } });
   const { buyer, order } = await hireIn(app, worker, weekly());
   const last = sure(sure(order.serviceOrders[0]).items[3]);
+  // The calendar of the change has the day as well; that of others ends at the furthest day.
+  const whyNot = async (asker: TestClient, item?: string) => {
+    const { days } = await asker.ok('GET /listings/{id}/availability', {
+      params: { id: worker },
+      query: {
+        from: '2026-03-31',
+        to: '2026-03-31',
+        choice: JSON.stringify({ hire: 'hour', hours: 4, repeatWeeks: 1 }),
+        ...(item !== undefined && { item }),
+      },
+    });
+    return new Set(days.map(({ closed }) => closed));
+  };
+  expect(await whyNot(buyer, last._id)).toContain(null);
+  expect(await whyNot(buyer)).toEqual(new Set(['horizon']));
+  expect(await whyNot(await app.signedIn('customer'), last._id)).toEqual(new Set(['horizon']));
   const { status } = await buyer.request('POST /orders/{id}/items/{itemId}/change', {
     params: { id: order._id, itemId: last._id },
     body: { options: { day: '2026-03-31' }, expectedDifference: 0 },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Answer, api } from '#web/api.ts';
 import { itemsInWords } from '#web/cart/cart-totals.tsx';
+import { CopiedNumber } from '#web/orders/copied-number.tsx';
 import { MoveForm } from '#web/orders/move-form.tsx';
 import { isOrderStatus, orderNumber, statusWords, toneOf } from '#web/orders/order-words.ts';
 import { PaymentStateBadge } from '#web/orders/payment-state.tsx';
@@ -101,9 +102,15 @@ function OrderInfo({ order }: { readonly order: AdminOrder }) {
           ],
           [
             m.table_order_id(),
-            <bdi key="id" dir="ltr" className="text-[14px] font-normal">
-              {order._id}
-            </bdi>,
+            <span key="id">
+              <CopiedNumber id={order._id} />
+              <bdi
+                dir="ltr"
+                className="block text-[13px] leading-[18px] font-normal wrap-anywhere text-muted"
+              >
+                {order._id}
+              </bdi>
+            </span>,
           ],
           [m.table_items(), itemsInWords(order.itemCount)],
           [

@@ -1,4 +1,4 @@
-/** Somebody's name over their address; a long address is cut, and whole in the row's details. */
+/** Somebody's name over their address; in a table a long address is cut, and whole in the row's details. */
 export function PersonCell({ name, email }: { readonly name: string; readonly email: string }) {
   return (
     <>
@@ -8,7 +8,7 @@ export function PersonCell({ name, email }: { readonly name: string; readonly em
       <bdi
         dir="ltr"
         title={email}
-        className="block max-w-full truncate text-[13px] @min-[720px]:max-w-[260px] leading-[18px] text-muted rtl:text-end"
+        className="block max-w-full text-[13px] leading-[18px] wrap-anywhere text-muted @min-[720px]:max-w-[260px] @min-[720px]:truncate rtl:text-end"
       >
         {email}
       </bdi>

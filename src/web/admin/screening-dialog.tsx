@@ -6,7 +6,7 @@ import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Textarea } from '#web/ui/field.tsx';
-import { shortId } from '#web/vendor/order-info.tsx';
+import { orderNumber } from '#web/orders/order-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { stateName } from '#web/words/state-names.ts';
 
@@ -40,7 +40,7 @@ export function ScreeningDialog({
       title={
         orderId === null
           ? m.screening_admin_attempt()
-          : m.screening_admin_case({ number: `\u2066#${shortId(orderId)}\u2069` })
+          : m.screening_admin_case({ number: `\u2066#${orderNumber(orderId)}\u2069` })
       }
       actions={
         <>

@@ -39,6 +39,8 @@ export interface DayCalendarProps {
   readonly months: 1 | 2;
   /** It begins with this month, however little is left of it, or the first with a free day: the nearest are what is looked for. */
   readonly soonest?: boolean;
+  /** It begins with the month of this day: of a booking that is moved, its own. */
+  readonly opensAt?: CalendarDate | null;
   readonly onPick: (day: CalendarDate) => void;
   /** Of a range: why a press on a day would take nothing, in words; null where it would. Other days are free or they are not. */
   readonly whyNoEnd?: (day: CalendarDate) => string | null;
@@ -57,18 +59,21 @@ const ARROW =
 export function DayCalendar(props: DayCalendarProps) {
   const { label, availability, today, horizonDays, chosen, months, onPick, country, whyNoEnd } =
     props;
-  const { soonest = false } = props;
+  const { soonest = false, opensAt = null } = props;
   const begins = weekBeginIn(country);
   const { now, ensure, failed, refresh } = availability;
   const [turned, setTurned] = useState<Month | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const firstMonth = monthOf(today);
   const last = addDays(today, horizonDays);
-  const opening = soonest
-    ? nearestMonth(availability.days, today)
-    : months === 1
-      ? openingMonth(today)
-      : firstMonth;
+  const opening =
+    opensAt !== null && opensAt >= today
+      ? monthOf(opensAt)
+      : soonest
+        ? nearestMonth(availability.days, today)
+        : months === 1
+          ? openingMonth(today)
+          : firstMonth;
   const month = turned ?? (chosen && monthOf(chosen.from)) ?? opening;
   // Free days of the month that the calendar skipped.
   const sooner =

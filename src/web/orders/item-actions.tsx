@@ -12,6 +12,7 @@ import type { OrderItem } from './order-item.tsx';
 import { ProposedMove } from './proposed-move.tsx';
 import { ReviewAction } from './review-action.tsx';
 import type { OwnReview } from './review-dialog.tsx';
+import { SoldTogether } from './sold-together.tsx';
 
 interface ItemActionsProps {
   readonly orderId: string;
@@ -54,6 +55,7 @@ export function ItemActions({
       ) : (
         <NotChangeable item={item} />
       )}
+      <SoldTogether item={item} />
       <KeepInCalendar vertical={item.vertical} items={[item]} />
       {isAlone ? <DocumentLink item={item} /> : null}
       {item.policy ? (

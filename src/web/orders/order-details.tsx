@@ -13,6 +13,7 @@ import { EndDialog } from './end-dialog.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { type OrderItem, OrderItemRow } from './order-item.tsx';
 import { customerStatus, partStatus } from './customer-status.ts';
+import { CopyNumber } from './copied-number.tsx';
 import { type Order, orderNumber } from './order-words.ts';
 import { AddressBox, ContactBox } from './order-boxes.tsx';
 import { PaidBadge, PaymentBox } from './payment-box.tsx';
@@ -86,9 +87,12 @@ export function OrderDetails({
         {m.orders_back()}
       </Link>
       <header className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-4">
-        <h1 className="num text-[28px] max-md:basis-full md:text-[32px]">
-          {m.orders_number({ number: `\u2066${orderNumber(order._id)}\u2069` })}
-        </h1>
+        <div className="flex items-center gap-1 max-md:basis-full">
+          <h1 className="num text-[28px] md:text-[32px]">
+            {m.orders_number({ number: `\u2066${orderNumber(order._id)}\u2069` })}
+          </h1>
+          <CopyNumber id={order._id} />
+        </div>
         <Badge tone={status.tone} dot>
           {status.words}
         </Badge>

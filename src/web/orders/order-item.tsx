@@ -1,3 +1,4 @@
+import { directionsTo } from '#base/directions.ts';
 import { api } from '#web/api.ts';
 import { Link } from '@tanstack/react-router';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
@@ -70,7 +71,7 @@ export function OrderItemRow({
         <Confided vertical={item.vertical} details={confided} />
         {place ? (
           <a
-            href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`}
+            href={directionsTo(place)}
             target="_blank"
             rel="noreferrer"
             className="text-link mt-1 inline-flex min-h-6 items-center gap-1.5 text-[14px] leading-6"

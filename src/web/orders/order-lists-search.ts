@@ -9,6 +9,7 @@ const OF_PARTS = {
 const OF_ORDERS = {
   statuses: ['pending', 'processing', 'shipped', 'completed', 'cancelled'],
   sorts: SORTS,
+  ofVendor: true,
 } as const;
 const OF_RETURNS = {
   statuses: ['requested', 'accepted', 'received', 'rejected'],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { directionsTo } from '#base/directions.ts';
 import { ApiError, api, type Answer } from '#web/api.ts';
 import { ChosenWords } from '#web/cart/chosen-words.tsx';
 import { useChosen } from '#web/cart/use-chosen.ts';
@@ -7,8 +8,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { zoneHere } from '#web/table/list-words.ts';
 import { formatDate } from '#web/ui/format.ts';
+import { PinIcon } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
+import { lookNow } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import { currentLanguage } from '#web/words/language.ts';
@@ -88,6 +91,7 @@ function LoadedVoucher({
 function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
   const chosen = useChosen(voucher);
   const { startsOn } = voucher;
+  const place = lookNow(voucher.vertical)?.placeOf?.(voucher.subDetails);
   // Verticals say it among what was chosen, each in its way: once is enough.
   const isSaid =
     startsOn !== null &&
@@ -133,6 +137,17 @@ function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
               </div>
             ))}
           </dl>
+        ) : null}
+        {place ? (
+          <a
+            href={directionsTo(place)}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link mt-1 inline-flex min-h-6 items-center gap-1.5 print:hidden"
+          >
+            <PinIcon className="size-4" />
+            {m.orders_directions()}
+          </a>
         ) : null}
         {voucher.checkedInAt ? (
           <p className="mt-2 text-danger">

@@ -124,6 +124,18 @@ export function ListPage<Row, Status extends string, Sort extends string>({
           unfiltered={unfiltered}
           sorts={sorts}
         />
+        {search.vendor === undefined ? null : (
+          <p className="mb-4 flex flex-wrap items-center gap-x-3 text-[14px] leading-5 text-muted">
+            {m.table_one_vendor()}
+            <button
+              type="button"
+              className="text-link min-h-6"
+              onClick={() => go(({ vendor: _of, page: _page, ...others }) => others)}
+            >
+              {m.table_all_vendors()}
+            </button>
+          </p>
+        )}
         {rows.length > 0 ? (
           <DataTable label={title} columns={shown} rows={rows} rowKey={rowId} onOpen={open} />
         ) : (

@@ -14,14 +14,24 @@ export interface TableSearch<Status extends string = string, Sort extends string
   readonly page?: number;
   /** The row whose details are open. */
   readonly open?: string;
+  /** Of one vendor, on admins' lists that can be. */
+  readonly vendor?: string;
 }
 
 /** Reads the address; what makes no sense there is as if it were not there. The first sort is the default. */
 export function readTableSearch<Status extends string, Sort extends string>(
   raw: Readonly<Record<string, unknown>>,
-  { statuses, sorts }: { readonly statuses: readonly Status[]; readonly sorts: readonly Sort[] },
+  {
+    statuses,
+    sorts,
+    ofVendor = false,
+  }: {
+    readonly statuses: readonly Status[];
+    readonly sorts: readonly Sort[];
+    readonly ofVendor?: boolean;
+  },
 ): TableSearch<Status, Sort> {
-  const { search, open } = raw;
+  const { search, open, vendor } = raw;
   const page = typedNumber(raw.page);
   const status = statuses.find((known) => known === raw.status);
   const sort = sorts.find((known) => known === raw.sort);
@@ -31,14 +41,15 @@ export function readTableSearch<Status extends string, Sort extends string>(
     ...(sort !== undefined && sort !== sorts[0] && { sort }),
     ...(Number.isInteger(page) && page > 1 && { page: Math.min(page, 100_000) }),
     ...(typeof open === 'string' && isUuid(open) && { open }),
+    ...(ofVendor && typeof vendor === 'string' && isUuid(vendor) && { vendor }),
   };
 }
 
 /** The address of an export of what a list's filter leaves. */
-export function exportHref(path: string, { search, status, sort }: TableSearch): string {
+export function exportHref(path: string, { search, status, sort, vendor }: TableSearch): string {
   // A link says it itself: the browser asks for its own language, not for the page's.
   const query = new URLSearchParams({ language: currentLanguage() });
-  for (const [name, value] of Object.entries({ search, status, sort }))
+  for (const [name, value] of Object.entries({ search, status, sort, vendor }))
     if (value !== undefined) query.set(name, value);
   return `/api${path}.csv?${query.toString()}`;
 }

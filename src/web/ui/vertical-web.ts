@@ -77,7 +77,7 @@ export interface ItemStep {
 export type NewOptions = Readonly<Record<string, unknown>>;
 export type ChangeChoice = ComponentType<{
   /** What was booked. */
-  readonly item: Pick<OrderItem, '_id' | 'productId' | 'subDetails'>;
+  readonly item: Pick<OrderItem, '_id' | 'productId' | 'subDetails' | 'series' | 'startsOn'>;
   readonly onChoose: (options: NewOptions) => void;
 }>;
 type OwnFault = Extract<QuoteFault, { readonly fault: 'own' }>;
@@ -90,6 +90,12 @@ export interface BookedDays {
   readonly column: () => string;
   /** '2 departures today.', from today's rows of that list. */
   readonly today: (rows: readonly { readonly taken: number }[]) => string;
+  /** How much of a day is taken, where the places that are counted are nothing that people count. */
+  readonly taken?: {
+    /** Heads its column. */
+    readonly column: () => string;
+    readonly words: (day: { readonly taken: number; readonly capacity: number }) => string;
+  };
 }
 
 /** What the pages of vendors need to know of it. */

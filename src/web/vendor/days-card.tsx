@@ -2,6 +2,7 @@ import { BarList } from '#web/dashboard/bar-list.tsx';
 import { ChartCard } from '#web/dashboard/chart-card.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount } from '#web/ui/format.ts';
+import type { BookedDays } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 
 interface TakenDay {
@@ -21,27 +22,32 @@ interface DaysCardProps {
   /** What is said when there are none. */
   readonly empty?: string;
   readonly days: readonly TakenDay[];
+  /** How much of a day is taken; places, if it does not say. */
+  readonly taken?: BookedDays['taken'];
 }
 
 /** As many as stand in a look; the table has them all. */
 const SHOWN = 6;
 
-const takenOf = ({ taken, capacity }: TakenDay) =>
-  m.figures_taken({ taken: formatCount(taken), capacity: formatCount(capacity) });
+const PLACES: NonNullable<BookedDays['taken']> = {
+  column: m.figures_places,
+  words: ({ taken, capacity }) =>
+    m.figures_taken({ taken: formatCount(taken), capacity: formatCount(capacity) }),
+};
 
 /** Days of the next two weeks on which something is to happen, and how full they are. */
-export function DaysCard({ title, what, empty, days }: DaysCardProps) {
+export function DaysCard({ title, what, empty, days, taken = PLACES }: DaysCardProps) {
   return (
     <ChartCard
       title={title}
       table={{
-        columns: [what, m.table_date(), m.figures_places()],
+        columns: [what, m.table_date(), taken.column()],
         rows: days.map((one) => ({
           key: one.key,
           cells: [
             <bdi key="name">{one.name}</bdi>,
             <When key="day" day={one.day} hours={one.hours} />,
-            takenOf(one),
+            taken.words(one),
           ],
         })),
       }}
@@ -55,7 +61,7 @@ export function DaysCard({ title, what, empty, days }: DaysCardProps) {
               key: one.key,
               name: <bdi>{one.name}</bdi>,
               text: <When day={one.day} hours={one.hours} />,
-              value: takenOf(one),
+              value: taken.words(one),
               share: one.capacity === 0 ? 0 : one.taken / one.capacity,
             }))}
           />

@@ -31,9 +31,9 @@ export function orderColumns(): Column<Row>[] {
     {
       key: 'id',
       title: m.table_order_id(),
-      cell: ({ _id, userId }) => (
+      cell: ({ mainOrderId, userId }) => (
         <>
-          <bdi dir="ltr">{orderNumber(_id)}</bdi>
+          <bdi dir="ltr">{orderNumber(mainOrderId)}</bdi>
           {userId.name ? <BuyerLine name={userId.name} /> : null}
         </>
       ),

@@ -82,7 +82,7 @@ export function VendorOrderDialog({
       open
       onClose={onClose}
       size="large"
-      title={m.vendor_order_title({ number: `\u2066#${shortId(order._id)}\u2069` })}
+      title={m.vendor_order_title({ number: `\u2066#${shortId(order.mainOrderId)}\u2069` })}
       actions={
         moving ||
         shipping ||

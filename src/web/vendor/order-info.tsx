@@ -2,6 +2,7 @@ import { NoteClaim } from './note-claim.tsx';
 import { api } from '#web/api.ts';
 import { soldDeliveryWords } from '#web/delivery/delivery-words.ts';
 import { AddressLines } from '#web/orders/address-lines.tsx';
+import { CopiedNumber } from '#web/orders/copied-number.tsx';
 import { statusWords, toneOf } from '#web/orders/order-words.ts';
 import { Outcomes } from '#web/orders/outcomes.tsx';
 import { ReadConfided } from '#web/orders/read-confided.tsx';
@@ -23,7 +24,7 @@ import { WithdrawOffer } from './goods-orders/withdraw-offer.tsx';
 import type { VendorOrder } from './order-dialog.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 
-/** Dialogs name an order, and products, by the last six characters of their ids. */
+/** Titles of dialogs name an order, and dialogs products, by the last six characters of their ids. */
 export const shortId = (id: string): string => id.slice(-6).toUpperCase();
 
 /** Of more items than these the details are opened one by one: a series has a dozen of the same. */
@@ -93,12 +94,7 @@ export function OrderInfo({
             m.vendor_order_date(),
             <DateText key="date" value={order.createdAt} style="date-time" zone={zoneHere()} />,
           ],
-          [
-            m.vendor_order_main(),
-            <bdi key="main" dir="ltr" className="num">
-              #{shortId(order.mainOrderId)}
-            </bdi>,
-          ],
+          [m.orders_number_label(), <CopiedNumber key="number" id={order.mainOrderId} />],
           [m.vendor_order_service(), <bdi key="service">{order.serviceName}</bdi>],
           ...(order.reference === null
             ? []
@@ -128,7 +124,7 @@ export function OrderInfo({
                 <Money dollars={item.totalPrice} className="font-semibold" />
               </div>
               <p className="num text-[13px] leading-[18px] text-muted">
-                <bdi dir="ltr">#{shortId(item.productId)}</bdi>
+                {m.vendor_order_product({ number: `\u2066#${shortId(item.productId)}\u2069` })}
                 {item.startsOn ? (
                   <span>
                     {' '}

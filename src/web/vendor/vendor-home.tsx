@@ -119,11 +119,12 @@ export function VendorHome({
       <div className="my-3 grid gap-3 md:my-4 md:gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <FiguresOverTime figures={figures} />
         <BestSellers figures={figures} />
-        {booked.map(({ vertical, title, column }) => (
+        {booked.map(({ vertical, title, column, taken }) => (
           <DaysCard
             key={vertical}
             title={title()}
             what={column()}
+            {...(taken && { taken })}
             empty={m.figures_no_bookings()}
             days={figures.departures
               .filter((row) => row.vertical === vertical)

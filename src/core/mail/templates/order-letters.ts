@@ -42,7 +42,10 @@ export const orderLetters: Letters<
   | 'pickup-waits'
   | 'reminder'
 > = {
-  'order-confirmed': ({ name, orderId, lines, totalCents }, { say, hello, link, bill }) => ({
+  'order-confirmed': (
+    { name, orderId, lines, totalCents, directions = [] },
+    { say, hello, link, bill },
+  ) => ({
     subject: say('mail_confirmed_subject', { number: orderNumber(orderId) }),
     preview: say('mail_confirmed_text'),
     title: say('mail_confirmed_title'),
@@ -51,6 +54,10 @@ export const orderLetters: Letters<
       text(say('mail_confirmed_text')),
       facts([say('mail_order_label'), orderNumber(orderId)]),
       bill(lines, totalCents),
+      ...directions.map(
+        ({ service, url }) =>
+          ({ kind: 'link', label: say('mail_directions', { service }), url }) as const,
+      ),
       button(say('mail_see_orders'), link(ORDERS)),
     ],
   }),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { ApiError, api } from '#web/api.ts';
@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/state.tsx';
 import type { ChangeChoice } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
+import { horizonAsSold } from '../horizon.ts';
 import { type WorkerListing, workerOf } from './load-worker.ts';
 import { useSayWeeks, whyNotThatDay } from './why-not-that-day.ts';
 
@@ -20,7 +21,7 @@ import { useSayWeeks, whyNotThatDay } from './why-not-that-day.ts';
 export const ChangeHire: ChangeChoice = ({ item, onChoose }) => {
   const [listing, setListing] = useState<WorkerListing | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { productId, subDetails } = item;
+  const { productId } = item;
   const load = useCallback(async () => {
     setFailure(null);
     try {
@@ -33,29 +34,27 @@ export const ChangeHire: ChangeChoice = ({ item, onChoose }) => {
   useEffect(() => void load(), [load]);
   if (failure !== null) return <ErrorState message={failure} onRetry={() => void load()} />;
   if (listing === null) return <Spinner className="mx-auto my-12 size-8" />;
-  return <Days listing={listing} booked={subDetails} itemId={item._id} onChoose={onChoose} />;
+  return <Days listing={listing} item={item} onChoose={onChoose} />;
 };
 
 function Days({
   listing,
-  booked,
-  itemId,
+  item,
   onChoose,
 }: {
   readonly listing: WorkerListing;
-  readonly booked: Readonly<Record<string, unknown>>;
-  readonly itemId: string;
+  readonly item: ComponentProps<ChangeChoice>['item'];
   readonly onChoose: (options: Readonly<Record<string, unknown>>) => void;
 }) {
   const worker = workerOf(listing);
   const { id, country, details } = worker;
-  const { hire, hours, repeatWeeks, months } = booked;
+  const { hire, hours, repeatWeeks, months } = item.subDetails;
   const isByHour = hire === 'hour';
   const availability = useAvailability(
     id,
     country,
     isByHour ? { hire, hours, repeatWeeks } : { hire, months },
-    itemId,
+    item._id,
   );
   const sayWeeks = useSayWeeks(isByHour ? Number(repeatWeeks) : 1);
   const [day, setDay] = useState<CalendarDate | null>(null);
@@ -72,7 +71,8 @@ function Days({
         availability={availability}
         today={availability.now?.today ?? todayIn(zoneOf(country), marketTime())}
         country={country}
-        horizonDays={details.horizonDays}
+        horizonDays={horizonAsSold(details.horizonDays, item.series !== null)}
+        opensAt={item.startsOn}
         chosen={day === null ? null : { from: day, to: day }}
         months={1}
         onPick={show}

@@ -17,6 +17,7 @@ import { m } from '#web/words/generated/messages.js';
 const KNOWN = {
   statuses: ['visible', 'hidden'],
   sorts: ['recent', 'oldest', 'highest', 'lowest'],
+  ofVendor: true,
 } as const;
 type Review = Answer<'GET /admin/reviews'>['data'][number];
 

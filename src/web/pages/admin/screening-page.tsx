@@ -2,7 +2,7 @@ import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-route
 import { isUuid } from '#base/is-uuid.ts';
 import { ScreeningDialog } from '#web/admin/screening-dialog.tsx';
 import { api, type Answer } from '#web/api.ts';
-import { shortId } from '#web/vendor/order-info.tsx';
+import { orderNumber } from '#web/orders/order-words.ts';
 import { pageHead } from '#web/page-head.ts';
 import { type Column, DataTable } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
@@ -83,7 +83,7 @@ function columns(open: (id: string) => void): Column<Case>[] {
           m.screening_admin_attempt()
         ) : (
           <>
-            <bdi dir="ltr">#{shortId(orderId)}</bdi>
+            <bdi dir="ltr">#{orderNumber(orderId)}</bdi>
             <bdi className="block text-[13px] font-normal text-muted">{serviceName}</bdi>
           </>
         ),
@@ -135,7 +135,7 @@ function columns(open: (id: string) => void): Column<Case>[] {
           type="button"
           onClick={() => open(_id)}
           aria-label={m.table_open({
-            name: orderId === null ? m.screening_admin_attempt() : shortId(orderId),
+            name: orderId === null ? m.screening_admin_attempt() : orderNumber(orderId),
           })}
           className="inline-grid size-8 place-items-center rounded-[8px] inset-ring inset-ring-line hover:bg-sunk"
         >

@@ -19,6 +19,8 @@ import { VendorBalance } from '#web/admin/vendors/vendor-balance.tsx';
 import { VendorHistory } from '#web/admin/vendors/vendor-history.tsx';
 import { ApiError, api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
+import { planWords } from '#web/plans/plan-words.ts';
+import { AddressLink } from '#web/ui/address-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount } from '#web/ui/format.ts';
@@ -119,6 +121,16 @@ function VendorDetailsPage() {
         <div className="grid gap-5">
           <Panel title={m.admin_vendor_account()}>
             <AccountFacts vendor={vendor} />
+            {vendor.status === 'Approved' ? (
+              <p className="mt-4 flex flex-wrap gap-x-4 text-[14px] leading-6">
+                <Link to="/admin/orders" search={{ vendor: vendor._id }} className="text-link">
+                  {m.admin_vendor_orders()}
+                </Link>
+                <Link to="/admin/reviews" search={{ vendor: vendor._id }} className="text-link">
+                  {m.admin_vendor_reviews()}
+                </Link>
+              </p>
+            ) : null}
           </Panel>
           <Panel title={m.payout_title()}>
             <VendorBalance vendorId={vendor._id} balance={balance} />
@@ -158,6 +170,16 @@ function Back({ vendor }: { readonly vendor: ReviewedVendor }) {
 
 function AccountFacts({ vendor }: { readonly vendor: ReviewedVendor }) {
   const { account } = vendor;
+  const [shop] = vendor.shops;
+  // What it sells stands on its page.
+  const counted = (count: number) =>
+    shop ? (
+      <AddressLink to={shop.href} className="text-link inline-block min-h-6">
+        {formatCount(count)}
+      </AddressLink>
+    ) : (
+      formatCount(count)
+    );
   const facts: readonly (readonly [string, ReactNode])[] = [
     [m.auth_name(), <bdi key="name">{account.name}</bdi>],
     [m.auth_email(), <bdi key="email">{account.email}</bdi>],
@@ -169,8 +191,23 @@ function AccountFacts({ vendor }: { readonly vendor: ReviewedVendor }) {
         <DateText value={vendor.submittedAt} style="date-time" />
       ),
     ],
-    [m.admin_vendor_services(), formatCount(vendor.services)],
-    [m.admin_vendor_listings(), formatCount(vendor.listings)],
+    [m.admin_vendor_plan(), planWords(vendor.plan)],
+    [m.admin_vendor_services(), counted(vendor.services)],
+    [m.admin_vendor_listings(), counted(vendor.listings)],
+    [
+      m.admin_vendor_shop(),
+      vendor.shops.length === 0 ? null : (
+        <ul key="shops" className="grid gap-1">
+          {vendor.shops.map(({ _id, name, href }) => (
+            <li key={_id}>
+              <AddressLink to={href} className="text-link inline-block min-h-6">
+                <bdi>{name}</bdi>
+              </AddressLink>
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
   ];
   return (
     <dl className="grid gap-3">

@@ -100,7 +100,7 @@ function PartsList({ list: { data, total, more }, open, waiting, address, move }
         total={total}
         more={more}
         rowId={({ _id }) => _id}
-        rowOpens={{ name: ({ _id }) => orderNumber(_id) }}
+        rowOpens={{ name: ({ mainOrderId }) => orderNumber(mainOrderId) }}
         empty={<EmptyState icon={ReceiptIcon} title={m.vendor_orders_none()} />}
       />
       {open && search.open === open._id ? (

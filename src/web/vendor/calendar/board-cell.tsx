@@ -5,6 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { BoardClosers, type Closer, closersOn } from './board-closers.ts';
 import type { BoardDay } from './board-rows.ts';
+import { isClosed, singleDayWords } from './single-day.ts';
 
 /** So few are nearly none. */
 export const NEARLY_FULL = 2;
@@ -12,7 +13,9 @@ export const HATCHED =
   'bg-[repeating-linear-gradient(-45deg,var(--line)_0_3px,transparent_3px_6px)]';
 
 /** How many are left of a day, or why none can be booked; '–' on days that nobody can book anyway. */
-export function leftWords({ closed, capacity, left, taken, shut }: BoardDay): string {
+export function leftWords(day: BoardDay, single: boolean): string {
+  const { closed, capacity, left, taken, shut } = day;
+  if (single) return isClosed(day) || taken > 0 || shut === null ? singleDayWords(day) : '–';
   if (closed) return m.vendor_calendar_closed();
   if (capacity > 0 && taken >= capacity) return m.vendor_board_full();
   return shut === null ? String(left) : '–';
@@ -23,13 +26,25 @@ export const isNearlyFull = ({ closed, left, taken }: BoardDay): boolean =>
   !closed && taken > 0 && left > 0 && left <= NEARLY_FULL;
 
 /** All of a day, spoken. */
-export function dayWords(name: string, day: BoardDay, closers: readonly Closer[]): string {
+export function dayWords(
+  name: string,
+  day: BoardDay,
+  { single, closers }: { readonly single: boolean; readonly closers: readonly Closer[] },
+): string {
   const { terms } = day;
+  const state =
+    closers.length > 0 && day.closed
+      ? closedWords(closers)
+      : single
+        ? singleDayWords(day)
+        : day.closed
+          ? m.vendor_calendar_closed()
+          : m.vendor_board_left({ count: String(day.left) });
   return [
-    `${name}${m.shell_comma()}${formatDate(day.day, currentLanguage(), 'short-weekday')}: ${
-      day.closed ? closedWords(closers) : m.vendor_board_left({ count: String(day.left) })
-    }`,
-    m.vendor_calendar_taken({ taken: String(day.taken), capacity: String(day.capacity) }),
+    `${name}${m.shell_comma()}${formatDate(day.day, currentLanguage(), 'short-weekday')}: ${state}`,
+    ...(single
+      ? []
+      : [m.vendor_calendar_taken({ taken: String(day.taken), capacity: String(day.capacity) })]),
     ...(day.price === null ? [] : [formatMoney(day.price)]),
     ...(terms.minNights === null
       ? []
@@ -40,9 +55,7 @@ export function dayWords(name: string, day: BoardDay, closers: readonly Closer[]
 }
 
 const closedWords = (closers: readonly Closer[]): string =>
-  closers.length === 0
-    ? m.vendor_calendar_closed()
-    : m.vendor_board_closed_by({ names: closers.map(({ name }) => name).join(m.shell_comma()) });
+  m.vendor_board_closed_by({ names: closers.map(({ name }) => name).join(m.shell_comma()) });
 
 interface BoardCellProps {
   readonly name: string;
@@ -53,6 +66,8 @@ interface BoardCellProps {
   readonly reachable: boolean;
   /** Of a variant, whose price is the day's. */
   readonly priced: boolean;
+  /** It has one place: it is open, booked or closed. */
+  readonly single: boolean;
 }
 
 /** A day of a row: what is left of it, and its price. */
@@ -64,22 +79,24 @@ export const BoardCell = memo(function BoardCell({
   selected,
   reachable,
   priced,
+  single,
 }: BoardCellProps) {
   const { terms } = day;
   const closers = closersOn(day, use(BoardClosers));
+  const words = leftWords(day, single);
   return (
     <td
       aria-selected={selected}
       tabIndex={reachable ? 0 : -1}
       data-cell={`${row}-${index}`}
-      className={`num relative h-14 max-w-12 cursor-pointer border-s border-b border-line p-0 text-center align-middle select-none focus-visible:z-1 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary ${selected ? 'bg-tint text-primary' : closers.length > 0 ? 'bg-sunk text-ink' : lookOf(day)}`}
+      className={`num relative h-14 max-w-12 cursor-pointer border-s border-b border-line p-0 text-center align-middle select-none focus-visible:z-1 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary ${selected ? 'bg-tint text-primary' : closers.length > 0 ? 'bg-sunk text-ink' : lookOf(day, single)}`}
     >
-      <span className="sr-only">{dayWords(name, day, closers)}</span>
+      <span className="sr-only">{dayWords(name, day, { single, closers })}</span>
       <span aria-hidden="true">
         <b
-          className={`block truncate px-0.5 leading-5 ${/^\d/.test(leftWords(day)) ? 'text-[15px]' : 'text-[12px]'}`}
+          className={`block truncate px-0.5 leading-5 ${/^\d/.test(words) ? 'text-[15px]' : 'text-[12px]'}`}
         >
-          {closers[0]?.name ?? leftWords(day)}
+          {closers[0]?.name ?? words}
         </b>
         {priced ? (
           <small
@@ -109,9 +126,9 @@ export const BoardCell = memo(function BoardCell({
   );
 });
 
-function lookOf(day: BoardDay): string {
+function lookOf(day: BoardDay, single: boolean): string {
   if (day.shut === 'past') return 'bg-sunk text-muted';
-  if (day.closed) return `${HATCHED} text-ink`;
+  if (single ? isClosed(day) : day.closed) return `${HATCHED} text-ink`;
   if (day.shut !== null || day.left === 0) return 'bg-sunk text-muted';
   return isNearlyFull(day) ? 'bg-saffron-tint text-saffron-ink' : 'bg-paper';
 }

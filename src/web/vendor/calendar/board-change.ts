@@ -2,6 +2,7 @@ import type { Weekday } from '#base/calendar-date.ts';
 import type { Input } from '#web/api.ts';
 import type { BoardRow, DayTerm } from './board-rows.ts';
 import type { Extent } from './board-selection.ts';
+import { isSingle } from './single-day.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
 export type DaysChange = Input<'PUT /vendor/calendar'>['body']['changes'][number];
@@ -39,7 +40,6 @@ export function chosenOf(all: readonly BoardRow[], { rows, days }: Extent): Chos
 
 /** Places are set where there can be several; of one place it is said whether it is open. */
 const isCounted = ({ max }: BoardRow): boolean => max !== null && max > 1;
-const isSingle = ({ max }: BoardRow): boolean => max === 1;
 
 /** The terms that all rows know, and whether places can be set in one of them. */
 export function fieldsOf({ rows }: Chosen): {

@@ -9,14 +9,21 @@ interface BoardLegendProps {
   readonly weekend: readonly Weekday[];
   /** Days may be closed to arrivals and departures. */
   readonly ends: boolean;
+  /** All rows have one place a day. */
+  readonly single: boolean;
 }
 
 /** What the colours of the cells mean. */
-export function BoardLegend({ weekend, ends }: BoardLegendProps) {
+export function BoardLegend({ weekend, ends, single }: BoardLegendProps) {
   const marks = [
     ['bg-tint inset-ring-2 inset-ring-primary', m.vendor_board_selected()],
-    ['bg-saffron-tint', m.vendor_board_few({ count: String(NEARLY_FULL) })],
-    ['bg-sunk inset-ring inset-ring-line', m.vendor_board_full()],
+    ...(single
+      ? []
+      : [['bg-saffron-tint', m.vendor_board_few({ count: String(NEARLY_FULL) })] as const]),
+    [
+      'bg-sunk inset-ring inset-ring-line',
+      single ? m.vendor_calendar_booked() : m.vendor_board_full(),
+    ],
     [HATCHED, m.vendor_calendar_closed()],
   ] as const;
   return (

@@ -8,6 +8,7 @@ import { dayWords, isNearlyFull, leftWords } from './board-cell.tsx';
 import { BoardClosers, closersOn } from './board-closers.ts';
 import { type BoardListing, type BoardRow, shareSold } from './board-rows.ts';
 import { cellAt, extentOf, type Selection, tapped } from './board-selection.ts';
+import { isSingle } from './single-day.ts';
 
 interface BoardListProps {
   readonly listings: readonly BoardListing[];
@@ -101,6 +102,7 @@ const ListCell = memo(function ListCell({ row, at, index, isIn }: ListCellProps)
   const one = row.days[index];
   if (!one) return null;
   const closers = closersOn(one, all);
+  const single = isSingle(row);
   return (
     <li>
       <button
@@ -109,15 +111,15 @@ const ListCell = memo(function ListCell({ row, at, index, isIn }: ListCellProps)
         data-cell={`${at}-${index}`}
         className={`num flex min-h-11 w-full items-center gap-3 rounded-[8px] px-2 text-start text-[15px] leading-5 ${isIn ? 'bg-tint inset-ring-2 inset-ring-primary' : ''} ${row.variant === null ? '' : 'ps-6'}`}
       >
-        <span className="sr-only">{dayWords(row.name, one, closers)}</span>
+        <span className="sr-only">{dayWords(row.name, one, { single, closers })}</span>
         <span aria-hidden="true" className="contents">
           <bdi className="min-w-0 flex-1 truncate">{row.name}</bdi>
           {closers.map(({ name, bar }) => (
             <i key={name} className={`size-2.5 shrink-0 rounded-pill ${bar}`} />
           ))}
           <span className={isNearlyFull(one) ? 'font-[650] text-saffron-ink' : 'text-muted'}>
-            {one.closed || one.left === 0
-              ? (closers[0]?.name ?? leftWords(one))
+            {single || one.closed || one.left === 0
+              ? (closers[0]?.name ?? leftWords(one, single))
               : m.vendor_board_left({ count: String(one.left) })}
           </span>
           <b className="w-16 text-end font-semibold">

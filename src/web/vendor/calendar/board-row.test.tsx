@@ -46,3 +46,50 @@ test('a row says what it counts: rooms of a hotel are no places', () => {
   expect(html).toContain('Rooms to sell: 4');
   expect(html).not.toContain('Places');
 });
+
+const home = (over: object): string => {
+  const [of] = rowsOf([
+    {
+      _id: 'fig',
+      name: 'Fig house',
+      dayTerms: ['price'],
+      maxCapacity: 1,
+      weekendNights: [],
+      days: [
+        {
+          day: '2026-03-03',
+          capacity: 1,
+          taken: 0,
+          left: 1,
+          closed: false,
+          closedBy: [],
+          price: 80,
+          terms: { price: null, minNights: null, noArrival: false, noDeparture: false },
+          shut: null,
+          ...over,
+        },
+      ],
+    },
+  ]);
+  return renderToString(
+    <table>
+      <tbody>
+        {of ? (
+          <BoardRow row={of} placesLabel="Places" index={0} from={-1} to={-1} reachable={-1} />
+        ) : null}
+      </tbody>
+    </table>,
+  );
+};
+
+test.each([
+  ['open', {}, 'Open'],
+  ['booked', { taken: 1, left: 0 }, 'Booked'],
+  ['closed', { closed: true, left: 0 }, 'Closed'],
+  ['without its place', { capacity: 0, left: 0 }, 'Closed'],
+])('a day of one place that is %s says so in a word, as its dialog does', (_, over, word) => {
+  const html = home(over);
+  expect(html).toMatch(new RegExp(`>${word}</b>`));
+  expect(html).toContain(`: ${word}`);
+  expect(html).not.toContain('Places');
+});

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { m } from '#web/words/generated/messages.js';
 import { BoardCell } from './board-cell.tsx';
 import type { BoardRow as Row } from './board-rows.ts';
+import { isSingle } from './single-day.ts';
 
 interface BoardRowProps {
   readonly row: Row;
@@ -19,6 +20,7 @@ interface BoardRowProps {
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { row, placesLabel, index, from, to, reachable } = props;
   const { name, variant, days } = row;
+  const single = isSingle(row);
   const most = Math.max(...days.map(({ capacity }) => capacity));
   return (
     <tr>
@@ -27,9 +29,11 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         className={`sticky start-0 z-2 w-[168px] min-w-[168px] border-b border-line bg-paper py-2 pe-3 text-start align-middle text-[14px] leading-[18px] font-semibold ${variant === null ? 'ps-4' : 'ps-8'}`}
       >
         <bdi className="line-clamp-2">{name}</bdi>
-        <small className="num block text-[12px] leading-4 font-normal text-muted">
-          {m.vendor_board_places({ label: placesLabel, count: String(most) })}
-        </small>
+        {single ? null : (
+          <small className="num block text-[12px] leading-4 font-normal text-muted">
+            {m.vendor_board_places({ label: placesLabel, count: String(most) })}
+          </small>
+        )}
       </th>
       {days.map((day, at) => (
         <BoardCell
@@ -41,6 +45,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           selected={at >= from && at <= to && from >= 0}
           reachable={at === reachable}
           priced={variant === null}
+          single={single}
         />
       ))}
     </tr>

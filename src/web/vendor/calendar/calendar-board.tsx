@@ -22,6 +22,7 @@ import { BoardTurn } from './board-turn.tsx';
 import { rangeWords } from './range-words.ts';
 import { type BoardLength, LAST_AHEAD, useBoard } from './use-board.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { isSingle } from './single-day.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 
 interface CalendarBoardProps {
@@ -172,6 +173,7 @@ export function CalendarBoard({
               />
               <BoardLegend
                 weekend={weekend}
+                single={rows.every(isSingle)}
                 ends={listings.some(({ dayTerms }) => dayTerms.includes('noArrival'))}
               />
             </>

@@ -4,13 +4,7 @@ import { Money } from '#web/ui/money.tsx';
 import { nightsWords } from '#web/ui/nights-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-
-const ofOnePlace = (taken: number): string =>
-  taken === 0
-    ? m.vendor_calendar_free()
-    : taken === 1
-      ? m.vendor_calendar_booked()
-      : m.vendor_calendar_booked_twice();
+import { isClosed, singleDayWords } from './single-day.ts';
 
 interface CalendarDayProps {
   readonly day: Answer<'GET /listings/{id}/calendar'>['days'][number];
@@ -28,11 +22,11 @@ const LINE = 'absolute inset-y-1.5 w-[3px] rounded-pill bg-danger';
 /** A day to choose: how many of its places are taken, or that it is closed. */
 export function CalendarDay({ day, single, chosen, reachable, onPress }: CalendarDayProps) {
   const { taken, capacity, shut, terms } = day;
-  const closed = day.closed || (single && capacity === 0);
-  const state = closed
-    ? m.vendor_calendar_closed()
-    : single
-      ? ofOnePlace(taken)
+  const closed = single ? isClosed(day) : day.closed;
+  const state = single
+    ? singleDayWords(day)
+    : closed
+      ? m.vendor_calendar_closed()
       : m.vendor_calendar_taken({ taken: String(taken), capacity: String(capacity) });
   const look = chosen
     ? 'bg-primary text-on-primary'

@@ -154,7 +154,12 @@ function Stock({ row, onRow }: { readonly row: Row; readonly onRow: (row: Row) =
   const { stock, stockOf, low, lowDays, fullDays, vertical } = row;
   const desk = useDesks([vertical])[vertical];
   if (stock === null)
-    return <span className="inline-block py-2.5 text-muted">{m.inventory_no_stock()}</span>;
+    // A card has no head that says what is not counted.
+    return (
+      <span className="py-2.5 text-muted @max-[720px]:hidden @min-[720px]:inline-block">
+        {m.inventory_no_stock()}
+      </span>
+    );
   return (
     <span className="inline-block text-start">
       <FigureField<number>

@@ -1,0 +1,38 @@
+import { CopyIcon } from '#web/ui/desk-icons.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { m } from '#web/words/generated/messages.js';
+import { orderNumber } from './order-words.ts';
+
+/** An order's number, as every list, mail and document shows it, with a button that copies it. */
+export const CopiedNumber = ({ id }: { readonly id: string }) => (
+  <span className="inline-flex items-center gap-1">
+    <bdi dir="ltr" className="num">
+      {orderNumber(id)}
+    </bdi>
+    <CopyNumber id={id} />
+  </span>
+);
+
+/** The button alone, where the number stands in a sentence. */
+export function CopyNumber({ id }: { readonly id: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(orderNumber(id));
+      notify.success(m.orders_number_copied());
+    } catch (error) {
+      // Not allowed here: the number can still be selected.
+      if (!(error instanceof DOMException)) throw error;
+      notify.error(m.orders_number_not_copied());
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-label={m.orders_number_copy()}
+      onClick={() => void copy()}
+      className="inline-grid size-7 place-items-center rounded-[8px] text-muted hover:bg-sunk"
+    >
+      <CopyIcon className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '#web/ui/format.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { OrderItem } from './order-item.tsx';
+
+/** Why one of several visits cannot be cancelled alone: they were sold as one booking, before each had its own. */
+export function SoldTogether({
+  item,
+}: {
+  readonly item: Pick<OrderItem, 'cancellable' | 'subDetails'>;
+}) {
+  const { visits } = item.subDetails;
+  if (!item.cancellable || !Array.isArray(visits) || visits.length < 2) return null;
+  return (
+    <p className="w-full text-[14px] leading-5 text-muted">
+      {m.orders_visits_together({ count: formatCount(visits.length) })}{' '}
+      <Link to="/contact-us" className="text-link">
+        {m.shell_contact()}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { m } from '#web/words/generated/messages.js';
+
+interface SingleDay {
+  readonly closed: boolean;
+  readonly capacity: number;
+  readonly taken: number;
+}
+
+/** Of what has one place a day, a number says little: it is open, booked or closed. */
+export const isSingle = ({ max }: { readonly max: number | null }): boolean => max === 1;
+
+/** Without its one place a day is closed as well. */
+export const isClosed = ({ closed, capacity }: SingleDay): boolean => closed || capacity === 0;
+
+export function singleDayWords(day: SingleDay): string {
+  if (isClosed(day)) return m.vendor_calendar_closed();
+  if (day.taken === 0) return m.vendor_calendar_free();
+  return day.taken === 1 ? m.vendor_calendar_booked() : m.vendor_calendar_booked_twice();
+}
