@@ -17,7 +17,10 @@ export interface Valued {
 }
 
 /** A payout that was valued before, by the provider's id of it. */
-export type PayoutsBefore = ReadonlyMap<string, { readonly settled: number; readonly cents: number }>;
+export type PayoutsBefore = ReadonlyMap<
+  string,
+  { readonly settled: number; readonly cents: number }
+>;
 
 type Movement = Pick<ProviderMovement, 'kind' | 'settled' | 'charged' | 'sourceRef'>;
 

@@ -37,7 +37,9 @@ export async function noteRead(db: Db, provider: string, until: Date): Promise<v
     .onConflict((conflict) =>
       conflict
         .column('provider')
-        .doUpdateSet({ read_until: sql`greatest(provider_cursors.read_until, excluded.read_until)` }),
+        .doUpdateSet({
+          read_until: sql`greatest(provider_cursors.read_until, excluded.read_until)`,
+        }),
     )
     .execute();
 }
