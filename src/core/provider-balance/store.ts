@@ -35,11 +35,9 @@ export async function noteRead(db: Db, provider: string, until: Date): Promise<v
     .insertInto('provider_cursors')
     .values({ provider, read_until: until })
     .onConflict((conflict) =>
-      conflict
-        .column('provider')
-        .doUpdateSet({
-          read_until: sql`greatest(provider_cursors.read_until, excluded.read_until)`,
-        }),
+      conflict.column('provider').doUpdateSet({
+        read_until: sql`greatest(provider_cursors.read_until, excluded.read_until)`,
+      }),
     )
     .execute();
 }
