@@ -49,7 +49,7 @@ export function inDollars(movement: Movement, pool: Pool, before: PayoutsBefore)
 
 /** What an amount out of a balance is worth. More than it holds, as where it was not empty before us, is worth the rate. */
 function takenFrom({ settled, cents }: Pool, amount: number, rate: number): number {
-  if (settled <= 0 || cents <= 0) return Math.round(amount / rate);
+  if (settled <= 0) return Math.round(amount / rate);
   if (amount < settled) return Math.round((cents * amount) / settled);
   return cents + Math.round((amount - settled) / rate);
 }
