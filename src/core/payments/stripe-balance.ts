@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { inChargeCurrency } from '../disputes/charged-rules.ts';
-import type { MovementKind, ProviderBalance, ProviderMovement } from './provider.ts';
+import type { MovementKind, ProviderBalance, ProviderMovement } from './provider-balance.ts';
 
 /** Of https://docs.stripe.com/reports/reporting-categories; every other one is `other`. */
 const KINDS: Readonly<Record<string, MovementKind>> = {

@@ -3,7 +3,7 @@ import type { Trx } from '../database.ts';
 import { providerEntries } from '../ledger/rules.ts';
 import { type LedgerMovement, writeMovements } from '../ledger/store.ts';
 import type { Market } from '../market.ts';
-import type { ProviderBalance, ProviderMovement } from '../payments/provider.ts';
+import type { ProviderBalance, ProviderMovement } from '../payments/provider-balance.ts';
 import { transaction } from '../transaction.ts';
 import { bookedAs, inDollars, moved, type Pool, rateOf } from './rules.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ProviderMovement } from '../payments/provider.ts';
+import type { ProviderMovement } from '../payments/provider-balance.ts';
 
 /** The ledger's currency. */
 const DOLLARS = 'USD';

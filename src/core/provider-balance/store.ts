@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { isUuid } from '#base/is-uuid.ts';
 import type { Db, Trx } from '../database.ts';
-import type { ProviderMovement } from '../payments/provider.ts';
+import type { ProviderMovement } from '../payments/provider-balance.ts';
 import type { PayoutsBefore, Pool } from './rules.ts';
 import type { ProviderTransactionsTable } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MovementKind } from '../payments/provider.ts';
+import type { MovementKind } from '../payments/provider-balance.ts';
 
 /** What moved our balance at the card provider, each movement once. */
 export interface ProviderTransactionsTable {
