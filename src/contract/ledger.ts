@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dollars, Instant } from './shared.ts';
+import { csvAnswer } from './list.ts';
+import { Day, Dollars, Instant } from './shared.ts';
 
 /** Whether the books agree with themselves and with the payments. */
 export const LedgerCheck = z.object({
@@ -28,5 +29,21 @@ export const endpoints = {
     access: 'admin',
     summary: 'Whether the ledger balances, and agrees with the payments',
     answers: { 200: z.object({ check: LedgerCheck }) },
+  }),
+  exportLedger: endpoint({
+    method: 'GET',
+    path: '/admin/ledger.csv',
+    access: 'admin',
+    confirmed: true,
+    moves: 'secret',
+    changesState: true,
+    summary:
+      'Every entry of the ledger that was booked on the days from `from` to `to`, in UTC, with what it is about. Each export is audited',
+    query: z.object({ from: Day, to: Day }).refine(({ from, to }) => to >= from, {
+      path: ['to'],
+      message: 'The end must be after the start',
+      params: { fault: 'order' },
+    }),
+    ...csvAnswer,
   }),
 };

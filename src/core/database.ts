@@ -27,6 +27,7 @@ import type { OrdersTables } from './orders/tables.ts';
 import type { OutcomesTables } from './outcomes/tables.ts';
 import type { PaymentsTables } from './payments/tables.ts';
 import type { PayoutsTables } from './payouts/tables.ts';
+import type { ProviderBalanceTables } from './provider-balance/tables.ts';
 import type { QuoteLocksTables } from './quote-locks/tables.ts';
 import type { RatesTables } from './rates/tables.ts';
 import type { RecipientsTables } from './recipients/tables.ts';
@@ -81,6 +82,7 @@ export type Database = AccountsTables &
   PaymentsTables &
   PayoutsTables &
   PickupsTables &
+  ProviderBalanceTables &
   QuoteLocksTables &
   RatesTables &
   RecipientsTables &

@@ -30,6 +30,27 @@ export function streamed<Row>(
   return reply(200, inBatches(columns, ids, read), attached(name));
 }
 
+/**
+ * The same without an end: what is in it never changes, so that each batch is read after the last row of the one before. `next` answers
+ * no rows at the end.
+ */
+export const streamedOn = <Row>(
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  next: (after: Row | undefined) => Promise<readonly Row[]>,
+) => reply(200, batchAfterBatch(columns, next), attached(name));
+
+async function* batchAfterBatch<Row>(
+  columns: readonly CsvColumn<Row>[],
+  next: (after: Row | undefined) => Promise<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield csvHead(columns);
+  for (let rows = await next(undefined); rows.length > 0; rows = await next(rows.at(-1))) {
+    yield* partsOf(linesOf(columns, rows));
+    await turn();
+  }
+}
+
 async function* inBatches<Row>(
   columns: readonly CsvColumn<Row>[],
   ids: readonly string[],

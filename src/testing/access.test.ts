@@ -25,7 +25,7 @@ const SIGNED_BY_THE_PROVIDER = 'POST /webhooks/stripe';
 
 /** What asks for the password or a passkey once more. A call that is missing here, or has lost it, must be meant so. */
 const ASKS_ONCE_MORE = `
-  GET /account/export, GET /admin/payouts/{id}/bank-file.csv, POST /admin/change-vendor-status/{vendorId}, POST /admin/disputes/{id}/decide,
+  GET /account/export, GET /admin/ledger.csv, GET /admin/payouts/{id}/bank-file.csv, POST /admin/change-vendor-status/{vendorId}, POST /admin/disputes/{id}/decide,
   POST /admin/disputes/{id}/send, POST /admin/identity/{id}/approve, POST /admin/identity/{id}/refuse, POST /admin/inquiries/{id}/answer,
   POST /admin/people/{id}/disable, POST /admin/people/{id}/enable, POST /admin/people/{id}/end-sessions, POST /admin/screening/{id}/clear,
   POST /admin/screening/{id}/refund, PUT /admin/features, DELETE /account, DELETE /account/devices, DELETE /account/devices/{id}, DELETE /account/factors/app,

@@ -88,6 +88,7 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   'POST /admin/plan-versions': "action: 'plan.version'",
   'POST /admin/payouts': "action: 'payout.made'",
   'GET /admin/payouts/{id}/bank-file.csv': "action: 'payout.bank-file'",
+  'GET /admin/ledger.csv': "action: 'ledger.exported'",
   'PATCH /admin/payouts/{id}': 'action: `payout.${status}`',
   'PUT /vendor/payout-account': "action: 'payout-account.saved'",
   'PUT /admin/vendor-details/{id}/payout-release': "action: 'payout.release'",

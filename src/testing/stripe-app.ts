@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { createTestApp, type TestApp } from './app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import type { TestClient } from './client.ts';
 import { TestClock } from './clock.ts';
 import { createTour } from './fixtures.ts';
@@ -31,7 +31,9 @@ export interface StripeOrder {
 }
 
 /** The app on cards at Stripe; both live by one clock. */
-export async function createStripeApp(): Promise<StripeApp> {
+export async function createStripeApp(
+  options: Pick<TestAppOptions, 'database'> = {},
+): Promise<StripeApp> {
   const clock = new TestClock();
   const stripe = new StripeServer(WEBHOOK_SECRET, clock);
   const env = {
@@ -41,7 +43,7 @@ export async function createStripeApp(): Promise<StripeApp> {
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   };
   afterAll(() => stripe.stop());
-  const app = await createTestApp({ env, clock });
+  const app = await createTestApp({ ...options, env, clock });
   const send: StripeApp['send'] = async ({ body, signature }) => {
     const { status } = await app.guest().request('POST /webhooks/stripe', {
       rawBody: body,

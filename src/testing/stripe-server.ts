@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Clock } from '#base/clock.ts';
 import { TestClock } from './clock.ts';
+import { StripeBalance } from './stripe-balance.ts';
 import { StripeRefunds, type StripeRefund } from './stripe-refunds.ts';
 import { type Answer, fault, StripeScript } from './stripe-script.ts';
 
@@ -63,6 +64,8 @@ export class StripeServer {
   /** How refunds turn out. */
   readonly refunding = new StripeRefunds(this.refunds);
   readonly disputes = new Map<string, Dispute>();
+  /** What the account holds, and what moves it. */
+  readonly balance = new StripeBalance(() => this.#seconds());
   /** The evidence that was submitted, by dispute: fields of the form. */
   readonly submitted = new Map<string, Readonly<Record<string, string>>>();
   /** The bodies of files that were uploaded, by their ids. */
@@ -135,8 +138,16 @@ export class StripeServer {
       intent.payment_method = method.id;
       if (intent.setup_future_usage) method.customer = intent.customer;
     }
+    const charge = `ch_${ref.slice(3)}`;
+    if (intent.status !== 'succeeded')
+      this.balance.sale(
+        'charge',
+        { ...saleOf(intent), id: charge, object: 'charge' },
+        intent.amount,
+        feeOf(intent.amount),
+      );
     intent.status = 'succeeded';
-    intent.latest_charge = `ch_${ref.slice(3)}`;
+    intent.latest_charge = charge;
     intent.last_payment_error = null;
     return intent;
   }
@@ -171,21 +182,18 @@ export class StripeServer {
     const settled = (cents: number) => (rate === undefined ? cents : Math.round(cents * rate));
     const before = this.disputes.get(id);
     if (!before) throw new Error(`No such dispute: ${id}`);
-    const moved = {
-      ...before,
-      balance_transactions: [
-        ...before.balance_transactions,
-        {
-          id: `txn_${randomBytes(8).toString('hex')}`,
-          amount: settled(amount),
-          fee: settled(fee),
-          net: settled(amount) - settled(fee),
-          currency: rate === undefined ? before.currency : 'aed',
-          exchange_rate: rate ?? null,
-          created: at,
-        },
-      ],
-    };
+    const { balance_transactions: earlier, ...source } = before;
+    const made = this.balance.add({
+      type: 'adjustment',
+      reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal',
+      source,
+      amount: settled(amount),
+      fee: settled(fee),
+      currency: rate === undefined ? before.currency : 'aed',
+      exchange_rate: rate ?? null,
+      created: at,
+    });
+    const moved = { ...before, balance_transactions: [...earlier, { ...made, source: id }] };
     this.disputes.set(id, moved);
     return moved;
   }
@@ -277,6 +285,11 @@ export class StripeServer {
 
   #read(path: string, query: URLSearchParams): Answer {
     if (path === '/v1/refunds') return this.refunding.list(query);
+    if (path === '/v1/balance_transactions') return this.balance.list(query);
+    if (path === '/v1/account') {
+      const { currency } = this.balance.settles;
+      return { status: 200, body: { id: 'acct_1', object: 'account', default_currency: currency } };
+    }
     const [, refundRef] = /^\/v1\/refunds\/(\w+)$/.exec(path) ?? [];
     if (refundRef !== undefined) return this.refunding.find(refundRef);
     if (path === '/v1/payment_intents/search') return this.#search(query.get('query') ?? '');
@@ -464,13 +477,28 @@ export class StripeServer {
     const isDisputed = [...this.disputes.values()].some(
       (one) => one.payment_intent === intent?.id && one.status !== 'won',
     );
-    return this.refunding.create(
+    const answer = this.refunding.create(
       intent,
       { amount: Number(form.get('amount')), metadata },
       { created: this.#seconds(), isDisputed },
     );
+    if (answer.status === 200) {
+      const refund = answer.body as StripeRefund;
+      this.balance.sale('refund', refund, -refund.amount, 0);
+    }
+    return answer;
   }
 }
+
+/** What Stripe takes of a card payment in many countries: 2.9 % and 30 cents. */
+const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
+
+const saleOf = ({ id, amount, currency, metadata }: Intent) => ({
+  payment_intent: id,
+  amount,
+  currency,
+  metadata,
+});
 
 /** Behind a shortened descriptor of ten characters: https://docs.stripe.com/get-started/account/statement-descriptors */
 const isStatementSuffix = (text: string): boolean =>

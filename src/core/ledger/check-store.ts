@@ -11,8 +11,8 @@ export interface Books {
   /** Ends of months that are kept of vendors' balances otherwise than the entries say. */
   readonly closingsWrong: number;
   /**
-   * What payments and second charges took less what refunds gave back to cards, as they are booked when they are decided, and what disputes
-   * moved, fees included.
+   * What payments and second charges took less what refunds gave back to cards, as they are booked when they are decided, what disputes
+   * moved, fees included, and what the card provider charged, paid to our bank and moved besides.
    */
   readonly paymentsCents: number;
 }
@@ -51,7 +51,8 @@ export async function readBooks(db: Db): Promise<Books> {
       ((select coalesce(sum(amount_cents - refunded_cents), 0) from payments where status = any(${TOOK}))
         + (select coalesce(sum(amount_cents - refunded_cents), 0) from second_charges)
         + (select coalesce(sum(amount_cents), 0) from refunds where bank_reference is not null)
-        + (select coalesce(sum(cents - fee_cents), 0) from dispute_moves))::bigint as "paymentsCents"`.execute(
+        + (select coalesce(sum(cents - fee_cents), 0) from dispute_moves)
+        + (select coalesce(sum(clearing_cents), 0) from provider_transactions))::bigint as "paymentsCents"`.execute(
     db,
   );
   const [books] = rows;

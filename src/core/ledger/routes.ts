@@ -1,9 +1,15 @@
+import { addDays, startOfDay } from '#base/calendar-date.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/ledger.ts';
+import { recordAudit } from '../audit/store.ts';
+import { AT_ONCE, streamedOn } from '../export-reply.ts';
 import type { Market } from '../market.ts';
 import { reply, type Route, route } from '../route.ts';
+import { transaction } from '../transaction.ts';
 import { judgeBooks } from './check-rules.ts';
 import { readBooks } from './check-store.ts';
+import { LEDGER_COLUMNS } from './export.ts';
+import { nextEntries } from './export-store.ts';
 
 export const ledgerRoutes = ({ db, clock }: Market): Route[] => [
   route(endpoints.checkLedger, async () => {
@@ -27,6 +33,24 @@ export const ledgerRoutes = ({ db, clock }: Market): Route[] => [
         },
       },
       { 'cache-control': 'no-store' },
+    );
+  }),
+  route(endpoints.exportLedger, async ({ user, query: { from, to } }) => {
+    await transaction(db, (trx) =>
+      recordAudit(
+        trx,
+        {
+          actor: { id: user.id, role: 'admin' },
+          action: 'ledger.exported',
+          subject: { type: 'user', id: user.id },
+          after: { from, to },
+        },
+        clock.now(),
+      ),
+    );
+    const booked = { start: startOfDay(from, 'UTC'), end: startOfDay(addDays(to, 1), 'UTC') };
+    return streamedOn(`ledger-${from}-${to}`, LEDGER_COLUMNS, (after) =>
+      nextEntries(db, booked, after, AT_ONCE),
     );
   }),
 ];

@@ -176,6 +176,33 @@ export const writeOffEntries = (vendorId: string, cents: number): Entry[] => [
   { account: 'platform_loss', vendorId: null, serviceOrderId: null, cents },
 ];
 
+/**
+ * What a movement of our balance at the card provider books, in the same direction: above zero our balance grows. Sums of sales and their
+ * refunds, and disputes with their fees, were booked when they happened. Sums to zero.
+ */
+export function providerEntries(
+  about: 'booked' | 'sale' | 'fee' | 'payout' | 'other',
+  { cents, feeCents }: { readonly cents: number; readonly feeCents: number },
+): Entry[] {
+  const none = { vendorId: null, serviceOrderId: null };
+  const netCents = cents - feeCents;
+  switch (about) {
+    case 'booked':
+      return [];
+    case 'sale':
+      return withClearing([{ account: 'provider_fees', ...none, cents: feeCents }]);
+    case 'fee':
+      return withClearing([{ account: 'provider_fees', ...none, cents: -netCents }]);
+    case 'payout':
+      return withClearing([
+        { account: 'provider_payout', ...none, cents: -cents },
+        { account: 'provider_fees', ...none, cents: feeCents },
+      ]);
+    case 'other':
+      return withClearing([{ account: 'provider_other', ...none, cents: -netCents }]);
+  }
+}
+
 /** What moves between customers, a vendor and us for a part of an order: what they pass on and what they earn stand apart. */
 const shareEntries = (
   of: { readonly serviceOrderId: string; readonly vendorId: string },

@@ -1,12 +1,12 @@
 import { newId } from '#base/ids.ts';
 import type { Trx } from '../database.ts';
 import type { Entry } from './rules.ts';
-import type { LedgerKind } from './tables.ts';
+import type { LedgerKind, ProviderKind } from './tables.ts';
 
 type PayoutKind = 'payout' | 'payout_return';
 
 export interface LedgerTransaction {
-  readonly kind: Exclude<LedgerKind, PayoutKind>;
+  readonly kind: Exclude<LedgerKind, PayoutKind | ProviderKind>;
   /** null where it is about no order: an invoice, or a balance. */
   readonly orderId: string | null;
   /** null where no card was charged. */
@@ -75,6 +75,42 @@ export async function writePayouts(
     )
     .insertInto('ledger_entries')
     .values(written.flatMap(({ id, entries }) => rowsOf(id, entries, now)))
+    .execute();
+}
+
+/** One movement at the card provider and what it books. */
+export interface LedgerMovement {
+  readonly id: string;
+  readonly kind: ProviderKind;
+  readonly entries: readonly Entry[];
+}
+
+/** Writes what movements at the card provider book, each a transaction of its own; nothing for those that book nothing. */
+export async function writeMovements(
+  trx: Trx,
+  movements: readonly LedgerMovement[],
+  now: Date,
+): Promise<void> {
+  const written = movements
+    .filter(({ entries }) => entries.length > 0)
+    .map((movement) => ({ ...movement, transactionId: newId(now) }));
+  if (written.length === 0) return;
+  await trx
+    .with('heads', (db) =>
+      db.insertInto('ledger_transactions').values(
+        written.map(({ id, kind, transactionId }) => ({
+          id: transactionId,
+          kind,
+          order_id: null,
+          payment_id: null,
+          refund_id: null,
+          provider_transaction_id: id,
+          created_at: now,
+        })),
+      ),
+    )
+    .insertInto('ledger_entries')
+    .values(written.flatMap(({ transactionId, entries }) => rowsOf(transactionId, entries, now)))
     .execute();
 }
 

@@ -1,6 +1,16 @@
 import type { Generated } from 'kysely';
 
+/** What moves our balance at the card provider, and no vendor's. */
+export type ProviderKind =
+  /** What the card provider charges. */
+  | 'provider_fee'
+  /** The card provider paid our bank account, or that payout came back to it. */
+  | 'provider_payout'
+  /** What moves our balance at the card provider and is no sale of ours. */
+  | 'provider_other';
+
 export type LedgerKind =
+  | ProviderKind
   | 'charge'
   | 'refund'
   | 'payout'
@@ -14,6 +24,8 @@ export type LedgerKind =
   | 'subscription'
   /** A vendor paid what they owe. */
   | 'owing_paid';
+/** What moves a vendor's balance. */
+export type VendorKind = Exclude<LedgerKind, ProviderKind>;
 export type LedgerAccount =
   | 'card_clearing'
   | 'platform_commission'
@@ -24,7 +36,13 @@ export type LedgerAccount =
   /** What nobody gives back to us. */
   | 'platform_loss'
   /** What was taken and is on its way back, because it bought nothing. */
-  | 'customer_payable';
+  | 'customer_payable'
+  /** What the card provider has charged. */
+  | 'provider_fees'
+  /** What the card provider has paid to our bank account. */
+  | 'provider_payout'
+  /** Of other applications on our account at the card provider, reserves, top-ups. */
+  | 'provider_other';
 
 /** Of what a vendor is owed for an order: what they pass on, and what they earn. */
 export type LedgerPart = 'principal' | 'sale';
@@ -38,6 +56,8 @@ export interface LedgerTransactionsTable {
   payout_id: Generated<string | null>;
   invoice_id: Generated<string | null>;
   reverses_refund_id: Generated<string | null>;
+  /** The movement at the card provider that it books. */
+  provider_transaction_id: Generated<string | null>;
   created_at: Date;
 }
 

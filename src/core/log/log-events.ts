@@ -278,6 +278,32 @@ export const LOG_EVENTS = {
     action: 'Stop payouts. Compare the amounts in the line with the payments; report it',
     page: true,
   },
+  'the card provider settles in another currency': {
+    level: 'info',
+    meaning: 'Balances and payouts at the card provider are in `currency`; the ledger is in USD',
+    action: 'Compare payouts with the bank by their settled amounts in the export of the ledger',
+    page: false,
+  },
+  'settlement currency unknown': {
+    level: 'warn',
+    meaning: 'The card provider did not name the currency of its account at the start',
+    action: 'With a restricted key: let it read the account. Nothing else depends on it',
+    page: false,
+  },
+  'movements of others at the card provider': {
+    level: 'warn',
+    meaning:
+      '`count` movements of the provider’s balance are no sale, fee or payout of this marketplace; they are booked to `provider_other`. `ref` is the first',
+    action: 'Nothing where the account is shared or keeps a reserve; else look `ref` up',
+    page: false,
+  },
+  'movements at the card provider without a rate': {
+    level: 'warn',
+    meaning:
+      '`count` movements are in a currency that no payment was ever settled in; they are kept and not in the ledger',
+    action: 'Nothing where another application has a balance in `currency`',
+    page: false,
+  },
   'payment not opened': {
     level: 'error',
     meaning: 'The card provider could not begin a payment; the customer was told so',

@@ -2,6 +2,7 @@ import type { DisputeStatus } from '#base/disputes.ts';
 import type { EvidenceKind } from '#base/dispute-evidence.ts';
 import type { RefundStatus } from '#base/refunds.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
+import type { ProviderBalance } from './provider-balance.ts';
 
 /** A card that its provider keeps, with what its holder knows it by. */
 export interface KeptCard {
@@ -187,6 +188,8 @@ export interface PaymentProvider {
   readonly cards: CardVault | null;
   /** null where nobody can dispute a payment. */
   readonly disputes: DisputeDesk | null;
+  /** null where no money moves: there are no fees and no payouts. */
+  readonly balance: ProviderBalance | null;
 }
 
 /** Where disputes are answered. Every call is safe to repeat. None may be made inside a transaction. */

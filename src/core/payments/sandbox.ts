@@ -79,6 +79,7 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
     readEvent: null,
     cards: cards.vault,
     disputes: sandboxDisputes(db, clock),
+    balance: null,
     create: async ({ key, about, amountCents, currency, keepFor }) => {
       const intent = newIntent({
         key,

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import type { Clock } from '#base/clock.ts';
 import { Refusal } from '#base/errors.ts';
 import { type PaymentProvider, type ProviderEvent, ProviderRefused } from './provider.ts';
+import { stripeBalance } from './stripe-balance.ts';
 import { stripeVault } from './stripe-cards.ts';
 import { presentStripeDispute, stripeDisputes } from './stripe-disputes.ts';
 import { onceMade } from './stripe-charge.ts';
@@ -36,6 +37,7 @@ export function createStripe(
     testCards: null,
     cards: stripeVault(stripe, clock),
     disputes: stripeDisputes(stripe),
+    balance: stripeBalance(stripe),
     create: ({ keepFor, ...charge }) =>
       onceMade(stripe, clock, charge, async (asked, options) =>
         presentStripe(

@@ -1,9 +1,9 @@
-import type { LedgerKind } from '../ledger/tables.ts';
+import type { VendorKind } from '../ledger/tables.ts';
 
 /** What moved a vendor's balance: below zero what went. */
 export interface Move {
   readonly at: Date;
-  readonly kind: LedgerKind;
+  readonly kind: VendorKind;
   readonly orderId: string | null;
   readonly serviceOrderId: string | null;
   readonly payoutId: string | null;

@@ -1,8 +1,8 @@
-import type { LedgerKind } from '../ledger/tables.ts';
+import type { VendorKind } from '../ledger/tables.ts';
 
 /** What entries of one kind moved, in cents, as it moves the vendor's balance: what comes in is above zero. */
 export interface Moved {
-  readonly kind: LedgerKind;
+  readonly kind: VendorKind;
   /** What was earned, before commission. */
   readonly earned: number;
   readonly principal: number;
@@ -28,7 +28,7 @@ export interface Figures {
 type Movement = Exclude<keyof Figures, 'opening' | 'closing'>;
 
 /** Where what is earned by a kind stands, and what is passed on. */
-const PLACES: Readonly<Record<LedgerKind, readonly [earned: Movement, principal: Movement]>> = {
+const PLACES: Readonly<Record<VendorKind, readonly [earned: Movement, principal: Movement]>> = {
   charge: ['sales', 'principal'],
   refund: ['refunds', 'refunds'],
   dispute: ['disputes', 'disputes'],

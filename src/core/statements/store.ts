@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '../export-ids-store.ts';
-import type { LedgerKind } from '../ledger/tables.ts';
+import type { VendorKind } from '../ledger/tables.ts';
 import { closingBefore, lastClosed } from './closing-store.ts';
 import { type Moved, type MonthSpan, spanOf } from './rules.ts';
 
@@ -46,7 +46,7 @@ export async function movedIn(db: Db, vendorId: string, month: MonthSpan): Promi
 }
 
 /** A refund that failed stands by itself: it brings back what the refund took. */
-export type LineKind = LedgerKind | 'refund_failed';
+export type LineKind = VendorKind | 'refund_failed';
 
 export interface Line {
   /** Of the transaction and the part of an order. */

@@ -21,6 +21,7 @@ import { remindOfPickups } from '#core/pickups/remind.ts';
 import { lookAfterPolicies } from '#core/policies/look-after.ts';
 import { askOwingVendors } from '#core/payouts/owing.ts';
 import { askAboutPayments, releaseLapsedHolds } from '#core/payments/reconcile.ts';
+import { bookProviderMovements } from '#core/provider-balance/book.ts';
 import { eraseOldLocks } from '#core/quote-locks/store.ts';
 import { renewSubscriptions } from '#core/plans/renew.ts';
 import { tellOfEndedRates } from '#core/rates/tell.ts';
@@ -109,6 +110,17 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
       apart: true,
       run: () => closeStatements(market),
     },
+    // Only a provider that settles has fees and payouts.
+    ...(market.payments.balance
+      ? [
+          {
+            name: 'book-provider-movements',
+            everySeconds: DAY,
+            apart: true,
+            run: () => bookProviderMovements(market),
+          },
+        ]
+      : []),
     // Reads every entry there is: nothing else waits for it.
     { name: 'check-ledger', everySeconds: DAY, apart: true, run: () => checkLedger(market) },
     { name: 'log-oversold', everySeconds: DAY, run: () => logOversold(market) },

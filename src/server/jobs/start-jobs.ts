@@ -1,5 +1,6 @@
 import { createDelivery } from '#core/mail/deliver.ts';
 import type { MailTransport } from '#core/mail/transport.ts';
+import { tellCurrency } from '#core/provider-balance/currency.ts';
 import type { Log, Market } from '#core/market.ts';
 import { createSmtpTransport } from '../smtp.ts';
 import type { Config } from '../config.ts';
@@ -21,6 +22,7 @@ export async function startJobs(
   });
   // Nobody waits for it: without a mail server everything but mail works, and mail waits.
   if (transport) void checkMailServer(transport, market.log);
+  void tellCurrency(market);
   return async () => {
     await queue.stop();
     transport?.close();

@@ -104,6 +104,7 @@ import * as phones from './0155-phones.ts';
 import * as cartKeys from './0158-cart-keys.ts';
 import * as passwordless from './0159-passwordless.ts';
 import * as operatorSecrets from './0160-operator-secrets.ts';
+import * as providerTransactions from './0165-provider-transactions.ts';
 import * as hotelAddresses from './0169-hotel-addresses.ts';
 
 export interface Migration {
@@ -220,5 +221,6 @@ export const migrations: readonly Migration[] = [
   { name: '0158-cart-keys', up: cartKeys.up },
   { name: '0159-passwordless', up: passwordless.up },
   { name: '0160-operator-secrets', up: operatorSecrets.up },
+  { name: '0165-provider-transactions', up: providerTransactions.up },
   { name: '0169-hotel-addresses', up: hotelAddresses.up },
 ];

@@ -9,6 +9,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { formatCount, formatMoney } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
+import { LedgerExport } from './ledger-export.tsx';
 import { PaymentsTabs } from './payments-tabs.tsx';
 
 type Check = Answer<'GET /admin/ledger/check'>['check'];
@@ -21,6 +22,9 @@ const ACCOUNTS: Readonly<Record<string, () => string>> = {
   bank: m.ledger_of_bank,
   platform_loss: m.ledger_of_platform_loss,
   platform_subscription: m.ledger_of_platform_subscription,
+  provider_fees: m.ledger_of_provider_fees,
+  provider_payout: m.ledger_of_provider_payout,
+  provider_other: m.ledger_of_provider_other,
 };
 
 /** Whether the ledger agrees with itself and with the payments, and what its accounts hold. */
@@ -97,6 +101,7 @@ export function Books({ check }: { readonly check: Check }) {
           </tbody>
         </table>
       </section>
+      <LedgerExport today={check.at.slice(0, 10)} />
     </>
   );
 }
