@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
+import { sealDemoConfided } from '#core/demo/confided-rows.ts';
+import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 import { createTestApp } from './app.ts';
 import { createDemoDatabase } from './demo-database.ts';
 import { openSession } from './people.ts';
+import { declare } from './remitter.ts';
 
 // Each form reads a row and sends it back: what a call answers, the call that changes it must take and keep as it is.
 
 const app = await createTestApp({ database: await createDemoDatabase() });
+await sealDemoPrivateDetails(app.market);
+await sealDemoConfided(app.market);
 const calls: readonly EndpointSpec[] = Object.values<EndpointSpec>({
   ...contract,
   ...verticalContracts,
@@ -48,12 +53,21 @@ const TRIPS: Readonly<Record<string, Trip>> = {
   },
   'PUT /account/people/{id}': {
     read: 'GET /account/people',
-    rows: () => rowsOf(`select user_id, id from people where user_id is not null`),
-    form: () => undefined,
+    rows: async () => {
+      const customer = await app.signedIn('customer');
+      await customer.ok('POST /account/people', { body: { name: 'Fatma Hassan' } });
+      const born = { name: 'Salma Hassan', relation: 'child', birthDate: '2015-02-03' } as const;
+      await customer.ok('POST /account/people', { body: { ...born, country: 'Egypt' } });
+      return rowsOf(`select user_id, id from people`);
+    },
+    form: inside('people'),
   },
   'PUT /account/standing': {
     read: 'GET /account/standing',
-    rows: () => rowsOf(`select user_id from standings limit 3`),
+    rows: async () => {
+      await declare(await app.signedIn('customer'));
+      return rowsOf(`select user_id from standings`);
+    },
     form: ({ standing }) => (standing as Row).declared,
   },
   'PUT /recipients/{id}': {

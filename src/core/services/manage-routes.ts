@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints, type ManagedService } from '#contract/manage-services.ts';
@@ -136,7 +137,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
         if (active !== before.active) await keepPublic(market, trx, { categoryId: id });
         // Every page is dropped below, and so those that tell what is left.
         if (!active && before.active) await closeUnsold(trx, { categoryId: id }, clock.now());
-        await record(trx, user.id, id, before);
+        await record(trx, user.id, id, before, taken);
         const old = taken ? presentPictureOrNone(before.picture) : null;
         if (old) await deleteMedia(trx, old.id);
         return old;
@@ -148,8 +149,20 @@ export const manageServicesRoutes = (market: Market): Route[] => {
   ];
 
   /** What it was and what it is now, in the transaction that made it so. */
-  async function record(trx: Trx, adminId: string, id: string, before: ManagedRow | null) {
+  async function record(
+    trx: Trx,
+    adminId: string,
+    id: string,
+    before: ManagedRow | null,
+    pictured = false,
+  ) {
     const after = (await listManaged(trx)).find((category) => category.id === id);
+    const isSame =
+      before !== null &&
+      after !== undefined &&
+      isDeepStrictEqual(recorded(before), recorded(after));
+    // What was sent back as it was read is no change.
+    if (isSame && !pictured) return;
     await recordAudit(
       trx,
       {
