@@ -4,6 +4,8 @@ import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
+import { putPrivate } from '#core/listings/private-store.ts';
+import { transaction } from '#core/transaction.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 import { createTestApp } from './app.ts';
 import { createDemoDatabase } from './demo-database.ts';
@@ -102,7 +104,16 @@ const TRIPS: Readonly<Record<string, Trip>> = {
   },
   'PUT /listings/{id}': {
     read: 'GET /vendor/listings/{id}',
-    rows: listings(`l.vertical <> 'tours'`),
+    rows: async () => {
+      const rows = await listings(`l.vertical <> 'tours'`)();
+      // The demonstration's homes have no address yet, which their form asks.
+      for (const { id, vertical } of rows)
+        if (vertical === 'lets') {
+          const kept = { listingId: String(id), values: { address: '7 Palm Row' } };
+          await transaction(app.db, (trx) => putPrivate(app.market, trx, kept, app.clock.now()));
+        }
+      return rows;
+    },
     form: inside('listing'),
   },
   'PUT /tours/{id}': {

@@ -109,7 +109,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
           all.filter((category) => category.id !== id),
           { title },
         );
-        const taken = picture !== undefined || image === null;
+        const taken = picture !== undefined || (image === null && before.picture !== null);
         await updateCategory(
           trx,
           id,
