@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** What a limit counts by. */
-export type LimitKey =
+type LimitKey =
   | 'account'
   | 'email'
   /** Guests may type anybody's address: what strangers elsewhere send does not count. */
