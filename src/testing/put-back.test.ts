@@ -109,7 +109,10 @@ const TRIPS: Readonly<Record<string, Trip>> = {
       // The demonstration's homes have no address yet, which their form asks.
       for (const { id, vertical } of rows)
         if (vertical === 'lets') {
-          const kept = { listingId: String(id), values: { address: '7 Palm Row' } };
+          const kept = {
+            listingId: String(id),
+            values: { address: '7 Palm Row', coordinates: '', door: '', wifi: '' },
+          };
           await transaction(app.db, (trx) => putPrivate(app.market, trx, kept, app.clock.now()));
         }
       return rows;
