@@ -165,9 +165,12 @@ test.for(Object.entries(TRIPS))('%s takes back what %o answers', async ([write, 
       status: 200,
       body: null,
     });
+    // A text that is left out is an empty one.
     const still = (answer: Row) =>
       JSON.parse(
-        JSON.stringify(answer, (key, value: unknown) => (key === 'updatedAt' ? null : value)),
+        JSON.stringify(answer, (key, value: unknown) =>
+          key === 'updatedAt' || value === '' ? undefined : value,
+        ),
       ) as unknown;
     expect([named, still(await read())]).toEqual([named, still(before)]);
   }
