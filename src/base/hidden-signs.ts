@@ -1,5 +1,10 @@
-/** Text without control and direction characters, which could make one name look like another, or a mail's subject two lines. */
-export const NOTHING_HIDDEN = /^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u;
+/**
+ * One line of text, such as a name, in which nothing is hidden: no control or direction characters, which could make one name
+ * look like another or a mail's subject two lines; no signs without width, but the marks and joiners that Arabic and emoji
+ * need; no more combining marks on a letter than any script uses, which would cover the lines around it.
+ */
+export const NOTHING_HIDDEN =
+  /^(?!.*\p{M}{6})(?!.*(?:\p{Script=Latin}[\u200c\u200d]|[\u200c\u200d]\p{Script=Latin}))[^\p{Cc}\p{Cs}\u00ad\u115f\u1160\u180e\u200b\u2028-\u202e\u2060-\u2064\u2066-\u2069\u3164\ufeff\uffa0]*$/u;
 /** The same of text that may have lines. */
 const NOTHING_HIDDEN_IN_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u;
 /** Letters, figures, signs: more than spaces, joiners and marks of nothing. */

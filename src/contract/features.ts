@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { plainLine } from './plain-line.ts';
 import { Country, Instant } from './shared.ts';
 
 /** A vertical that needs a licence, in one country. */
@@ -14,7 +15,7 @@ export const Feature = z.object({
 });
 export type Feature = z.infer<typeof Feature>;
 
-const line = z.string().trim().max(120, 'Use up to 120 characters').default('');
+const line = plainLine(120).default('');
 
 export const endpoints = {
   listFeatures: endpoint({

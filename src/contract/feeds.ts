@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { FEED_FAULTS } from '#base/feed-faults.ts';
 import { endpoint } from './endpoint.ts';
+import { plainLine } from './plain-line.ts';
 import { Id, IdParams, Instant, Message } from './shared.ts';
 
-const Name = z.string().trim().min(1, 'Enter a name').max(60, 'Use up to 60 characters');
+const Name = plainLine(60).min(1, 'Enter a name');
 
 /** A calendar of another site. Its address is a secret that not even its vendor reads again. */
 export const Feed = z.object({

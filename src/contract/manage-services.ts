@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { AuditRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
+import { PictureInput } from './pictures.ts';
+import { plainLine } from './plain-line.ts';
 import { Dollars, IdParams, Instant, Picture } from './shared.ts';
 
 /** A category as admins manage it. `order` is its place among all, from 1. */
@@ -27,7 +29,7 @@ export const ManagedService = z.object({
 export type ManagedService = z.infer<typeof ManagedService>;
 
 const fields = {
-  title: z.string().trim().min(1, 'Enter a title').max(60, 'Use up to 60 characters'),
+  title: plainLine(60).min(1, 'Enter a title'),
   description: z.string().trim().min(1, 'Enter a description').max(500, 'Use up to 500 characters'),
   descriptionArabic: z.string().trim().max(500, 'Use up to 500 characters'),
   active: z.boolean('Say whether it is active'),
@@ -51,8 +53,8 @@ const fields = {
     })
     .nullish(),
   order: z.number().int('Enter a whole number').min(1, 'Enter 1 or more').max(1000),
-  /** A new picture as a data string; null takes the picture away, without it the picture stays. */
-  image: z.string().nullable().optional(),
+  /** A new picture as a data string, or the one it has as it is answered; null removes it, without it the picture stays. */
+  image: PictureInput.nullish(),
 };
 
 const Answer = z.object({ data: ManagedService, message: z.string() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#base/countries.ts';
 import { PAYOUT_METHODS } from '#base/payout-methods.ts';
-import { isPlain } from '#base/hidden-signs.ts';
 import { endpoint } from './endpoint.ts';
+import { plainLine } from './plain-line.ts';
 import { Country, Id, IdParams, Instant } from './shared.ts';
 
 /** Somebody whom money is sent to, as lists show them: never the whole of a number. */
@@ -18,26 +18,16 @@ export const ShownRecipient = z.object({
 });
 export type ShownRecipient = z.infer<typeof ShownRecipient>;
 
-const visible = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Use up to ${most} characters`)
-    .refine((typed) => isPlain(typed), {
-      message: 'Remove any invisible characters',
-      params: { fault: 'hidden' },
-    });
-
 /** What each method asks is judged by `base/recipient.ts`; what it does not ask is dropped. */
 const RecipientInput = z.object({
   method: z.enum(PAYOUT_METHODS, 'Choose how they get it'),
   country: z.enum(COUNTRIES, 'Choose a country'),
-  name: visible(70).default(''),
-  nameArabic: visible(70).default(''),
-  iban: visible(60).default(''),
-  number: visible(40).default(''),
-  city: visible(60).default(''),
-  phone: visible(40).default(''),
+  name: plainLine(70).default(''),
+  nameArabic: plainLine(70).default(''),
+  iban: plainLine(60).default(''),
+  number: plainLine(40).default(''),
+  city: plainLine(60).default(''),
+  phone: plainLine(40).default(''),
   personId: Id.nullish(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#base/currency.ts';
 import { endpoint } from './endpoint.ts';
+import { plainLine } from './plain-line.ts';
 import { Day, Id, IdParams, Message } from './shared.ts';
 
 /** An account of a biller that a customer keeps. */
@@ -23,7 +24,7 @@ export const SavedAccount = z.object({
 });
 export type SavedAccount = z.infer<typeof SavedAccount>;
 
-const Name = z.string().trim().min(1, 'Enter a name').max(60, 'Use up to 60 characters');
+const Name = plainLine(60).min(1, 'Enter a name');
 const PersonId = Id.nullable().default(null);
 const Saved = z.object({ account: SavedAccount, message: z.string() });
 

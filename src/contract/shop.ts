@@ -157,6 +157,8 @@ export const ListingInput = z.object({
         stock: EnteredStock.optional(),
         /** Which of `images` shows it, from 0. */
         image: z.number().int().min(0).max(3).nullish(),
+        /** The same as it is answered, by the picture's id, where `image` is left out. */
+        picture: z.string().max(64).nullish(),
       }),
     )
     .max(200, 'Add up to 200 variants')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PictureInput } from './pictures.ts';
 import { common, OpeningHours, Service } from './services.ts';
 import { IdParams, Instant, Message } from './shared.ts';
 import { written, WrittenInput } from './two-languages.ts';
@@ -28,8 +29,8 @@ export const ServiceInput = z.object({
   ...WrittenInput,
   serviceName: Typed,
   description: Typed,
-  /** A data string, or the address of the picture it has; null takes it away. */
-  image: z.string().nullish(),
+  /** A data string, or the picture it has: as it is answered, or its address; null removes it. */
+  image: PictureInput.nullish(),
   /** A short video to watch from the page's head, a file or a page of YouTube or Vimeo; null or '' for none. */
   videoUrl: z.string().max(2000).nullish(),
   /** null for none. */

@@ -4,82 +4,7 @@ import type { Clock } from '#base/clock.ts';
 import { Refusal } from '#base/errors.ts';
 import type { Database } from '#core/database.ts';
 import type { LimitName, Limits } from '#core/market.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-interface Rule {
-  /** How often within a window that begins with the first. */
-  readonly times: number;
-  readonly windowMs: number;
-  /** The last one allowed begins a lock of the window's length. */
-  readonly locks?: true;
-}
-
-/**
- * Per address: sign-up, sign-in, messages, password resets, restock requests, quotes, accounts without a bill beside those of a person. Per mail address that anybody may have typed: mails of
- * sign-ups, letters of restocking, orders of somebody else's account, thanks for a message, links for a new password. Per order, for each is a mail to the address that its buyer named: substitutions. Per account: the others.
- */
-const RULES: Record<LimitName, Rule> = {
-  'sign-up': { times: 20, windowMs: HOUR_MS },
-  'sign-in': { times: 60, windowMs: 15 * MINUTE_MS },
-  messages: { times: 10, windowMs: HOUR_MS },
-  'message-letters': {
-    times: 3,
-    windowMs: 24 * HOUR_MS,
-  },
-  'password-resets': { times: 20, windowMs: HOUR_MS },
-  'failed-sign-in': {
-    times: 10,
-    windowMs: 15 * MINUTE_MS,
-    locks: true,
-  },
-  'sign-up-mails': { times: 5, windowMs: HOUR_MS },
-  'code-sends': { times: 5, windowMs: HOUR_MS },
-  // A day: somebody with the password guesses one code in a million tries, three at a time.
-  'app-codes': { times: 20, windowMs: 24 * HOUR_MS },
-  'recovery-codes': { times: 20, windowMs: HOUR_MS },
-  'reset-mails': { times: 5, windowMs: HOUR_MS },
-  quotes: {
-    times: 600,
-    windowMs: 10 * MINUTE_MS,
-  },
-  'bill-asks': { times: 20, windowMs: HOUR_MS },
-  'bill-misses': { times: 5, windowMs: HOUR_MS },
-  'bill-misses-network': { times: 100, windowMs: HOUR_MS },
-  // Of one person: a list of names is not found out by trying.
-  recipients: { times: 10, windowMs: HOUR_MS },
-  'cart-syncs': {
-    times: 120,
-    windowMs: 15 * MINUTE_MS,
-  },
-  checkout: { times: 30, windowMs: HOUR_MS },
-  feeds: { times: 30, windowMs: HOUR_MS },
-  // Of one calendar.
-  'feed-syncs': { times: 1, windowMs: MINUTE_MS },
-  uploads: { times: 60, windowMs: HOUR_MS },
-  imports: { times: 60, windowMs: HOUR_MS },
-  exports: { times: 120, windowMs: HOUR_MS },
-  reviews: { times: 30, windowMs: HOUR_MS },
-  'restock-requests': { times: 20, windowMs: HOUR_MS },
-  // Of one network for one address: nobody spends for themselves alone what is left for an address's owner.
-  'restock-strangers': {
-    times: 5,
-    windowMs: 24 * HOUR_MS,
-  },
-  'restock-letters': {
-    times: 20,
-    windowMs: 24 * HOUR_MS,
-  },
-  'order-letters': {
-    times: 20,
-    windowMs: 24 * HOUR_MS,
-  },
-  returns: { times: 30, windowMs: HOUR_MS },
-  substitutions: { times: 120, windowMs: HOUR_MS },
-  // Of one network: nobody tries codes by the thousand.
-  'policy-checks': { times: 30, windowMs: HOUR_MS },
-};
+import { LIMIT_RULES } from './limit-rules.ts';
 
 /** No limits: load tests on the loopback interface only. */
 export const noLimits: Limits = {
@@ -102,7 +27,7 @@ export function createLimits(db: Kysely<Database>, clock: Clock): Limits {
     take: async (name, key) => {
       const now = clock.now();
       const counter = await count(db, name, counterKey(key), now);
-      if (counter.count > RULES[name].times) throw tooMany(name, counter, now);
+      if (counter.count > LIMIT_RULES[name].times) throw tooMany(name, counter, now);
     },
     check: async (name, key) => {
       const now = clock.now();
@@ -113,7 +38,7 @@ export function createLimits(db: Kysely<Database>, clock: Clock): Limits {
         .where('key', '=', counterKey(key))
         .where('ends_at', '>', now)
         .executeTakeFirst();
-      if (counter && counter.count >= RULES[name].times) throw tooMany(name, counter, now);
+      if (counter && counter.count >= LIMIT_RULES[name].times) throw tooMany(name, counter, now);
     },
     reset: async (name, key) => {
       await db
@@ -131,7 +56,7 @@ async function count(
   key: string,
   now: Date,
 ): Promise<Counter> {
-  const { times, windowMs, locks } = RULES[name];
+  const { times, windowMs, locks } = LIMIT_RULES[name];
   const ends = new Date(now.getTime() + windowMs);
   const over = sql<boolean>`limit_counters.ends_at <= ${now}`;
   const locking = sql<boolean>`${locks === true} and limit_counters.count + 1 = ${times}`;

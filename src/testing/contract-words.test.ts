@@ -4,12 +4,9 @@ import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 import { sayInOwnWords } from '#core/schema-words.ts';
+import { OF_THE_LIBRARY } from './library-words.ts';
 
 sayInOwnWords();
-
-/** What the library of schemas says by itself. */
-const OF_THE_LIBRARY =
-  /\b(?:Invalid (?:input|option|key|value|string|number|element|UUID|ISO|email|URL|date|union)|Too (?:big|small)|Unrecognized|expected|received)\b/i;
 
 const WRONG: readonly unknown[] = [
   null,

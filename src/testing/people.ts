@@ -56,23 +56,34 @@ export async function createPerson(
     role === 'vendor' && options.status !== null
       ? await createVendor(market, id, name, options.status ?? 'Approved', options.starter !== true)
       : null;
+  const cookie = await openSession(market, id, options);
+  return { id, name, email, role, vendorId, cookie };
+}
+
+/** A session of somebody who is there already. */
+export async function openSession(
+  market: Market,
+  userId: string,
+  { confirmed = true }: Pick<PersonOptions, 'confirmed'> = {},
+): Promise<Person['cookie']> {
+  const now = market.clock.now();
   const token = newToken();
   await market.db
     .insertInto('sessions')
     .values({
       id: newId(now),
-      user_id: id,
+      user_id: userId,
       token_hash: tokenHash(token),
       user_agent: 'Mozilla/5.0 (test)',
       ip: '203.0.113.1',
       created_at: now,
       last_seen_at: now,
-      confirmed_at: options.confirmed === false ? null : new Date(now.getTime() + ABSOLUTE_MS),
+      confirmed_at: confirmed ? new Date(now.getTime() + ABSOLUTE_MS) : null,
       expires_at: new Date(now.getTime() + ABSOLUTE_MS),
     })
     .execute();
-  const cookieName = market.settings.secureCookies ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
-  return { id, name, email, role, vendorId, cookie: { name: cookieName, value: token } };
+  const name = market.settings.secureCookies ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+  return { name, value: token };
 }
 
 async function createVendor(

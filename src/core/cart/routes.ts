@@ -64,8 +64,8 @@ export const cartRoutes = (market: Market): Route[] => [
     return reply(200, { success, message: 'Cart merged', cartItems, problems });
   }),
 
-  route(endpoints.quoteCart, async ({ ip, body, language }) => {
-    await countQuote(market, ip);
+  route(endpoints.quoteCart, async ({ ip, user, body, language }) => {
+    await countQuote(market, { ip, user });
     return reply(200, await quoteGuestLines(readBy(market, language), body.items));
   }),
 ];

@@ -40,8 +40,8 @@ export const deliveryRoutes = (market: Market): Route[] => {
   const todayOf = (service: ServiceTerms) =>
     todayIn(zoneOf(clockOf(termsNow(service))), clock.now());
   return [
-    route(endpoints.deliveries, async ({ ip, query: { services } }) => {
-      await countQuote(market, ip);
+    route(endpoints.deliveries, async ({ ip, user, query: { services } }) => {
+      await countQuote(market, { ip, user });
       const now = clock.now();
       const found = [...(await findTerms(db, services, now)).values()].filter(
         (service) => service.public && delivers(service),

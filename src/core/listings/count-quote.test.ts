@@ -3,10 +3,10 @@ import { createTestApp } from '#testing/app.ts';
 
 const app = await createTestApp();
 
-test('questions about prices and deliveries are counted together for an address; pages rendered here are not', async () => {
+test('questions about prices and deliveries of guests are counted together for a network, of accounts apart; pages rendered here are not', async () => {
   const guest = app.guest();
-  for (let asked = 0; asked < 599; asked += 1)
-    await app.market.limits.take('quotes', guest.address);
+  await app.market.limits.take('quotes-network', guest.address);
+  await app.db.updateTable('limit_counters').set({ count: 2999 }).execute();
   await guest.ok('POST /cart/quote', { body: { items: [] } });
   const services = '01900000-0000-7000-8000-000000000000';
   for (const refused of [
@@ -20,6 +20,11 @@ test('questions about prices and deliveries are counted together for an address;
     expect(refused.status).toBe(429);
   expect((await app.app.call('GET /deliveries', { query: { services } })).status).toBe(200);
   await app.guest().ok('POST /cart/quote', { body: { items: [] } });
+  const customer = await app.signedIn('customer');
+  for (const { name } of await app.db.selectFrom('limit_counters').select('name').execute())
+    expect(name).toBe('quotes-network');
+  const neighbour = Object.assign(customer, { address: guest.address });
+  await neighbour.ok('POST /cart/quote', { body: { items: [] } });
 });
 
 test('guests’ carts brought to an account are counted for its person', async () => {

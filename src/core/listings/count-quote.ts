@@ -1,6 +1,16 @@
 import type { Market } from '../market.ts';
+import type { SessionUser } from '../route.ts';
 
-/** Counts a question about prices or deliveries, which anybody may ask. Pages that are rendered here ask without an address. */
-export async function countQuote({ limits }: Pick<Market, 'limits'>, ip: string): Promise<void> {
-  if (ip !== '') await limits.take('quotes', ip);
+interface Asking {
+  readonly ip: string;
+  readonly user: Pick<SessionUser, 'id'> | null;
+}
+
+/** Counts a request for prices or deliveries, which anybody may make. Pages that are rendered here ask without an address. */
+export async function countQuote(
+  { limits }: Pick<Market, 'limits'>,
+  { ip, user }: Asking,
+): Promise<void> {
+  if (user) await limits.take('quotes', user.id);
+  else if (ip !== '') await limits.take('quotes-network', ip);
 }

@@ -134,14 +134,20 @@ function enteredVariants(
   known: readonly Variant[],
   pictures: readonly StoredPicture[],
 ): { readonly variants: readonly EnteredVariant[]; readonly pieces: readonly Pieces[] } {
-  const shown = (picture: string | null) =>
-    pictures.some(({ id }) => id === picture) ? picture : null;
+  const shown = (picture: string | null | undefined) =>
+    pictures.find(({ id }) => id === picture)?.id ?? null;
   if (input.variants && input.variants.length > 0) {
-    const rows = input.variants.map(({ _id, sku, choices, price, stock, image }) => {
+    const rows = input.variants.map(({ _id, sku, choices, price, stock, ...sent }) => {
       if (_id !== undefined && !known.some(({ id }) => id === _id))
         throw new Refusal(409, 'variant_gone');
       const id = _id ?? newToken().slice(0, 12);
-      const picture = image === null || image === undefined ? null : (pictures[image]?.id ?? null);
+      const { image } = sent;
+      const picture =
+        image === undefined
+          ? shown(sent.picture)
+          : image === null
+            ? null
+            : (pictures[image]?.id ?? null);
       return { id, sku, choices, priceCents: fromDollars(price), picture, stock };
     });
     return {

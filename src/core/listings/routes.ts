@@ -17,7 +17,7 @@ import { quoteChoice, termsWanted } from './quote-rules.ts';
 
 export const listingsRoutes = (market: Market): Route[] => [
   route(endpoints.nearestChoices, async ({ ip, user, params, body }) => {
-    await countQuote(market, ip);
+    await countQuote(market, { ip, user });
     const sellable = await publicSellable(market, params.id);
     return reply(200, { nearest: await nearestChoices(market, sellable, body, user?.id) });
   }),
@@ -32,7 +32,7 @@ export const listingsRoutes = (market: Market): Route[] => [
   route(
     endpoints.quoteListing,
     async ({ ip, user, params, body: { options, quantity, replaces } }) => {
-      await countQuote(market, ip);
+      await countQuote(market, { ip, user });
       const sellable = await publicSellable(market, params.id);
       const terms = await findTermsOfDays(
         market.db,

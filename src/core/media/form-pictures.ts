@@ -57,6 +57,16 @@ export function chosenPictures(
 const badPicture = (words: string): Refusal =>
   badInput({ images: words }, { errorCodes: { images: 'picture' } });
 
+/** The data string of a form's one picture; undefined where it is the one that is shown, and where there is none. */
+export function newPicture(
+  image: PictureInput | null | undefined,
+  shown: { readonly url: string } | null,
+): string | undefined {
+  const source = typeof image === 'object' ? image?.imageUrl : image;
+  const isShown = shown !== null && source?.startsWith(shown.url);
+  return isShown ? undefined : (source ?? undefined);
+}
+
 /** What is wrong with a picture, said with its file's name as the forms say it; anything else as it is. */
 export function namedPictureError(error: unknown, { nameOf }: ChosenPictures): unknown {
   if (!(error instanceof Refusal) || typeof error.extra.picture !== 'number') return error;

@@ -17,7 +17,9 @@ export const messagesRoutes = (market: Market): Route[] => [
       message: body.message.trim(),
     };
     refuseFaults(messageFaults(message));
-    await market.limits.take('messages', ip);
+    // Somebody signed in is not refused because of others on their network.
+    if (!user) await market.limits.take('messages-network', ip);
+    await market.limits.take('messages', user?.id ?? `${ip} ${message.email}`);
     // Of one's own address nobody else spends the thanks.
     const mayThank =
       user?.email === message.email || (await withinLimit(market.limits, message.email));

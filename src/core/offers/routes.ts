@@ -14,7 +14,7 @@ const MOST_LISTINGS = 60;
 
 export const offersRoutes = (market: Market): Route[] => [
   route(endpoints.offers, async ({ ip, user, params: { id }, query, language }) => {
-    await countQuote(market, ip);
+    await countQuote(market, { ip, user });
     const { db, verticals } = market;
     const sold = await findSoldBy(db, id, { reader: language, most: MOST_LISTINGS + 1 });
     const shown = sold

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ZodError } from 'zod';
 import { COUNTRY_CODES } from '#base/countries.ts';
 import { badFields, badInput, notFound, Refusal } from '#base/errors.ts';
@@ -133,8 +134,11 @@ export const recipientRoutes = (market: Market): Route[] => {
       const before = await findRecipient(db, own);
       if (!before) throw notFound('Recipient');
       if (personId) await ownPerson(db, user.id, personId);
-      if (!isNamedAlike(openRecipient(market, before), recipient))
-        await market.limits.take('recipients', user.id);
+      const known = openRecipient(market, before);
+      // Sent back as it was read: no new version.
+      if (isDeepStrictEqual(known, recipient) && before.person_id === (personId ?? null))
+        return reply(200, { recipient: present(before) }, UNKEPT);
+      if (!isNamedAlike(known, recipient)) await market.limits.take('recipients', user.id);
       await screenPayee(market, user.id, payeeOf(recipient));
       const row = await transaction(db, async (trx) => {
         await lockPerson(trx, user.id);

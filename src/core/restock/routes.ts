@@ -12,7 +12,8 @@ export const restockRoutes = (market: Market): Route[] => [
   route(endpoints.askForRestock, async ({ params: { id }, body, user, ip, header }) => {
     const email = user?.email ?? normaliseEmail(body.email);
     refuseFaults(present({ email: emailFault(email) }));
-    await market.limits.take('restock-requests', ip);
+    if (user) await market.limits.take('restock-requests', user.id);
+    else await market.limits.take('restock-network', ip);
     const listing = await findListing(market.db, id);
     if (!listing?.public) throw notFound('Listing');
     const left = (await findPieces(market.db, id)).get(body.variant);

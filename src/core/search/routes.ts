@@ -56,9 +56,9 @@ function searchRoute(market: Market, knowledge: Knowledge): Route {
   const byNight = Object.values(market.verticals).flatMap(({ id, stayBounds }) =>
     stayBounds ? [id] : [],
   );
-  return route(search, async ({ ip, query, language }) => {
+  return route(search, async ({ ip, user, query, language }) => {
     const stay = stayAsked(query);
-    if (stay) await countQuote(market, ip);
+    if (stay) await countQuote(market, { ip, user });
     // Without words what is free is met along its order, and counted only so far.
     const free =
       stay && cleanQuery(query.q) === ''

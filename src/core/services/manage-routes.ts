@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints, type ManagedService } from '#contract/manage-services.ts';
@@ -5,6 +6,7 @@ import { presentAudit } from '../audit/present.ts';
 import { listAudit, recordAudit } from '../audit/store.ts';
 import type { Trx } from '../database.ts';
 import type { Market } from '../market.ts';
+import { newPicture } from '../media/form-pictures.ts';
 import { keepPictures } from '../media/keep-pictures.ts';
 import { presentPictureOrNone } from '../media/present.ts';
 import { removeFiles } from '../media/remove-files.ts';
@@ -57,7 +59,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
           { vertical: 'Choose one of the kinds of business' },
           { errorCodes: { vertical: 'choose' } },
         );
-      const uploads = uploadOf(user.id, image, title);
+      const uploads = uploadOf(user.id, newPicture(image, null), title);
       if (uploads.length > 0) await market.limits.take('uploads', user.id);
       const now = clock.now();
       const id = newId(now);
@@ -92,8 +94,9 @@ export const manageServicesRoutes = (market: Market): Route[] => {
     route(endpoints.editManagedService, async ({ user, params, body }) => {
       const { title, active, commissionPercent, order, image, seen } = body;
       const { id } = params;
-      await one(id);
-      const uploads = uploadOf(user.id, image, title);
+      const known = await one(id);
+      const shown = presentPictureOrNone(known.picture);
+      const uploads = uploadOf(user.id, newPicture(image, shown), title);
       if (uploads.length > 0) await market.limits.take('uploads', user.id);
       const replaced = await keepPictures(market, uploads, async (trx, [picture]) => {
         await lockCategories(trx);
@@ -106,6 +109,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
           all.filter((category) => category.id !== id),
           { title },
         );
+        const taken = picture !== undefined || (image === null && before.picture !== null);
         await updateCategory(
           trx,
           id,
@@ -119,7 +123,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
               ? leastFeeOf(body.leastFee)
               : { min_fee_bps: before.min_fee_bps, min_fee_cents: before.min_fee_cents }),
           },
-          picture ? { is: picture } : image === null ? { is: null } : undefined,
+          taken ? { is: picture ?? null } : undefined,
           clock.now(),
         );
         await placeCategories(
@@ -133,8 +137,8 @@ export const manageServicesRoutes = (market: Market): Route[] => {
         if (active !== before.active) await keepPublic(market, trx, { categoryId: id });
         // Every page is dropped below, and so those that tell what is left.
         if (!active && before.active) await closeUnsold(trx, { categoryId: id }, clock.now());
-        await record(trx, user.id, id, before);
-        const old = image === undefined ? null : presentPictureOrNone(before.picture);
+        await record(trx, user.id, id, before, taken);
+        const old = taken ? presentPictureOrNone(before.picture) : null;
         if (old) await deleteMedia(trx, old.id);
         return old;
       });
@@ -145,8 +149,20 @@ export const manageServicesRoutes = (market: Market): Route[] => {
   ];
 
   /** What it was and what it is now, in the transaction that made it so. */
-  async function record(trx: Trx, adminId: string, id: string, before: ManagedRow | null) {
+  async function record(
+    trx: Trx,
+    adminId: string,
+    id: string,
+    before: ManagedRow | null,
+    pictured = false,
+  ) {
     const after = (await listManaged(trx)).find((category) => category.id === id);
+    const isSame =
+      before !== null &&
+      after !== undefined &&
+      isDeepStrictEqual(recorded(before), recorded(after));
+    // What was sent back as it was read is no change.
+    if (isSame && !pictured) return;
     await recordAudit(
       trx,
       {
@@ -161,8 +177,8 @@ export const manageServicesRoutes = (market: Market): Route[] => {
   }
 };
 
-const uploadOf = (ownerId: string, image: string | null | undefined, alt: string) =>
-  typeof image === 'string' ? [{ ownerId, dataString: image, alt }] : [];
+const uploadOf = (ownerId: string, dataString: string | undefined, alt: string) =>
+  dataString === undefined ? [] : [{ ownerId, dataString, alt }];
 
 function refuseTaken(
   others: readonly ManagedRow[],

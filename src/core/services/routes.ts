@@ -32,10 +32,10 @@ export const servicesRoutes = (market: Market): Route[] => {
     ...manageServicesRoutes(market),
     route(serviceInfo, ({ params, language }) => one(params.serviceId, language)),
     route(servicePage, ({ params, language }) => one(params.id, language)),
-    route(allServices, async ({ ip, params, query, language }) => {
+    route(allServices, async ({ ip, user, params, query, language }) => {
       const { db, verticals, clock } = market;
       const stay = stayAsked(query);
-      if (stay) await countQuote(market, ip);
+      if (stay) await countQuote(market, { ip, user });
       const { rows, total, more } = stay
         ? await listFreeServices(db, params.id, query, language, { asked: stay, now: clock.now() })
         : await listPublicServices(db, params.id, query, language);

@@ -1,9 +1,11 @@
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints, type ServiceInput, type VendorService } from '#contract/vendor-services.ts';
+import type { Picture } from '#contract/shared.ts';
 import { lockPerson } from '../accounts/person-lock-store.ts';
 import type { Db, Trx } from '../database.ts';
 import type { Market } from '../market.ts';
+import { newPicture } from '../media/form-pictures.ts';
 import { keepPictures } from '../media/keep-pictures.ts';
 import { presentPictureOrNone, renamedWith } from '../media/present.ts';
 import { removeFiles } from '../media/remove-files.ts';
@@ -87,7 +89,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
     if (!known) throw notFound('Service');
     const { vertical } = known;
     const { name: called } = enterService(market, body, { vertical, before: known });
-    const shown = presentPictureOrNone(known.picture)?.url ?? null;
+    const shown = presentPictureOrNone(known.picture);
     const uploads = await uploadsOf(market, user, body, { called, shown });
     const gone = await keepPictures(market, uploads, async (trx, [picture]) => {
       if (!(await lockOwnService(trx, vendorId, id))) throw notFound('Service');
@@ -135,11 +137,12 @@ async function uploadsOf(
   market: Market,
   user: SessionUser,
   { image }: ServiceInput,
-  { called, shown }: { readonly called: string; readonly shown: string | null },
+  { called, shown }: { readonly called: string; readonly shown: Picture | null },
 ) {
-  if (!image || (shown !== null && image.startsWith(shown))) return [];
+  const dataString = image === '' ? undefined : newPicture(image, shown);
+  if (dataString === undefined) return [];
   await market.limits.take('uploads', user.id);
-  return [{ ownerId: user.id, dataString: image, alt: called }];
+  return [{ ownerId: user.id, dataString, alt: called }];
 }
 
 async function ownService(

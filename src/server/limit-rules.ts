@@ -1,0 +1,90 @@
+import type { LimitName } from '#core/market.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What a limit counts by. */
+type LimitKey =
+  | 'account'
+  | 'email'
+  /** Guests may type anybody's address: what strangers elsewhere send does not count. */
+  | 'account, or network and email of a guest'
+  | 'network and email'
+  /** The owner has a count of their own in a browser they signed in with. */
+  | 'email, or email and known browser'
+  | 'order'
+  | 'calendar'
+  | 'vendor';
+
+interface Counted {
+  /** How often within a window that begins with the first. */
+  readonly times: number;
+  readonly windowMs: number;
+  /** The last one allowed begins a lock of the window's length. */
+  readonly locks?: true;
+}
+
+/** A mobile network has thousands of people behind one address: its limit is far above one person's, or says why not. */
+type OfNetwork = Counted & { readonly by: 'network' } & (
+    | { readonly beside: readonly LimitName[] }
+    | { readonly why: string }
+  );
+
+export type LimitRule = (Counted & { readonly by: LimitKey }) | OfNetwork;
+
+export const LIMIT_RULES: Record<LimitName, LimitRule> = {
+  'sign-up': { by: 'network', times: 200, windowMs: HOUR_MS, beside: ['sign-up-mails'] },
+  'sign-up-mails': { by: 'email', times: 5, windowMs: HOUR_MS },
+  'sign-in': { by: 'network', times: 600, windowMs: 15 * MINUTE_MS, beside: ['failed-sign-in'] },
+  'failed-sign-in': { by: 'account', times: 10, windowMs: 15 * MINUTE_MS, locks: true },
+  'code-sends': { by: 'account', times: 5, windowMs: HOUR_MS },
+  // A day: somebody with the password guesses one code in a million tries, three at a time.
+  'app-codes': { by: 'account', times: 20, windowMs: DAY_MS },
+  'recovery-codes': { by: 'account', times: 20, windowMs: HOUR_MS },
+  'password-resets': { by: 'network', times: 200, windowMs: HOUR_MS, beside: ['reset-mails'] },
+  'reset-mails': { by: 'email, or email and known browser', times: 5, windowMs: HOUR_MS },
+  messages: { by: 'account, or network and email of a guest', times: 10, windowMs: HOUR_MS },
+  'messages-network': { by: 'network', times: 100, windowMs: HOUR_MS, beside: ['messages'] },
+  'message-letters': { by: 'email', times: 3, windowMs: DAY_MS },
+  quotes: { by: 'account', times: 600, windowMs: 10 * MINUTE_MS },
+  'quotes-network': {
+    by: 'network',
+    times: 3000,
+    windowMs: 10 * MINUTE_MS,
+    why: 'Guests ask for prices and type nothing that names them',
+  },
+  'bill-asks': { by: 'account', times: 20, windowMs: HOUR_MS },
+  'bill-misses': { by: 'account', times: 5, windowMs: HOUR_MS },
+  'bill-misses-network': { by: 'network', times: 100, windowMs: HOUR_MS, beside: ['bill-misses'] },
+  // A list of names is not found out by trying.
+  recipients: { by: 'account', times: 10, windowMs: HOUR_MS },
+  'cart-syncs': { by: 'account', times: 120, windowMs: 15 * MINUTE_MS },
+  checkout: { by: 'account', times: 30, windowMs: HOUR_MS },
+  feeds: { by: 'vendor', times: 30, windowMs: HOUR_MS },
+  'feed-syncs': { by: 'calendar', times: 1, windowMs: MINUTE_MS },
+  uploads: { by: 'account', times: 60, windowMs: HOUR_MS },
+  imports: { by: 'account', times: 60, windowMs: HOUR_MS },
+  exports: { by: 'account', times: 120, windowMs: HOUR_MS },
+  reviews: { by: 'account', times: 30, windowMs: HOUR_MS },
+  'restock-requests': { by: 'account', times: 20, windowMs: HOUR_MS },
+  'restock-network': {
+    by: 'network',
+    times: 200,
+    windowMs: HOUR_MS,
+    beside: ['restock-strangers', 'restock-letters'],
+  },
+  // Nobody spends for themselves alone what is left for an address's owner.
+  'restock-strangers': { by: 'network and email', times: 5, windowMs: DAY_MS },
+  'restock-letters': { by: 'email', times: 20, windowMs: DAY_MS },
+  'order-letters': { by: 'email', times: 20, windowMs: DAY_MS },
+  returns: { by: 'account', times: 30, windowMs: HOUR_MS },
+  // Each is a mail to the address that the order's buyer named.
+  substitutions: { by: 'order', times: 120, windowMs: HOUR_MS },
+  'policy-checks': {
+    by: 'network',
+    times: 30,
+    windowMs: HOUR_MS,
+    why: 'The caller sends a code only, and the code is what could be guessed',
+  },
+};

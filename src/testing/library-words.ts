@@ -1,0 +1,3 @@
+/** What the library of schemas says by itself. */
+export const OF_THE_LIBRARY =
+  /\b(?:Invalid (?:input|option|key|value|string|number|element|UUID|ISO|email|URL|date|union)|Too (?:big|small)|Unrecognized|expected|received)\b/i;
