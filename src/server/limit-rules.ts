@@ -34,9 +34,19 @@ type OfNetwork = Counted & { readonly by: 'network' } & (
 export type LimitRule = (Counted & { readonly by: LimitKey }) | OfNetwork;
 
 export const LIMIT_RULES: Record<LimitName, LimitRule> = {
-  'sign-up': { by: 'network', times: 200, windowMs: HOUR_MS, beside: ['sign-up-mails'] },
+  'sign-up': {
+    by: 'network',
+    times: 20,
+    windowMs: HOUR_MS,
+    why: 'Promised to operators by the setting RATE_LIMITS',
+  },
   'sign-up-mails': { by: 'email', times: 5, windowMs: HOUR_MS },
-  'sign-in': { by: 'network', times: 600, windowMs: 15 * MINUTE_MS, beside: ['failed-sign-in'] },
+  'sign-in': {
+    by: 'network',
+    times: 60,
+    windowMs: 15 * MINUTE_MS,
+    why: 'Promised to operators by the setting RATE_LIMITS',
+  },
   'failed-sign-in': { by: 'account', times: 10, windowMs: 15 * MINUTE_MS, locks: true },
   'code-sends': { by: 'account', times: 5, windowMs: HOUR_MS },
   // A day: somebody with the password guesses one code in a million tries, three at a time.
@@ -45,7 +55,12 @@ export const LIMIT_RULES: Record<LimitName, LimitRule> = {
   'password-resets': { by: 'network', times: 200, windowMs: HOUR_MS, beside: ['reset-mails'] },
   'reset-mails': { by: 'email, or email and known browser', times: 5, windowMs: HOUR_MS },
   messages: { by: 'account, or network and email of a guest', times: 10, windowMs: HOUR_MS },
-  'messages-network': { by: 'network', times: 100, windowMs: HOUR_MS, beside: ['messages'] },
+  'messages-network': {
+    by: 'network',
+    times: 10,
+    windowMs: HOUR_MS,
+    why: 'Promised to operators by the setting RATE_LIMITS',
+  },
   'message-letters': { by: 'email', times: 3, windowMs: DAY_MS },
   quotes: { by: 'account', times: 600, windowMs: 10 * MINUTE_MS },
   'quotes-network': {
