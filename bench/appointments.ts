@@ -3,13 +3,13 @@
 import { sql } from 'kysely';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
-import { assessLines } from '#core/cart/assessed-store.ts';
-import type { Db } from '#core/database.ts';
-import { calendarOf } from '#core/listings/calendar.ts';
+import { assessLines } from '#core/selling/cart/assessed-store.ts';
+import type { Db } from '#core/shared/database.ts';
+import { calendarOf } from '#core/catalogue/listings/calendar.ts';
 import { SOONEST_AT_ONCE } from '#contract/next-free.ts';
-import { refreshNextFree } from '#core/next-free/refresh.ts';
-import { soonDaysOf } from '#core/next-free/soon-days.ts';
-import { findSoonest } from '#core/next-free/store.ts';
+import { refreshNextFree } from '#core/inventory/next-free/refresh.ts';
+import { soonDaysOf } from '#core/inventory/next-free/soon-days.ts';
+import { findSoonest } from '#core/inventory/next-free/store.ts';
 import { compare, type Opened, type Question, say } from './compared.ts';
 import { stockDoctors } from './many-doctors.ts';
 

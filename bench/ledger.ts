@@ -2,9 +2,9 @@
 // docs/benchmarks.md holds the figures.
 import { sql } from 'kysely';
 import { systemClock } from '#base/clock.ts';
-import type { Db } from '#core/database.ts';
-import { readBooks } from '#core/ledger/check-store.ts';
-import { readStatement } from '#core/statements/read.ts';
+import type { Db } from '#core/shared/database.ts';
+import { readBooks } from '#core/money/ledger/check-store.ts';
+import { readStatement } from '#core/money/statements/read.ts';
 import { compare } from './compared.ts';
 
 const MONTH = '2026-09';

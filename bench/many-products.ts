@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '#base/ids.ts';
-import type { Db } from '#core/database.ts';
-import { foldShelfCounts } from '#core/listings/shelf-counts-store.ts';
+import type { Db } from '#core/shared/database.ts';
+import { foldShelfCounts } from '#core/catalogue/listings/shelf-counts-store.ts';
 
 const SHOPS = 20;
 const WORDS =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '#base/ids.ts';
-import type { Db } from '#core/database.ts';
+import type { Db } from '#core/shared/database.ts';
 
 /** Types of rooms of one hotel. */
 const OF_HOTEL = 10;

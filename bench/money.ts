@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { ListScreening } from '#core/screening/list-screening.ts';
+import { ListScreening } from '#core/compliance/screening/list-screening.ts';
 
 const NAMES = 100_000;
 const RUNS = 300;

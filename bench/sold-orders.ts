@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { foldCounts } from '#core/counts/store.ts';
-import type { Db } from '#core/database.ts';
+import { foldCounts } from '#core/shared/counts/store.ts';
+import type { Db } from '#core/shared/database.ts';
 
 const FIRST = "array['Layla','Omar','Mona','Yusuf','Rima','Karim','Huda','Bilal','Noor','Salma']";
 const LAST = "array['Haddad','Naguib','Qasim','Daher','Shami','Anwar','Sabbagh','Novak']";

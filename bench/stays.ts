@@ -3,17 +3,17 @@
 import { sql } from 'kysely';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { SearchQuery } from '#contract/search.ts';
-import { assessLines } from '#core/cart/assessed-store.ts';
-import type { Db } from '#core/database.ts';
-import { calendarOf } from '#core/listings/calendar.ts';
-import { vendorMonth } from '#core/inventory/month.ts';
-import { findSoldBy } from '#core/listings/own-store.ts';
-import { offersOf } from '#core/offers/offers.ts';
-import { matchFree } from '#core/search/free-search-store.ts';
-import { matchAll } from '#core/search/store.ts';
-import { listFreeServices } from '#core/services/store.ts';
-import { refreshStays } from '#core/stays/refresh.ts';
-import { stayPrices } from '#core/stays/stay-prices.ts';
+import { assessLines } from '#core/selling/cart/assessed-store.ts';
+import type { Db } from '#core/shared/database.ts';
+import { calendarOf } from '#core/catalogue/listings/calendar.ts';
+import { vendorMonth } from '#core/inventory/inventory/month.ts';
+import { findSoldBy } from '#core/catalogue/listings/own-store.ts';
+import { offersOf } from '#core/catalogue/offers/offers.ts';
+import { matchFree } from '#core/catalogue/search/free-search-store.ts';
+import { matchAll } from '#core/catalogue/search/store.ts';
+import { listFreeServices } from '#core/catalogue/services/store.ts';
+import { refreshStays } from '#core/catalogue/stays/refresh.ts';
+import { stayPrices } from '#core/catalogue/stays/stay-prices.ts';
 import { compare, type Opened, type Question, say } from './compared.ts';
 import { stockHotels } from './many-rooms.ts';
 

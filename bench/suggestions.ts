@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COUNTRIES } from '#base/countries.ts';
 import { systemClock } from '#base/clock.ts';
-import type { Db } from '#core/database.ts';
-import { knownNames } from '#core/search/known-names.ts';
+import type { Db } from '#core/shared/database.ts';
+import { knownNames } from '#core/catalogue/search/known-names.ts';
 import {
   categoriesWithKinds,
   placesWithListings,
   suggestListings,
   suggestVendors,
-} from '#core/search/suggest-store.ts';
-import { typedOf } from '#core/search/suggest-terms.ts';
+} from '#core/catalogue/search/suggest-store.ts';
+import { typedOf } from '#core/catalogue/search/suggest-terms.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';

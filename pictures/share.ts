@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.ts';
-import { wordsIn } from '../src/core/words.ts';
+import { wordsIn } from '../src/core/shared/words.ts';
 
 const OUT = join(import.meta.dirname, '../src/web/public');
 const FONTS = join(import.meta.dirname, '../src/web/styles/fonts');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, root } from '#testing/source-files.ts';
-import { LOG_EVENTS } from '../src/core/log/log-events.ts';
+import { LOG_EVENTS } from '../src/core/shared/log/log-events.ts';
 import { logDocument } from './log-document.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -1,11 +1,11 @@
-import { LOG_EVENTS, type LogEvent } from '../src/core/log/log-events.ts';
+import { LOG_EVENTS, type LogEvent } from '../src/core/shared/log/log-events.ts';
 
 const FIRST = `# The program's log
 
 One JSON object a line on stdout: \`at\`, \`level\`, \`event\`, and fields by event. Failures of requests carry the \`requestId\` that the answer's \`X-Request-Id\` has.
 No line has a password, code, cookie, token, card or what somebody confided. The security log is another one: [security-log.md](security-log.md).
 
-This page is made from \`src/core/log/log-events.ts\` by \`node scripts/write-log-document.ts\`; the program cannot log an event that is not in it.
+This page is made from \`src/core/shared/log/log-events.ts\` by \`node scripts/write-log-document.ts\`; the program cannot log an event that is not in it.
 
 Alert on every event below that wakes somebody, on \`/api/ready\` from outside, and on a process that ends. Send the rest of what is at level \`error\` to whoever
 looks in the morning. Text that begins with something other than \`{\` is an error that ended the process.

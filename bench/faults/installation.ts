@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { systemClock } from '#base/clock.ts';
-import type { Db } from '#core/database.ts';
+import type { Db } from '#core/shared/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres-database.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';

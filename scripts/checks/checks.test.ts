@@ -179,24 +179,24 @@ test('durations and slowest files', () => {
 describe('the selection for changed files', () => {
   const tests = {
     unit: [
-      'src/core/cart/rules.test.ts',
-      'src/core/orders/orders.test.ts',
-      'src/core/mail/mail.test.ts',
+      'src/core/selling/cart/rules.test.ts',
+      'src/core/orders/orders/orders.test.ts',
+      'src/core/messaging/mail/mail.test.ts',
       'src/testing/access.test.ts',
       'src/testing/architecture.test.ts',
     ],
     browser: ['tests/e2e/cart-shops.spec.ts', 'tests/e2e/hotels.spec.ts'],
   };
   const sources = [
-    { path: 'src/core/orders/open.ts', targets: ['src/core/cart/rules.ts'] },
-    { path: 'src/core/mail/send.ts', targets: ['src/core/cart/store.ts'] },
+    { path: 'src/core/orders/orders/open.ts', targets: ['src/core/selling/cart/rules.ts'] },
+    { path: 'src/core/messaging/mail/send.ts', targets: ['src/core/selling/cart/store.ts'] },
   ];
 
   test('takes tests beside the change, beside its importers and of the contract', () => {
-    expect(selectTests(['src/core/cart/rules.ts'], sources, tests)).toEqual({
+    expect(selectTests(['src/core/selling/cart/rules.ts'], sources, tests)).toEqual({
       unit: [
-        'src/core/cart/rules.test.ts',
-        'src/core/orders/orders.test.ts',
+        'src/core/selling/cart/rules.test.ts',
+        'src/core/orders/orders/orders.test.ts',
         'src/testing/access.test.ts',
         'src/testing/architecture.test.ts',
       ],

@@ -36,7 +36,7 @@ const PARTS: readonly DeepPart[] = [
       unitTests([
         'src/server/behind-nginx.test.ts',
         'src/server/file-stores.test.ts',
-        'src/core/media/media-store.test.ts',
+        'src/core/shared/media/media-store.test.ts',
         'src/server/database/persistence.test.ts',
       ]),
   },

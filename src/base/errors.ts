@@ -24,7 +24,7 @@ type Extra = Readonly<Record<string, unknown>>;
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * An error that is an answer, by name: `core/refusal-words.ts` says it, and one place in the server turns it into
+ * An error that is an answer, by name: `core/shared/refusal-words.ts` says it, and one place in the server turns it into
  * `{message, code, ...extra}`. Everything else thrown answers 500 without saying why.
  */
 export class Refusal extends Error {

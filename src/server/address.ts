@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import type { Log } from '#core/market.ts';
+import type { Log } from '#core/shared/market.ts';
 import type { AddressOf } from './api/api.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { newId } from '#base/ids.ts';
-import type { Market } from '#core/market.ts';
-import type { Route } from '#core/route.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { Route } from '#core/shared/route.ts';
 import { answerError } from './api/answer.ts';
 import { type AddressOf, createApi, createInProcessCalls } from './api/api.ts';
 import { createDocs } from './documents/docs.ts';
 import { createMailbox } from './documents/mailbox.ts';
-import { createRenditions } from '#core/media/renditions.ts';
+import { createRenditions } from '#core/shared/media/renditions.ts';
 import { createMediaServer } from './media.ts';
 import { readFromReplica } from './read-replica.ts';
 import { allRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { Refusal } from '#base/errors.ts';
-import { refusalWords } from '#core/refusal-words.ts';
+import { refusalWords } from '#core/shared/refusal-words.ts';
 import { BackupError } from './backup/backup-format.ts';
 import { atControlAddress } from './control-address.ts';
 import { doTask, OperatorTask, type TaskGround, type TaskOutcome } from './operator-tasks.ts';

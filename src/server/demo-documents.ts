@@ -1,8 +1,8 @@
 import { applicants, documentsOf } from '#core/demo/applicants.ts';
 import { ID_EPOCH } from '#core/demo/demo.ts';
 import { identityDocumentOf } from '#core/demo/identity.ts';
-import type { MediaStore } from '#core/media/media-store.ts';
-import { documentKey } from '#core/vendors/document-store.ts';
+import type { MediaStore } from '#core/shared/media/media-store.ts';
+import { documentKey } from '#core/catalogue/vendors/document-store.ts';
 import { loadSeeds } from '#verticals/server.ts';
 
 /**

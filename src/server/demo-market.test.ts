@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { reaches, termsFault, type Terms, type Whereabouts } from '#core/delivery/rules.ts';
+import {
+  reaches,
+  termsFault,
+  type Terms,
+  type Whereabouts,
+} from '#core/inventory/delivery/rules.ts';
 import { createTestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
-import { syncDueFeeds } from '#core/feeds/sync-due.ts';
+import { syncDueFeeds } from '#core/inventory/feeds/sync-due.ts';
 import { COUNTRIES } from '#base/countries.ts';
-import { cityNames, knownCity } from '#core/delivery/place-rules.ts';
-import { wordsIn } from '#core/words.ts';
+import { cityNames, knownCity } from '#core/inventory/delivery/place-rules.ts';
+import { wordsIn } from '#core/shared/words.ts';
 import { loadSeeds } from '#verticals/server.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { seedWhenEmpty } from './first-seed.ts';

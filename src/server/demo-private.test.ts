@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { opened } from '#core/confided/sealing.ts';
+import { opened } from '#core/compliance/confided/sealing.ts';
 import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
-import { findPrivate } from '#core/listings/private-store.ts';
+import { findPrivate } from '#core/catalogue/listings/private-store.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createDemoDatabase } from '#testing/demo-database.ts';
 import { sure } from '#testing/sure.ts';

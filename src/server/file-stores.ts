@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createFolderStore } from '#core/media/folder-store.ts';
-import type { MediaStore } from '#core/media/media-store.ts';
-import type { Log } from '#core/market.ts';
-import { bucketFault, createS3Store } from '#core/media/s3-store.ts';
+import { createFolderStore } from '#core/shared/media/folder-store.ts';
+import type { MediaStore } from '#core/shared/media/media-store.ts';
+import type { Log } from '#core/shared/market.ts';
+import { bucketFault, createS3Store } from '#core/shared/media/s3-store.ts';
 import { type Config, ConfigError } from './config.ts';
 
 /** By the names of their folders, below the data folder and in the bucket. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '#base/clock.ts';
-import type { Database, Trx } from '#core/database.ts';
+import type { Database, Trx } from '#core/shared/database.ts';
 import type { Kysely } from 'kysely';
 
 export interface SeedParts {

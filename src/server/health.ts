@@ -1,5 +1,5 @@
 import { health, ready } from '#contract/health.ts';
-import { type Route, reply, route } from '#core/route.ts';
+import { type Route, reply, route } from '#core/shared/route.ts';
 
 /** `whyNotReady` answers why the process cannot serve, or null when it can. */
 export const healthRoutes = (whyNotReady: () => Promise<string | null>): Route[] => [

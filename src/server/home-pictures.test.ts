@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRY_SCENES } from '#core/search/country-scenes.ts';
+import { COUNTRY_SCENES } from '#core/catalogue/search/country-scenes.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { cutHomeCards, cutScenes } from './home-pictures.ts';

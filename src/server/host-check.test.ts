@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { SecurityEvent } from '#core/security/security-event.ts';
+import type { SecurityEvent } from '#core/identity/security/security-event.ts';
 import { TestClock } from '#testing/clock.ts';
 import { ourHosts, withHostCheck } from './host-check.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { LimitName } from '#core/market.ts';
+import type { LimitName } from '#core/shared/market.ts';
 import { root, sourceFiles } from '#testing/source-files.ts';
 import { LIMIT_RULES, type LimitRule } from './limit-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { LimitName } from '#core/market.ts';
+import type { LimitName } from '#core/shared/market.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

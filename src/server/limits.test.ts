@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#base/errors.ts';
-import { refusalWords } from '#core/refusal-words.ts';
+import { refusalWords } from '#core/shared/refusal-words.ts';
 import { TestClock } from '#testing/clock.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { sure } from '#testing/sure.ts';

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#base/clock.ts';
 import { Refusal } from '#base/errors.ts';
-import type { Database } from '#core/database.ts';
-import type { LimitName, Limits } from '#core/market.ts';
+import type { Database } from '#core/shared/database.ts';
+import type { LimitName, Limits } from '#core/shared/market.ts';
 import { LIMIT_RULES } from './limit-rules.ts';
 
 /** No limits: load tests on the loopback interface only. */

@@ -1,5 +1,5 @@
 import { logLine } from '#base/log-line.ts';
-import type { Log } from '#core/market.ts';
+import type { Log } from '#core/shared/market.ts';
 
 /** JSON lines on stdout. Callers hand in no password, code, cookie, token, card, picture data or medical note. */
 export function createLog(

@@ -1,9 +1,9 @@
 import type { Clock } from '#base/clock.ts';
-import type { Trx } from '#core/database.ts';
-import type { Mailer } from '#core/mail/outbox.ts';
-import { writeMails } from '#core/mail/outbox-store.ts';
-import { renderMail } from '#core/mail/render.ts';
-import type { Settings } from '#core/market.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Mailer } from '#core/messaging/mail/outbox.ts';
+import { writeMails } from '#core/messaging/mail/outbox-store.ts';
+import { renderMail } from '#core/messaging/mail/render.ts';
+import type { Settings } from '#core/shared/market.ts';
 
 /** Queues the sending of a mail in the transaction that writes it. */
 export type QueueSending = (trx: Trx, mailId: string) => Promise<void>;

@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from '#base/clock.ts';
-import { ListScreening } from '#core/screening/list-screening.ts';
-import type { Log, Market } from '#core/market.ts';
-import { createSecurityLog, type SecurityStream } from '#core/security/security-log.ts';
-import { ViewCounter } from '#core/views/view-counter.ts';
+import { ListScreening } from '#core/compliance/screening/list-screening.ts';
+import type { Log, Market } from '#core/shared/market.ts';
+import { createSecurityLog, type SecurityStream } from '#core/identity/security/security-log.ts';
+import { ViewCounter } from '#core/catalogue/views/view-counter.ts';
 import { verticals } from '#verticals/rules.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type MediaStore, storeAway } from '#core/media/media-store.ts';
-import { createRenditions } from '#core/media/renditions.ts';
+import { type MediaStore, storeAway } from '#core/shared/media/media-store.ts';
+import { createRenditions } from '#core/shared/media/renditions.ts';
 import { createMediaServer } from './media.ts';
 
 /** A store in memory with one picture. */

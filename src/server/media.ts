@@ -1,8 +1,13 @@
 import { Hono } from 'hono';
 import { Refusal } from '#base/errors.ts';
-import { refusalWords } from '#core/refusal-words.ts';
+import { refusalWords } from '#core/shared/refusal-words.ts';
 import { NOTHING_ALLOWED, securityHeaders } from './security-headers.ts';
-import { type Renditions, RenditionsBusy, WIDTHS, type Width } from '#core/media/renditions.ts';
+import {
+  type Renditions,
+  RenditionsBusy,
+  WIDTHS,
+  type Width,
+} from '#core/shared/media/renditions.ts';
 
 const FILE = /^([1-9]\d{2,3})\.(avif|webp)$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

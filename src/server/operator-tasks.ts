@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { promoteAdmin, type Promoting, type Promotion } from '#core/accounts/admin-store.ts';
-import type { Log } from '#core/market.ts';
-import { type FactorReset, resetFactors } from '#core/factors/reset.ts';
+import {
+  promoteAdmin,
+  type Promoting,
+  type Promotion,
+} from '#core/identity/accounts/admin-store.ts';
+import type { Log } from '#core/shared/market.ts';
+import { type FactorReset, resetFactors } from '#core/identity/factors/reset.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import type { FileStores } from './file-stores.ts';
 

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFolderStore } from '#core/media/folder-store.ts';
-import type { MediaStore } from '#core/media/media-store.ts';
-import type { Log } from '#core/market.ts';
+import { createFolderStore } from '#core/shared/media/folder-store.ts';
+import type { MediaStore } from '#core/shared/media/media-store.ts';
+import type { Log } from '#core/shared/market.ts';
 
 /** Shared by every data folder, start and test run of this checkout. */
 const CHECKOUT_FOLDER = join(import.meta.dirname, '../../.cache/pictures');

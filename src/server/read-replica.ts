@@ -1,4 +1,4 @@
-import type { Route } from '#core/route.ts';
+import type { Route } from '#core/shared/route.ts';
 
 /**
  * The routes, with those whose answer is the same for everybody and may be kept a while taken from `replicated`: the same

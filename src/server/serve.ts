@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '#base/clock.ts';
-import type { Market } from '#core/market.ts';
+import type { Market } from '#core/shared/market.ts';
 import { createAddressOf } from './address.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -9,7 +9,7 @@ import { sealDemoBills } from '#core/demo/bills.ts';
 import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
-import { openHashSecret } from '#core/security/hash-secret.ts';
+import { openHashSecret } from '#core/identity/security/hash-secret.ts';
 import { openControl } from './control.ts';
 import { checkServer } from './database/check-server.ts';
 import { withWords } from './database/database-fault.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createDelivery } from '#core/mail/deliver.ts';
-import type { MailRequest } from '#core/mail/outbox.ts';
-import { transaction } from '#core/transaction.ts';
+import { createDelivery } from '#core/messaging/mail/deliver.ts';
+import type { MailRequest } from '#core/messaging/mail/outbox.ts';
+import { transaction } from '#core/shared/transaction.ts';
 import { createTestApp } from '#testing/app.ts';
 import { TestSmtpServer } from '#testing/smtp-server.ts';
 import { up as blankSentSecrets } from './migrations/0031-sent-secrets.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Market } from '#core/market.ts';
+import type { Market } from '#core/shared/market.ts';
 import type { PublicConfig } from '#web/config.ts';
 import { createRequestAddressOf } from './address.ts';
 import type { App } from './app.ts';

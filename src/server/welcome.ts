@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Market } from '#core/market.ts';
+import type { Market } from '#core/shared/market.ts';
 
 /**
  * What a newcomer needs to know once the marketplace listens, for people: it goes to stderr, so that stdout stays

@@ -18,17 +18,17 @@ const use = (target: string, typeOnly = false): Import => ({
 test.each([
   ['src/base/money.ts', 'src/contract/cart.ts'],
   ['src/base/money.ts', 'node:fs'],
-  ['src/contract/cart.ts', 'src/core/cart/rules.ts'],
+  ['src/contract/cart.ts', 'src/core/selling/cart/rules.ts'],
   ['src/contract/cart.ts', 'hono'],
-  ['src/core/cart/store.ts', 'src/core/orders/routes.ts'],
-  ['src/core/cart/store.ts', 'src/verticals/tours/vertical.ts'],
-  ['src/core/cart/store.ts', 'src/verticals/rules.ts'],
-  ['src/core/cart/store.ts', 'src/server/config.ts'],
-  ['src/core/cart/store.ts', 'src/web/api.ts'],
+  ['src/core/selling/cart/store.ts', 'src/core/orders/orders/routes.ts'],
+  ['src/core/selling/cart/store.ts', 'src/verticals/tours/vertical.ts'],
+  ['src/core/selling/cart/store.ts', 'src/verticals/rules.ts'],
+  ['src/core/selling/cart/store.ts', 'src/server/config.ts'],
+  ['src/core/selling/cart/store.ts', 'src/web/api.ts'],
   ['src/verticals/tours/routes.ts', 'src/verticals/clothing/store.ts'],
   ['src/verticals/tours/routes.ts', 'src/server/config.ts'],
   ['src/web/api.ts', 'src/contract/contract.ts'],
-  ['src/web/api.ts', 'src/core/cart/store.ts'],
+  ['src/web/api.ts', 'src/core/selling/cart/store.ts'],
   ['src/web/api.ts', 'src/verticals/tours/pages/card.tsx'],
   ['src/web/api.ts', 'src/server/config.ts'],
   ['src/server/app.ts', 'src/web/api.ts'],
@@ -38,14 +38,14 @@ test.each([
 
 test.each([
   ['src/contract/cart.ts', 'src/base/money.ts'],
-  ['src/core/cart/routes.ts', 'src/core/orders/store.ts'],
-  ['src/core/cart/routes.ts', 'src/core/cart/routes.ts'],
-  ['src/core/cart/rules.ts', 'src/verticals/vertical.ts'],
-  ['src/verticals/tours/routes.ts', 'src/core/orders/store.ts'],
+  ['src/core/selling/cart/routes.ts', 'src/core/orders/orders/store.ts'],
+  ['src/core/selling/cart/routes.ts', 'src/core/selling/cart/routes.ts'],
+  ['src/core/selling/cart/rules.ts', 'src/verticals/vertical.ts'],
+  ['src/verticals/tours/routes.ts', 'src/core/orders/orders/store.ts'],
   ['src/verticals/tours/pages/card.tsx', 'src/web/ui/button.tsx'],
   ['src/verticals/rules.ts', 'src/verticals/tours/vertical.ts'],
-  ['src/web/cart/drawer.tsx', 'src/core/cart/rules.ts'],
-  ['src/server/app.ts', 'src/core/orders/routes.ts'],
+  ['src/web/cart/drawer.tsx', 'src/core/selling/cart/rules.ts'],
+  ['src/server/app.ts', 'src/core/orders/orders/routes.ts'],
 ])('%s may import %s', (path, target) => {
   expect(mayImport(file(path, target), use(target))).toBe(true);
 });
@@ -59,15 +59,19 @@ test('a file of a vertical stands on the server or in a page, never in both', ()
   const both = file(
     'src/verticals/tours/card.ts',
     'src/web/ui/format.ts',
-    'src/core/orders/store.ts',
+    'src/core/orders/orders/store.ts',
   );
   expect(both.imports.map((target) => mayImport(both, target))).toEqual([false, false]);
 });
 
 test('what rules stand on must be as pure as they are', () => {
-  const rules = file('src/core/cart/rules.ts', 'src/core/cart/lines.ts', 'src/base/money.ts');
-  const lines = file('src/core/cart/lines.ts');
-  const store = file('src/core/cart/store.ts', 'src/core/cart/rules.ts');
+  const rules = file(
+    'src/core/selling/cart/rules.ts',
+    'src/core/selling/cart/lines.ts',
+    'src/base/money.ts',
+  );
+  const lines = file('src/core/selling/cart/lines.ts');
+  const store = file('src/core/selling/cart/store.ts', 'src/core/selling/cart/rules.ts');
   expect(pureFiles([rules, lines, store]).map(({ path }) => path)).toEqual([
     rules.path,
     lines.path,

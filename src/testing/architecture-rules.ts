@@ -32,7 +32,7 @@ const isPortPath = (path: string) => ports.includes(path);
 const isPort = (use: Import) => isPortPath(use.target);
 const isPureName = (path: string) => /(?:^|[/-])rules\.ts$/.test(path);
 
-/** `src/core/orders` of `src/core/orders/store.ts`; undefined for what lies in core itself. */
+/** `src/core/orders/orders` of `src/core/orders/orders/store.ts`; undefined for what lies in core itself. */
 const nounOf = (path: string) => /^(src\/core\/[^/]+)\//.exec(path)?.[1];
 const verticalOf = (path: string) => /^(src\/verticals\/[^/]+)\//.exec(path)?.[1];
 

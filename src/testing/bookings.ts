@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts';
-import type { Market } from '#core/market.ts';
+import type { Market } from '#core/shared/market.ts';
 import { createTestApp, type TestAppOptions } from './app.ts';
 import { clinic } from './clinic-vertical.ts';
 import { createService, type TestListing } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { settlePayment } from '#core/payments/settle.ts';
+import { settlePayment } from '#core/money/payments/settle.ts';
 import type { TestApp } from './app.ts';
 import { createTour } from './fixtures.ts';
 import { buy, card, type Customer, DAY, orderOf, pay, taken } from './shop.ts';

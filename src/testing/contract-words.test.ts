@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { verticalContracts } from '#verticals/rules.ts';
-import { sayInOwnWords } from '#core/schema-words.ts';
+import { sayInOwnWords } from '#core/shared/schema-words.ts';
 import { OF_THE_LIBRARY } from './library-words.ts';
 
 sayInOwnWords();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { newId } from '#base/ids.ts';
-import type { Market } from '#core/market.ts';
+import type { Market } from '#core/shared/market.ts';
 import { createTestApp, type TestAppOptions } from './app.ts';
 import { courier, type CourierDetails } from './courier-vertical.ts';
 import { createService, type TestListing } from './fixtures.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/shared/database.ts';
 
 /** Vendors whose plan ends on a day, each with a kept test card, straight into the database. */
 export async function makeDueSubscriptions(

@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts';
-import type { Market } from '#core/market.ts';
-import type { StoredPicture } from '#core/media/media-store.ts';
-import type { ListingState } from '#core/listings/tables.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { StoredPicture } from '#core/shared/media/media-store.ts';
+import type { ListingState } from '#core/catalogue/listings/tables.ts';
 import { createPerson, type Person } from './people.ts';
 
 export interface TestService {

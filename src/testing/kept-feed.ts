@@ -1,6 +1,6 @@
 import { newId } from '#base/ids.ts';
-import { addressHash, sealCalendar } from '#core/feeds/sealing.ts';
-import type { Market } from '#core/market.ts';
+import { addressHash, sealCalendar } from '#core/inventory/feeds/sealing.ts';
+import type { Market } from '#core/shared/market.ts';
 
 /** A calendar of another site as it is kept, at an address that nothing answers at. */
 export async function createFeed(market: Market, listingId: string): Promise<string> {

@@ -1,5 +1,5 @@
 // Long because each file is written as the site that makes it writes it.
-import type { Busy } from '#core/feeds/read-busy.ts';
+import type { Busy } from '#core/inventory/feeds/read-busy.ts';
 
 export interface KnownCalendar {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#core/database.ts';
+import type { Db } from '#core/shared/database.ts';
 
 /** Writes `many` orders of one person a second apart, the oldest first, all of them called `name` and a number. */
 export async function manyOrders(

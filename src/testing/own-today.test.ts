@@ -34,5 +34,5 @@ test('no call of a vendor begins with the day of another country where none is a
     ({ path, text }) => path.startsWith('src/core/') && /\?\? earliestToday\(/.test(text()),
   );
   // The day of whose listings have no country at all.
-  expect(begun.map(({ path }) => path)).toEqual(['src/core/inventory/today-store.ts']);
+  expect(begun.map(({ path }) => path)).toEqual(['src/core/inventory/inventory/today-store.ts']);
 });

@@ -1,8 +1,8 @@
 import { newId, newToken, tokenHash } from '#base/ids.ts';
-import { SESSION_COOKIE } from '#core/accounts/cookies.ts';
-import { ABSOLUTE_MS } from '#core/accounts/session-store.ts';
-import type { Role } from '#core/accounts/tables.ts';
-import type { Market } from '#core/market.ts';
+import { SESSION_COOKIE } from '#core/identity/accounts/cookies.ts';
+import { ABSOLUTE_MS } from '#core/identity/accounts/session-store.ts';
+import type { Role } from '#core/identity/accounts/tables.ts';
+import type { Market } from '#core/shared/market.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 
 export interface Person {

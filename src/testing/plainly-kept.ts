@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/shared/database.ts';
 
 /** The tables with a row whose columns say what should be sealed. */
 export async function plainlyKept(db: Kysely<Database>, secret: RegExp): Promise<string[]> {

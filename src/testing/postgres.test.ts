@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { transaction } from '#core/transaction.ts';
+import { transaction } from '#core/shared/transaction.ts';
 import { isMigrated } from '#server/database/migrate.ts';
 import { createTestDatabase } from './postgres.ts';
 

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { createMarket } from '#server/market.ts';
-import { renewSubscriptions } from '#core/plans/renew.ts';
+import { renewSubscriptions } from '#core/money/plans/renew.ts';
 import { openPatiently } from './patient-postgres.ts';
 
 // The job that renews subscriptions, once, in a process of its own, at the instant that RENEW_AT says.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '#core/database.ts';
+import type { Db } from '#core/shared/database.ts';
 
 /** What the constraints of a table ask for beyond its types, its references and its lists of words. */
 const ASKED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { S3Settings } from '#core/media/s3-client.ts';
+import type { S3Settings } from '#core/shared/media/s3-client.ts';
 import { claimOf, sha256, signatureOf } from './aws-signature.ts';
 
 const MOST_SKEW_MS = 15 * 60_000;

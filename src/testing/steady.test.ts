@@ -6,10 +6,11 @@ import { unsteadyLines } from './steady-rules.ts';
 
 /** Files that may, each for its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'src/core/accounts/attacks.test.ts':
+  'src/core/identity/accounts/attacks.test.ts':
     'an answer takes 300 ms at least, and a busy machine only makes it longer; CPU is compared with CPU',
-  'src/core/feeds/fetch-calendar.test.ts': 'a server of the test is slow on purpose',
-  'src/core/threads/cpu-watch.test.ts': 'a thread of the test uses up CPU that it counts itself',
+  'src/core/inventory/feeds/fetch-calendar.test.ts': 'a server of the test is slow on purpose',
+  'src/core/shared/threads/cpu-watch.test.ts':
+    'a thread of the test uses up CPU that it counts itself',
   'src/testing/cpu.ts': 'the one place that measures CPU',
   'src/testing/dearest.test.ts':
     'a budget in CPU milliseconds, scaled by a reference of the same process',

@@ -1,5 +1,5 @@
 import type { PlanName } from '#base/plans.ts';
-import { renewSubscriptions } from '#core/plans/renew.ts';
+import { renewSubscriptions } from '#core/money/plans/renew.ts';
 import type { TestApp } from './app.ts';
 import { createService } from './fixtures.ts';
 import { card, CARDS, newKey } from './shop.ts';

@@ -3,17 +3,18 @@ import { sourceFiles } from './source-files.ts';
 
 /**
  * Files that measure time on the wall, each with what it waits for. A limit on work counts the CPU of the work
- * (`core/threads/`): on a busy machine a limit in seconds refuses what is well.
+ * (`core/shared/threads/`): on a busy machine a limit in seconds refuses what is well.
  */
 const WAITS: Readonly<Record<string, string>> = {
-  'src/core/accounts/even-time.ts':
+  'src/core/identity/accounts/even-time.ts':
     'an answer takes the same time whether or not an account exists',
-  'src/core/feeds/fetch-calendar.ts': 'another site',
-  'src/core/feeds/sync-due.ts': 'another site; and a customer who pays, who waits no longer',
-  'src/core/media/s3-client.ts': 'the file store',
-  'src/core/threads/cpu-watch.ts': 'looks at the CPU of a thread every now and then',
-  'src/core/transaction.ts': 'a pause before a transaction is repeated',
-  'src/core/views/view-counter.ts': 'counts are written every few seconds',
+  'src/core/inventory/feeds/fetch-calendar.ts': 'another site',
+  'src/core/inventory/feeds/sync-due.ts':
+    'another site; and a customer who pays, who waits no longer',
+  'src/core/shared/media/s3-client.ts': 'the file store',
+  'src/core/shared/threads/cpu-watch.ts': 'looks at the CPU of a thread every now and then',
+  'src/core/shared/transaction.ts': 'a pause before a transaction is repeated',
+  'src/core/catalogue/views/view-counter.ts': 'counts are written every few seconds',
   'src/server/database/check-server.ts': 'a database that starts',
   'src/server/database/data-lock.ts': 'another process, which holds the folder',
   'src/server/database/migrate.ts': 'a transaction that holds a table',
@@ -31,7 +32,10 @@ const WAITS: Readonly<Record<string, string>> = {
 };
 
 /** Threads, each of which has its CPU watched. */
-const THREADS = ['src/core/screening/list-screening.ts', 'src/core/threads/warm-thread.ts'];
+const THREADS = [
+  'src/core/compliance/screening/list-screening.ts',
+  'src/core/shared/threads/warm-thread.ts',
+];
 
 const CLOCK =
   /\b(?:setTimeout|setInterval)\(|\bAbortSignal\.timeout\(|from 'node:timers\/promises'|\bexpireInSeconds\b|\.timeout\(\{/;

@@ -106,7 +106,7 @@ export const scriptGroups = [
     // What a cart and a shop's basket say of what is in them.
     name: 'carried',
     test: path(
-      '/src/web/(?:cart/(?:by-shop|cart-totals|hindrance)\\.|delivery/(?:use-deliveries|wished-slots)\\.|words/generated/messages/(?:shop_basket_reached|cart_(?:add_more|items_[a-z]+|remove_of|shipping|shipping_free|subtotal|total)|checkout_(?:no_slots|slot_full|slot_lapsed|slot_left|when)|delivery_failed)\\.)|/src/core/orders/rules\\.',
+      '/src/web/(?:cart/(?:by-shop|cart-totals|hindrance)\\.|delivery/(?:use-deliveries|wished-slots)\\.|words/generated/messages/(?:shop_basket_reached|cart_(?:add_more|items_[a-z]+|remove_of|shipping|shipping_free|subtotal|total)|checkout_(?:no_slots|slot_full|slot_lapsed|slot_left|when)|delivery_failed)\\.)|/src/core/orders/orders/rules\\.',
     ),
     priority: 2,
     includeDependenciesRecursively: false,
@@ -262,7 +262,7 @@ export const scriptGroups = [
     // When a shop is open.
     name: 'opening',
     test: path(
-      '/src/(?:core/services/opening-rules|web/(?:discovery/opening-times|words/generated/messages/hours_(?:closed(?:_until)?|open_now|title|today|zone)))\\.',
+      '/src/(?:core/catalogue/services/opening-rules|web/(?:discovery/opening-times|words/generated/messages/hours_(?:closed(?:_until)?|open_now|title|today|zone)))\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,

@@ -1,6 +1,6 @@
 import type { PlaceNeed } from '#verticals/choice.ts';
-import type { Sellable } from '../listings/sellable-store.ts';
-import { refundFor, type Replacement } from '../substitutions/rules.ts';
+import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
+import { refundFor, type Replacement } from '#core/orders/substitutions/rules.ts';
 import type { Demo } from './demo.ts';
 import type { DemoReturn } from './sale.ts';
 

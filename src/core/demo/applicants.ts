@@ -5,7 +5,7 @@ import {
   type DocumentKind,
   type Section,
   type SectionInput,
-} from '../vendors/rules.ts';
+} from '#core/catalogue/vendors/rules.ts';
 import { demoId } from './random.ts';
 import { specimenPdf } from './specimen-pdf.ts';
 

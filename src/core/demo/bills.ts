@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import { addDays } from '#base/calendar-date.ts';
 import { amountOf, type Currency } from '#base/currency.ts';
-import { sealBill } from '../bills/account.ts';
-import { hashOf } from '../confided/sealing.ts';
-import type { Market } from '../market.ts';
-import { transaction } from '../transaction.ts';
+import { sealBill } from '#core/catalogue/bills/account.ts';
+import { hashOf } from '#core/compliance/confided/sealing.ts';
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
 import { type Demo, noon } from './demo.ts';
 
 /** Not sealed yet: nothing that is sealed is empty. */

@@ -1,10 +1,10 @@
 // Calendars of the demonstration that close nights of one home by what is sold of another. Their addresses are sealed with the
 // operator's secret, which nobody knows while the demonstration is built: a start seals them.
-import { exportAddress } from '../feeds/export-calendar.ts';
-import { newSecret, newToken } from '../feeds/link-secret.ts';
-import { addressHash, sealCalendar } from '../feeds/sealing.ts';
-import type { Market } from '../market.ts';
-import { transaction } from '../transaction.ts';
+import { exportAddress } from '#core/inventory/feeds/export-calendar.ts';
+import { newSecret, newToken } from '#core/inventory/feeds/link-secret.ts';
+import { addressHash, sealCalendar } from '#core/inventory/feeds/sealing.ts';
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
 import { type Demo, noon } from './demo.ts';
 
 /** Not sealed yet: nothing that is sealed is empty. */

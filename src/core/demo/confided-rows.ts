@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { recipientMask } from '#base/recipient.ts';
 import { Recipient } from '#base/recipient-schema.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
-import { hashOf, sealOf } from '../confided/sealing.ts';
-import type { Market } from '../market.ts';
-import { recipientHash, sealRecipient } from '../recipients/sealing.ts';
-import { seal } from '../security/sealed.ts';
-import { transaction } from '../transaction.ts';
+import { hashOf, sealOf } from '#core/compliance/confided/sealing.ts';
+import type { Market } from '#core/shared/market.ts';
+import { recipientHash, sealRecipient } from '#core/compliance/recipients/sealing.ts';
+import { seal } from '#core/identity/security/sealed.ts';
+import { transaction } from '#core/shared/transaction.ts';
 import { type Demo, noon } from './demo.ts';
 
 /** Not sealed yet: nothing that is sealed is empty. */

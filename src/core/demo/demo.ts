@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, todayIn } from '#base/calendar-date.ts';
-import type { Trx } from '#core/database.ts';
-import type { StoredPicture } from '#core/media/media-store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { demoId } from './random.ts';
 
 /** What seeds are handed: where to write, when it is, and ids that are the same everywhere. */

@@ -1,4 +1,4 @@
-import { recordAudit, recordAudits } from '../audit/store.ts';
+import { recordAudit, recordAudits } from '#core/identity/audit/store.ts';
 import { applicants, type DemoApplicant, documentsOf } from './applicants.ts';
 import { type Demo, ID_EPOCH, noon } from './demo.ts';
 import type { DemoPerson } from './people.ts';

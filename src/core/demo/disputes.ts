@@ -1,6 +1,6 @@
-import { sealEvidence } from '../disputes/sealing.ts';
-import { type Disputing, settleDisputeWithin } from '../disputes/settle-dispute.ts';
-import { sandboxDisputes } from '../payments/sandbox-disputes.ts';
+import { sealEvidence } from '#core/money/disputes/sealing.ts';
+import { type Disputing, settleDisputeWithin } from '#core/money/disputes/settle-dispute.ts';
+import { sandboxDisputes } from '#core/money/payments/sandbox-disputes.ts';
 import { type Demo, noon } from './demo.ts';
 
 /** The vendor whose customers dispute, and how long ago their banks did what. */

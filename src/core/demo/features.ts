@@ -1,6 +1,6 @@
-import type { Trx } from '../database.ts';
-import type { Market } from '../market.ts';
-import { licensedVerticals } from '../features/store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import { licensedVerticals } from '#core/catalogue/features/store.ts';
 
 /** In the demonstration everything that needs a licence is sold wherever it is listed, under an invented one. */
 export async function seedFeatures(

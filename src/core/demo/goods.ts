@@ -1,8 +1,8 @@
 import type { Country } from '#base/countries.ts';
 import type { EnteredVariant, Vertical } from '#verticals/vertical.ts';
-import type { Terms } from '../delivery/rules.ts';
-import { ANY_DAY } from '../inventory/left-rules.ts';
-import { facetsOf } from '../listings/facet-rules.ts';
+import type { Terms } from '#core/inventory/delivery/rules.ts';
+import { ANY_DAY } from '#core/inventory/inventory/left-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
 import { type Demo, inChunks, noon } from './demo.ts';
 import { soldGoods } from './goods-sold.ts';
 import { DemoRandom } from './random.ts';

@@ -1,6 +1,6 @@
 import type { PlaceNeed } from '#verticals/choice.ts';
-import { ANY_DAY, placeKey } from '../inventory/left-rules.ts';
-import { endsOfMonth, monthBefore } from '../inventory/month-rules.ts';
+import { ANY_DAY, placeKey } from '#core/inventory/inventory/left-rules.ts';
+import { endsOfMonth, monthBefore } from '#core/inventory/inventory/month-rules.ts';
 import { type Demo, inChunks } from './demo.ts';
 import type { DemoOrderRows } from './order-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Vertical } from '#verticals/vertical.ts';
-import { findSellables } from '../listings/sellable-store.ts';
+import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
 import { type Demo, inChunks } from './demo.ts';
 import { seedAfterwards, seedPlaces, seedRefunds } from './order-consequences.ts';
 import { type CommissionOf, type DemoOrderRows, rowsOf } from './order-rows.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#base/calendar-date.ts';
-import { payoutEntries, payoutReturnEntries } from '../ledger/rules.ts';
-import { writePayouts } from '../ledger/store.ts';
+import { payoutEntries, payoutReturnEntries } from '#core/money/ledger/rules.ts';
+import { writePayouts } from '#core/money/ledger/store.ts';
 import { type Demo, noon } from './demo.ts';
 import { DemoRandom } from './random.ts';
 

@@ -1,6 +1,6 @@
-import { subscriptionEntries } from '../ledger/rules.ts';
-import { beginsAt } from '../plans/period-rules.ts';
-import { wholePeriod } from '../plans/proration-rules.ts';
+import { subscriptionEntries } from '#core/money/ledger/rules.ts';
+import { beginsAt } from '#core/money/plans/period-rules.ts';
+import { wholePeriod } from '#core/money/plans/proration-rules.ts';
 import { type Demo, inChunks } from './demo.ts';
 
 const SELLER = JSON.stringify({ name: 'Souk', lines: [], taxNumber: '' });

@@ -1,5 +1,5 @@
 import { addDays } from '#base/calendar-date.ts';
-import { beginsAt, nthPeriod } from '../plans/period-rules.ts';
+import { beginsAt, nthPeriod } from '#core/money/plans/period-rules.ts';
 import type { Demo } from './demo.ts';
 import { type PaidMonth, seedInvoices } from './plan-invoices.ts';
 

@@ -1,4 +1,4 @@
-import { codeOf } from '../policies/rules.ts';
+import { codeOf } from '#core/orders/policies/rules.ts';
 import type { Demo } from './demo.ts';
 
 interface Issued {

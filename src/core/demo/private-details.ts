@@ -1,8 +1,8 @@
 // Private details of the demonstration: like its calendars, a start seals them, for nobody knows the operator's secret while it
 // is built. All of it is invented.
-import { putPrivate } from '../listings/private-store.ts';
-import type { Market } from '../market.ts';
-import { transaction } from '../transaction.ts';
+import { putPrivate } from '#core/catalogue/listings/private-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
 import { type Demo, inChunks } from './demo.ts';
 
 /** Before what is not sealed yet: nothing that is sealed begins like this. */

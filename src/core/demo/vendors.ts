@@ -1,5 +1,5 @@
 import type { Country } from '#base/countries.ts';
-import type { Terms } from '../delivery/rules.ts';
+import type { Terms } from '#core/inventory/delivery/rules.ts';
 import { type Demo, noon } from './demo.ts';
 import { type DemoArabic, serviceInArabic } from './arabic.ts';
 

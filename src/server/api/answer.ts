@@ -1,8 +1,8 @@
 import { ZodError } from 'zod';
 import { badFields, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
-import { refusalWords } from '#core/refusal-words.ts';
-import type { Log } from '#core/market.ts';
+import { refusalWords } from '#core/shared/refusal-words.ts';
+import type { Log } from '#core/shared/market.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../database/database-away.ts';
 
 /** An answer before it is a response. */

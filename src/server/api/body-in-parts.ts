@@ -1,4 +1,4 @@
-import type { Market } from '#core/market.ts';
+import type { Market } from '#core/shared/market.ts';
 
 /** A body that is made while it is sent. */
 export const isInParts = (body: unknown): body is AsyncIterable<string> =>

@@ -1,12 +1,12 @@
 import { tokenHash } from '#base/ids.ts';
 import { Refusal } from '#base/errors.ts';
 import type { Access } from '#contract/endpoint.ts';
-import { SESSION_COOKIE } from '#core/accounts/cookies.ts';
-import { signInFirst } from '#core/accounts/errors.ts';
-import { findSession } from '#core/accounts/session-store.ts';
-import { requireSelling } from '#core/vendors/selling.ts';
-import type { Market } from '#core/market.ts';
-import type { SessionUser } from '#core/route.ts';
+import { SESSION_COOKIE } from '#core/identity/accounts/cookies.ts';
+import { signInFirst } from '#core/identity/accounts/errors.ts';
+import { findSession } from '#core/identity/accounts/session-store.ts';
+import { requireSelling } from '#core/catalogue/vendors/selling.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { SessionUser } from '#core/shared/route.ts';
 
 /** Who the session cookie stands for; null for guests. Public answers that are the same for everyone skip the look. */
 export async function whoIs(

@@ -2,7 +2,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Refusal } from '#base/errors.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
-import { handBack } from '#core/media/handed-in.ts';
+import { handBack } from '#core/shared/media/handed-in.ts';
 import { createFileReader } from './file-reader.ts';
 import { refuseUnstorable } from './storable.ts';
 import type { UploadSpace } from './upload-room.ts';

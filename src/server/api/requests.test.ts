@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { reply, route } from '#core/route.ts';
+import { reply, route } from '#core/shared/route.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createApi } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#core/database.ts';
+import type { Db } from '#core/shared/database.ts';
 import { BackupError } from './backup-format.ts';
 
 export interface BackupTable {

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/shared/database.ts';
 import { createTestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
 import { createDemoDatabase } from '#testing/demo-database.ts';

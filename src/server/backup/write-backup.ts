@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#base/clock.ts';
-import type { Database, Trx } from '#core/database.ts';
-import type { Log } from '#core/market.ts';
-import { createFolderStore } from '#core/media/folder-store.ts';
-import type { MediaStore } from '#core/media/media-store.ts';
+import type { Database, Trx } from '#core/shared/database.ts';
+import type { Log } from '#core/shared/market.ts';
+import { createFolderStore } from '#core/shared/media/folder-store.ts';
+import type { MediaStore } from '#core/shared/media/media-store.ts';
 import type { FileStores } from '../file-stores.ts';
 import {
   backupFormat,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { Database } from '#core/database.ts';
-import { transaction } from '#core/transaction.ts';
+import type { Database } from '#core/shared/database.ts';
+import { transaction } from '#core/shared/transaction.ts';
 import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { openSilentProxy } from '#testing/silent-proxy.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '#core/market.ts';
+import type { Log } from '#core/shared/market.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { DatabaseFault, withWords } from './database-fault.ts';
 

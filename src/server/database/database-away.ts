@@ -1,4 +1,4 @@
-import { sqlState } from '#core/transaction.ts';
+import { sqlState } from '#core/shared/transaction.ts';
 
 /** The database was asked and has not answered. */
 export class DatabaseAway extends Error {

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/shared/database.ts';
 import type { OpenDatabase } from './open.ts';
 import { valueParsers } from './value-parsers.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#core/database.ts';
-import type { Log } from '#core/market.ts';
-import { sqlState } from '#core/transaction.ts';
+import type { Database } from '#core/shared/database.ts';
+import type { Log } from '#core/shared/market.ts';
+import { sqlState } from '#core/shared/transaction.ts';
 import { type Migration, migrations as everyMigration } from '../migrations/list.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { sessionsInWords, withMigrationLock } from './migration-lock.ts';

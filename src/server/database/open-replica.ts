@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/shared/database.ts';
 import { openPool, REQUESTS } from './postgres-pool.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 import { ReplicaDialect } from './replica-driver.ts';

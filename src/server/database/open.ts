@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/shared/database.ts';
 import type { Config } from '../config.ts';
 import { keepToOwner } from './data-folder.ts';
 import { takeDataLock } from './data-lock.ts';

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/shared/database.ts';
 import type { OpenDatabase } from './open.ts';
 import { openReplica } from './open-replica.ts';
 import { PostgresListener } from './postgres-listener.ts';

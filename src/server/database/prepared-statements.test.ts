@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Db } from '#core/database.ts';
-import { transaction } from '#core/transaction.ts';
+import type { Db } from '#core/shared/database.ts';
+import { transaction } from '#core/shared/transaction.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { createNames } from './prepared-statements.ts';
 

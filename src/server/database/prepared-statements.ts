@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { sqlState } from '#core/transaction.ts';
+import { sqlState } from '#core/shared/transaction.ts';
 
 /** Statements one process prepares: each is kept by every connection, at some ten kilobytes. */
 const MOST = 200;

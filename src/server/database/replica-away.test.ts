@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { Db } from '#core/database.ts';
-import { transaction } from '#core/transaction.ts';
+import type { Db } from '#core/shared/database.ts';
+import { transaction } from '#core/shared/transaction.ts';
 import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { openSilentProxy } from '#testing/silent-proxy.ts';

@@ -6,7 +6,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { sqlState } from '#core/transaction.ts';
+import { sqlState } from '#core/shared/transaction.ts';
 import { isDatabaseAway } from './database-away.ts';
 import type { ReplicaHealth } from './replica-health.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { sqlState } from '#core/transaction.ts';
+import { sqlState } from '#core/shared/transaction.ts';
 import { LagMeter } from './replica-lag.ts';
 
 export interface ReplicaTimes {

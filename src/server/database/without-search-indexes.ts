@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#core/database.ts';
+import type { Database } from '#core/shared/database.ts';
 
 /**
  * Does `work` without the GIN indexes and makes them again after it: row by row, they cost a third of a large import.

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EndpointSpec } from '#contract/endpoint.ts';
-import type { Settings } from '#core/market.ts';
+import type { Settings } from '#core/shared/market.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, wordsIn } from '#core/words.ts';
+import { type Language, wordsIn } from '#core/shared/words.ts';
 
 export type Html = ReturnType<typeof html>;
 

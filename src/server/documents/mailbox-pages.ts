@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { OutboxMail } from '#core/mail/outbox-store.ts';
-import type { Language, Say } from '#core/words.ts';
+import type { OutboxMail } from '#core/messaging/mail/outbox-store.ts';
+import type { Language, Say } from '#core/shared/words.ts';
 import { documentPage, type Html } from './document.ts';
 
 export interface View {

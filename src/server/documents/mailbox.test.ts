@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { transaction } from '#core/transaction.ts';
+import { transaction } from '#core/shared/transaction.ts';
 import { createTestApp } from '#testing/app.ts';
 
 const app = await createTestApp();

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { findMail, listMails } from '#core/mail/outbox-store.ts';
-import type { Market } from '#core/market.ts';
-import { type Language, wordsIn } from '#core/words.ts';
+import { findMail, listMails } from '#core/messaging/mail/outbox-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { type Language, wordsIn } from '#core/shared/words.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { mailListPage, mailPage, noMailPage } from './mailbox-pages.ts';
 

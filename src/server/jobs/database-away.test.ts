@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { transaction } from '#core/transaction.ts';
-import type { Log } from '#core/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import type { Log } from '#core/shared/market.ts';
 import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { TestSmtpServer } from '#testing/smtp-server.ts';

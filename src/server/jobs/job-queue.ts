@@ -1,6 +1,6 @@
 import { type Db as QueueDb, fromKysely, fromPglite, type Job, PgBoss } from 'pg-boss';
-import type { Trx } from '#core/database.ts';
-import type { Log } from '#core/market.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Log } from '#core/shared/market.ts';
 import type { OpenDatabase } from '../database/open.ts';
 
 /** Work that comes round by itself. Runs in one process at a time as a rule, and must stand being run by two. */

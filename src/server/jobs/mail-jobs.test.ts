@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#base/clock.ts';
-import type { Log, Market } from '#core/market.ts';
-import { transaction } from '#core/transaction.ts';
+import type { Log, Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
 import { TestClock } from '#testing/clock.ts';
 import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';

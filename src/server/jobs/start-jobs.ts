@@ -1,7 +1,7 @@
-import { createDelivery } from '#core/mail/deliver.ts';
-import type { MailTransport } from '#core/mail/transport.ts';
-import { tellCurrency } from '#core/provider-balance/currency.ts';
-import type { Log, Market } from '#core/market.ts';
+import { createDelivery } from '#core/messaging/mail/deliver.ts';
+import type { MailTransport } from '#core/messaging/mail/transport.ts';
+import { tellCurrency } from '#core/money/provider-balance/currency.ts';
+import type { Log, Market } from '#core/shared/market.ts';
 import { createSmtpTransport } from '../smtp.ts';
 import type { Config } from '../config.ts';
 import type { JobQueue } from './job-queue.ts';

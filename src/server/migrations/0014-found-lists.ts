@@ -4,7 +4,7 @@ import { runAll } from './statements.ts';
 /**
  * Dashboards' lists stay quick with any number of rows. What a payment or a part of an order is searched by stands with
  * it, so that one index finds it; how many orders and payments there are is kept, not counted. A change adds a row of
- * its own and a job adds them up (core/counts/store.ts): nobody waits for anybody else's count. A restored backup brings
+ * its own and a job adds them up (core/shared/counts/store.ts): nobody waits for anybody else's count. A restored backup brings
  * its counts with it.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './statements.ts';
 
-/** As stores sort by it (core/listings/shelf-order.ts), the id last, with what is read beside it. */
+/** As stores sort by it (core/catalogue/listings/shelf-order.ts), the id last, with what is read beside it. */
 const ORDERS = {
   price: '(service_id, price_cents, id) include (kind)',
   newest: '(service_id, created_at desc, id desc) include (kind)',

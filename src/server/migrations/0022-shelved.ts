@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './statements.ts';
 
-/** As stores sort by it (core/listings/shelf-order.ts), the id last. */
+/** As stores sort by it (core/catalogue/listings/shelf-order.ts), the id last. */
 const ORDERS = {
   price: 'price_cents, id',
   newest: 'created_at desc, id desc',

@@ -7,7 +7,7 @@ import { runAll } from './statements.ts';
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [
-    // What triggers add is not folded; the job (core/listings/shelf-counts-store.ts) folds it.
+    // What triggers add is not folded; the job (core/catalogue/listings/shelf-counts-store.ts) folds it.
     `alter table shelf_counts add column folded boolean not null default false`,
     `with changes as (delete from shelf_counts returning *)
       insert into shelf_counts (shelf, kind, facet, rows, stocked, folded)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './statements.ts';
 
-/** As searches by dates are sorted (core/search/free-search-store.ts), the id last. */
+/** As searches by dates are sorted (core/catalogue/search/free-search-store.ts), the id last. */
 const ORDERS = {
   price: 'price_cents, id',
   newest: 'created_at desc, id desc',

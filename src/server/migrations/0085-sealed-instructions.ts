@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { runAll } from './statements.ts';
 
 const SAID = `nullif(trim(coalesce(nullif(options->>'instructions', ''), sub_details->>'instructions')), '')`;
-/** Not sealed yet: the key is the server's, and its job seals them (core/confided/seal-store.ts). */
+/** Not sealed yet: the key is the server's, and its job seals them (core/compliance/confided/seal-store.ts). */
 const waiting = (said: string): string =>
   `'v0.' || jsonb_build_object('instructions', ${said})::text`;
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { runAll } from './statements.ts';
 
 /**
- * From when a part of an order is paid out is decided as it is completed (core/payouts/payable-rules.ts) and kept with it. Parts of
+ * From when a part of an order is paid out is decided as it is completed (core/money/payouts/payable-rules.ts) and kept with it. Parts of
  * before keep what was true of them: their last first day, or the days in which they could be sent back. A payout that the bank
  * sends back is a row beside it, and its account is checked before anything else is paid to it.
  */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sealWaiting } from '#core/confided/seal-store.ts';
+import { sealWaiting } from '#core/compliance/confided/seal-store.ts';
 import { createAgency, hireIn } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import type { Customer } from '#testing/shop.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#base/clock.ts';
-import { dayIn } from '#core/mail/figures.ts';
+import { dayIn } from '#core/messaging/mail/figures.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
 import { lastCode, PASSWORD, register } from '#testing/codes.ts';

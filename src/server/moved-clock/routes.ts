@@ -1,6 +1,6 @@
 import { badInput } from '#base/errors.ts';
 import { MOST_ADVANCED_SECONDS, movedClockContract } from '#contract/moved-clock.ts';
-import { reply, route, type Route } from '#core/route.ts';
+import { reply, route, type Route } from '#core/shared/route.ts';
 import type { PeriodicJob } from '../jobs/job-queue.ts';
 import type { SharedClock } from './shared-clock.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Clock, MovedClock } from '#base/clock.ts';
-import type { Market } from '#core/market.ts';
+import type { Market } from '#core/shared/market.ts';
 import { addAheadSeconds, readAheadSeconds } from './store.ts';
 
 /** The channel on which processes tell each other that the clock was moved. */

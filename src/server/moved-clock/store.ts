@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#core/database.ts';
+import type { Db } from '#core/shared/database.ts';
 
 export async function readAheadSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ ahead: number }>`

@@ -1,6 +1,6 @@
 import type { Clock } from '#base/clock.ts';
-import { dayIn } from '#core/mail/figures.ts';
-import { type Language, wordsIn } from '#core/words.ts';
+import { dayIn } from '#core/messaging/mail/figures.ts';
+import { type Language, wordsIn } from '#core/shared/words.ts';
 import type { PublicConfig } from '#web/config.ts';
 
 /** What pages are told of a clock that was moved: by how much, and the date that they show above everything, in UTC. */

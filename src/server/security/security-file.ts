@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { logLine } from '#base/log-line.ts';
-import type { Log } from '#core/market.ts';
+import type { Log } from '#core/shared/market.ts';
 
 /** A file is at most about this long before it is put aside, and this many are put aside. */
 const FILE_BYTES = 50 * 1024 * 1024;

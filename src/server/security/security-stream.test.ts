@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SecurityLine } from '#core/security/security-event.ts';
+import type { SecurityLine } from '#core/identity/security/security-event.ts';
 import { FloodGate } from './flood-gate.ts';
 import { openSecurityFile } from './security-file.ts';
 import { openSecurityStream } from './security-stream.ts';

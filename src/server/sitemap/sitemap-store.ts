@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#core/database.ts';
+import type { Db } from '#core/shared/database.ts';
 
 /** What a sitemap has parts of: the pages of vendors and of listings. */
 export type Part = 'services' | 'listings';

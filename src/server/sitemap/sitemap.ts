@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { newId } from '#base/ids.ts';
-import type { Market } from '#core/market.ts';
+import type { Market } from '#core/shared/market.ts';
 import { streamOf } from '../api/body-in-parts.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { STANDING_PAGES } from './standing-pages.ts';

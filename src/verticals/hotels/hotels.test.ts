@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendReminders } from '#core/reminders/send.ts';
+import { sendReminders } from '#core/orders/reminders/send.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createHotelier, rate, roomEntry } from '#testing/hotel.ts';
 import { checkout, contactOf, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';

@@ -3,7 +3,7 @@ import { listingInArabic } from '#core/demo/arabic.ts';
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
 import type { DemoListing, DemoShelf, OwnOrder } from '#core/demo/sale.ts';
 import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
-import { facetsOf } from '#core/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
 import type { VerticalSeed } from '../server.ts';
 import { ARABIC } from './demo/in-arabic.ts';
 import { insuredWith } from './demo/insured.ts';

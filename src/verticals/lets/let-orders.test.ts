@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendReminders } from '#core/reminders/send.ts';
+import { sendReminders } from '#core/orders/reminders/send.ts';
 import { createTestApp } from '#testing/app.ts';
 import { ADDRESS, createLandlord, DOOR, TWO } from '#testing/let.ts';
 import { checkout, contactOf, type Customer, orderOf, pay } from '#testing/shop.ts';

@@ -2,7 +2,7 @@ import { listingInArabic } from '#core/demo/arabic.ts';
 import { type DemoCalendar, seedCalendar } from '#core/demo/calendars.ts';
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
-import { facetsOf } from '#core/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
 import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
 import type { DemoHome, DemoLandlord } from './demo/homes.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { CLINIC_PHONE, createClinic, doctorEntry, VIDEO_LINK } from '#testing/doctor.ts';
 import { checkout, contactOf, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';
-import { sendReminders } from '#core/reminders/send.ts';
+import { sendReminders } from '#core/orders/reminders/send.ts';
 import { sure } from '#testing/sure.ts';
 import { fileOf } from '#web/orders/keep-in-calendar.tsx';
 import { medicalLook } from './look.tsx';

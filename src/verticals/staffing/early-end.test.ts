@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { ABSOLUTE_MS } from '#core/accounts/session-store.ts';
+import { ABSOLUTE_MS } from '#core/identity/accounts/session-store.ts';
 import { createAgency, hireIn } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import { orderOf } from '#testing/shop.ts';

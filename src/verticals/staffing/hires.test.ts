@@ -1,6 +1,6 @@
 // Long because a hire is followed here from its choice to its end, on the real app.
 import { expect, test } from 'vitest';
-import { refreshNextFree } from '#core/next-free/refresh.ts';
+import { refreshNextFree } from '#core/inventory/next-free/refresh.ts';
 import { createAgency, hireIn, WORKPLACE, workerEntry } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import { checkout, contactOf, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';

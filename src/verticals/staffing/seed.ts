@@ -3,7 +3,7 @@ import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
 import { seedIdentities } from '#core/demo/identity.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
 import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
-import { facetsOf } from '#core/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
 import { agencies } from './demo/agencies.ts';
 import type { DemoWorker } from './demo/demo-worker.ts';

@@ -1,6 +1,6 @@
 // Long because what becomes of one of weekly visits is followed here, on the real app.
 import { expect, test } from 'vitest';
-import { sendReminders } from '#core/reminders/send.ts';
+import { sendReminders } from '#core/orders/reminders/send.ts';
 import type { TestClient } from '#testing/client.ts';
 import { createAgency, hireIn, WORKPLACE } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';

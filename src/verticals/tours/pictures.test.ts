@@ -5,7 +5,7 @@ import { leastCpuMs, watchLoop } from '#testing/cpu.ts';
 import { createService } from '#testing/fixtures.ts';
 import { dataString, picture, pictureOf, pictureThatClaims } from '#testing/pictures.ts';
 import { createSeller } from '#testing/vendor.ts';
-import type { MediaStore } from '#core/media/media-store.ts';
+import type { MediaStore } from '#core/shared/media/media-store.ts';
 
 /** What files there are, by the store that the market is given. */
 const files = new Set<string>();

@@ -3,9 +3,9 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 import { FEW, type FewPlaces, LOOK_AHEAD } from '#base/scarcity.ts';
 import type { InOther, Language } from '#base/two-languages.ts';
-import { saidPart, saidPicture, saidPictures, saidTexts } from '#core/said-store.ts';
-import type { Db } from '#core/database.ts';
-import type { StoredPicture } from '#core/media/media-store.ts';
+import { saidPart, saidPicture, saidPictures, saidTexts } from '#core/shared/said-store.ts';
+import type { Db } from '#core/shared/database.ts';
+import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { TourDetails } from './details.ts';
 import type { TourCategory } from './kinds.ts';
 

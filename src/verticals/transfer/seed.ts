@@ -6,7 +6,7 @@ import { seedRecipients } from '#core/demo/confided-rows.ts';
 import type { Bought, DemoLine, DemoListing, DemoShelf } from '#core/demo/sale.ts';
 import { ownCustomerId } from '#core/demo/people.ts';
 import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
-import { facetsOf } from '#core/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
 import { ARABIC, keyOf } from './demo/in-arabic.ts';
 import {

@@ -5,7 +5,7 @@ import { type DemoBills, seedBills } from '#core/demo/bills.ts';
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
 import type { Bought, DemoListing, DemoShelf } from '#core/demo/sale.ts';
 import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
-import { facetsOf } from '#core/listings/facet-rules.ts';
+import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
 import { aboutOf, HELP } from './demo/about.ts';
 import type { DemoBiller, DemoPayer } from './demo/billers.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { ACCOUNT_FAULTS } from '#core/payouts/rules.ts';
+import { ACCOUNT_FAULTS } from '#core/money/payouts/rules.ts';
 import { createTestApp } from '#testing/app.ts';
 import { ApiError } from '#web/api.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';

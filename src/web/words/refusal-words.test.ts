@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { REFUSAL_CODES } from '#base/refusal-codes.ts';
 import { Refusal } from '#base/errors.ts';
-import { refusalWords } from '#core/refusal-words.ts';
+import { refusalWords } from '#core/shared/refusal-words.ts';
 import { createTestApp } from '#testing/app.ts';
 import { addToCart, checkout, pay } from '#testing/shop.ts';
 import { createTour } from '#testing/fixtures.ts';

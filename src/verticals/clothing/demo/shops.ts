@@ -1,5 +1,5 @@
 import type { Country } from '#base/countries.ts';
-import type { Terms } from '#core/delivery/rules.ts';
+import type { Terms } from '#core/inventory/delivery/rules.ts';
 import type { DemoShop } from '#core/demo/goods.ts';
 import { darAlThob } from './dar-al-thob.ts';
 import type { Garment } from './garment.ts';

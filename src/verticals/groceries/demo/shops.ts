@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
-import type { Terms } from '#core/delivery/rules.ts';
+import type { Terms } from '#core/inventory/delivery/rules.ts';
 import type { DemoShop } from '#core/demo/goods.ts';
 import { alWaha } from './al-waha.ts';
 import { bekaaLarder } from './bekaa-larder.ts';

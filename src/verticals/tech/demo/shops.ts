@@ -1,5 +1,5 @@
 import type { Country } from '#base/countries.ts';
-import type { Terms } from '#core/delivery/rules.ts';
+import type { Terms } from '#core/inventory/delivery/rules.ts';
 import type { DemoShop } from '#core/demo/goods.ts';
 import { byteHouse } from './byte-house.ts';
 import type { Device } from './device.ts';

@@ -1,0 +1,112 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { SavedAccountsTable } from './tables.ts';
+
+export type SavedRow = Selectable<SavedAccountsTable>;
+export interface SavedWithPerson extends SavedRow {
+  readonly person_name: string | null;
+}
+
+/** More accounts than anybody pays for. */
+export const MOST_SAVED = 40;
+
+const withPerson = (db: Db, userId: string) =>
+  db
+    .selectFrom('saved_accounts')
+    .leftJoin('people', 'people.id', 'saved_accounts.person_id')
+    .selectAll('saved_accounts')
+    .select('people.name as person_name')
+    .where('saved_accounts.user_id', '=', userId);
+
+export const listSaved = (db: Db, userId: string): Promise<SavedWithPerson[]> =>
+  withPerson(db, userId).orderBy('saved_accounts.id').limit(MOST_SAVED).execute();
+
+export const findSaved = (
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<SavedWithPerson | undefined> =>
+  withPerson(db, userId).where('saved_accounts.id', '=', id).executeTakeFirst();
+
+export const findSameSaved = (
+  trx: Trx,
+  { userId, listingId, hash }: { userId: string; listingId: string; hash: string },
+): Promise<SavedWithPerson | undefined> =>
+  withPerson(trx, userId)
+    .where('saved_accounts.listing_id', '=', listingId)
+    .where('saved_accounts.hash', '=', hash)
+    .executeTakeFirst();
+
+export async function insertSaved(trx: Trx, row: SavedRow): Promise<void> {
+  await trx.insertInto('saved_accounts').values(row).execute();
+}
+
+export async function updateSaved(
+  trx: Trx,
+  id: string,
+  change: Pick<SavedRow, 'name' | 'person_id' | 'remind'>,
+): Promise<void> {
+  await trx.updateTable('saved_accounts').set(change).where('id', '=', id).execute();
+}
+
+/** Its owner has asked for its bills: where they keep it, what is due of it is theirs to know. */
+export async function knowSaved(
+  db: Db,
+  { userId, listingId, hash }: { userId: string; listingId: string; hash: string },
+): Promise<void> {
+  await db
+    .updateTable('saved_accounts')
+    .set({ known: true })
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .where('hash', '=', hash)
+    .where('known', '=', false)
+    .execute();
+}
+
+export async function deleteSaved(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('saved_accounts')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface ToRemind {
+  readonly id: string;
+  readonly user_id: string;
+  readonly listing_id: string;
+  readonly hash: string;
+  readonly name: string;
+  readonly due_on: string;
+  readonly email: string;
+  readonly user_name: string;
+  readonly language: 'en' | 'ar';
+}
+
+/** Accounts with a bill that falls due within these days and was not written about, each claimed by one process. */
+export async function claimToRemind(
+  trx: Trx,
+  { from, to, limit }: { readonly from: string; readonly to: string; readonly limit: number },
+): Promise<ToRemind[]> {
+  const { rows } = await sql<ToRemind>`
+    with due as (
+      select s.id, min(b.due_on) as due_on
+      from due_bills b
+      join saved_accounts s on s.listing_id = b.listing_id and s.hash = b.account_hash and s.remind and s.known
+      where b.withdrawn_at is null and b.due_on between ${from}::date and ${to}::date
+        and b.due_on > coalesce(s.reminded_for, '0001-01-01'::date)
+      group by s.id order by s.id limit ${limit}),
+    claimed as (
+      select s.id from saved_accounts s join due on due.id = s.id
+      where due.due_on > coalesce(s.reminded_for, '0001-01-01'::date) order by s.id for update of s skip locked)
+    update saved_accounts s set reminded_for = due.due_on
+    from due, users u
+    where s.id = due.id and s.id in (select id from claimed) and u.id = s.user_id and u.deleted_at is null
+    returning s.id, s.user_id, s.listing_id, s.hash, s.name, due.due_on, u.email, u.name as user_name, u.language`.execute(
+    trx,
+  );
+  return rows;
+}

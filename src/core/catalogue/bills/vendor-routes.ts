@@ -1,0 +1,139 @@
+import { amountText } from '#base/currency.ts';
+import { badInput, notFound, Refusal } from '#base/errors.ts';
+import { BILLS_AT_ONCE, endpoints, type VendorBill } from '#contract/bills.ts';
+import { recordAudit } from '#core/identity/audit/store.ts';
+import { ownListings } from '#core/inventory/inventory/own-listings.ts';
+import { type Market, readBy } from '#core/shared/market.ts';
+import { type Route, reply, route } from '#core/shared/route.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { type BillListing, billListingOf } from './account.ts';
+import { enterBills } from './enter.ts';
+import { readBillsFile } from './read-file.ts';
+import { standingOf, type TypedBill } from './rules.ts';
+import { type BillWithLines, listBillerIds, listBills, lockBill, setWithdrawn } from './store.ts';
+
+export const vendorBillRoutes = (market: Market): Route[] => {
+  /** A vendor's own listing for which bills are entered. Throws 404. */
+  async function ownBills(vendorId: string | null, id: string): Promise<BillListing> {
+    if (vendorId === null) throw notFound('Listing');
+    const [own] = await ownListings(readBy(market, null), market.db, vendorId, [id]);
+    const listing = own ? billListingOf(own.facts, own.vertical) : null;
+    if (!listing) throw notFound('Listing');
+    return listing;
+  }
+
+  const entering = Object.values(market.verticals).flatMap(({ id, bills }) => (bills ? [id] : []));
+
+  return [
+    route(endpoints.listBillers, async ({ user, language }) => {
+      if (user.vendorId === null) return reply(200, { billers: [] });
+      const ids = await listBillerIds(market.db, user.vendorId, entering);
+      const owns = await ownListings(readBy(market, language), market.db, user.vendorId, ids);
+      const billers = owns.flatMap(({ id, name, facts, vertical }) => {
+        const listing = billListingOf(facts, vertical);
+        if (!listing) return [];
+        const { currency, example } = listing.terms;
+        return [{ _id: id, name, currency, example }];
+      });
+      return reply(200, { billers });
+    }),
+
+    route(endpoints.listVendorBills, async ({ user, params, query }) => {
+      await ownBills(user.vendorId, params.id);
+      const rows = await listBills(market.db, {
+        listingId: params.id,
+        hash: null,
+        before: query.before,
+        limit: BILLS_AT_ONCE + 1,
+      });
+      return reply(200, {
+        bills: rows.slice(0, BILLS_AT_ONCE).map(presentBill),
+        more: rows.length > BILLS_AT_ONCE,
+      });
+    }),
+
+    route(endpoints.enterBills, async ({ user, params, body }) => {
+      const listing = await ownBills(user.vendorId, params.id);
+      const typed = body.bills.map(trimmed);
+      const done = await enterBills(
+        market,
+        user.id,
+        listing,
+        typed,
+        (index, field) => `bills.${index}.${field}`,
+      );
+      return reply(200, { ...done, message: 'Bills saved' });
+    }),
+
+    route(endpoints.importBills, async ({ user, params, body }) => {
+      await market.limits.take('imports', user.id);
+      const listing = await ownBills(user.vendorId, params.id);
+      const rows = await readBillsFile(body.csv);
+      if (rows.length === 0)
+        throw badInput(
+          { csv: 'There is no bill in this file' },
+          { errorCodes: { csv: 'too_few' } },
+        );
+      const done = await enterBills(
+        market,
+        user.id,
+        listing,
+        rows.map(({ bill }) => trimmed(bill)),
+        (index, field) => `rows.${rows[index]?.row ?? 0}.${field}`,
+      );
+      return reply(200, { ...done, message: 'Bills saved' });
+    }),
+
+    route(endpoints.withdrawBill, async ({ user, params }) => {
+      await ownBills(user.vendorId, params.id);
+      const now = market.clock.now();
+      await transaction(market.db, async (trx) => {
+        const bill = await lockBill(trx, { listingId: params.id, id: params.billId });
+        if (!bill) throw notFound('Bill');
+        const { busyIn, leftMinor } = standingOf(bill.amount, bill.currency, bill.lines);
+        if (busyIn !== null) throw new Refusal(409, 'bill_in_order', { order: busyIn });
+        if (leftMinor === 0n) throw new Refusal(409, 'bill_is_paid');
+        await setWithdrawn(trx, bill.id, now, now);
+        await recordAudit(
+          trx,
+          {
+            actor: { id: user.id, role: 'vendor' },
+            action: 'bill.withdrawn',
+            subject: { type: 'listing', id: params.id },
+            after: { bill: bill.id },
+          },
+          now,
+        );
+      });
+      return reply(200, { message: 'Bill withdrawn' });
+    }),
+  ];
+};
+
+const trimmed = (bill: TypedBill): TypedBill => ({
+  account: bill.account.trim(),
+  number: bill.number.trim(),
+  period: bill.period.trim(),
+  dueOn: bill.dueOn.trim(),
+  amount: bill.amount.trim(),
+  currency: bill.currency.trim().toUpperCase(),
+  name: bill.name.trim(),
+});
+
+function presentBill(row: BillWithLines): VendorBill {
+  const { leftMinor, busyIn } = standingOf(row.amount, row.currency, row.lines);
+  const open = leftMinor === 0n ? 'paid' : busyIn === null ? 'due' : 'reserved';
+  return {
+    _id: row.id,
+    number: row.number,
+    account: row.mask,
+    period: row.period,
+    dueOn: row.due_on,
+    amount: amountText(BigInt(row.amount), row.currency),
+    left: amountText(leftMinor, row.currency),
+    currency: row.currency,
+    state: row.withdrawn_at === null ? open : 'withdrawn',
+    order: busyIn,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

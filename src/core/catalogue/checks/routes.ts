@@ -1,0 +1,142 @@
+import { badInput, notFound, Refusal } from '#base/errors.ts';
+import { type CheckedListing, endpoints } from '#contract/checks.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import { recordAudit } from '#core/identity/audit/store.ts';
+import { findPrivate, type PrivateValues } from '../listings/private-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { reply, type Route, route } from '#core/shared/route.ts';
+import { saidPart } from '#core/shared/said-store.ts';
+import type { DocumentRow } from '../vendors/document-store.ts';
+import { presentDocument } from '../vendors/present.ts';
+import { seenOf, type Somebody } from './rules.ts';
+import { listingDocuments } from './store.ts';
+import { transaction } from '#core/shared/transaction.ts';
+
+/** More than any vendor lists of what is checked. */
+const MOST = 500;
+
+/** The calls by which admins check what vendors say of their listings. Vendors change what was checked, and lose the badge. */
+export const checkRoutes = (market: Market): Route[] => {
+  const checkOf = (vertical: string): Vertical['check'] =>
+    market.verticals[vertical]?.check ?? null;
+  const checked = Object.values(market.verticals).flatMap(({ id, check }) => (check ? [id] : []));
+  return [
+    route(endpoints.listChecks, async ({ params: { id }, language }) => {
+      const rows = await market.db
+        .selectFrom('listings')
+        .select(LOOKED_AT)
+        .select(saidPart('listings', 'name', language).as('said'))
+        .where('vendor_id', '=', id)
+        .where('state', '<>', 'archived')
+        .where('vertical', 'in', checked.length > 0 ? checked : [''])
+        .orderBy('name')
+        .orderBy('id')
+        .limit(MOST)
+        .execute();
+      const ids = rows.map((row) => row.id);
+      const values = await findPrivate(market, market.db, ids);
+      const documents = await listingDocuments(market.db, ids);
+      return reply(200, {
+        listings: rows.flatMap((row): CheckedListing[] => {
+          const check = checkOf(row.vertical);
+          if (!check) return [];
+          const own = documents.filter(({ listing_id: listing }) => listing === row.id);
+          const value = valueOf(check, values.get(row.id), own);
+          return [
+            {
+              _id: row.id,
+              name: row.said,
+              check: check.what,
+              value,
+              checkedAt: row.checked_at?.toISOString() ?? null,
+              documents: own.map(presentDocument),
+              seen: seenOf(check, somebodyOf(row, values.get(row.id)), value),
+            },
+          ];
+        }),
+      });
+    }),
+    route(endpoints.checkListing, async ({ user, params: { id }, body }) => {
+      const checkedAt = await transaction(market.db, async (trx) => {
+        const listing = await trx
+          .selectFrom('listings')
+          .select(LOOKED_AT)
+          .where('id', '=', id)
+          .where('state', '<>', 'archived')
+          .forUpdate()
+          .executeTakeFirst();
+        const check = listing && checkOf(listing.vertical);
+        if (!check) throw notFound('Listing');
+        const entered = (await findPrivate(market, trx, [id])).get(id);
+        const value = valueOf(check, entered, await listingDocuments(trx, [id]));
+        if (seenOf(check, somebodyOf(listing, entered), value) !== body.seen)
+          throw new Refusal(409, 'changed_meanwhile');
+        if (body.checked && value === '')
+          throw badInput(
+            { checked: 'There is nothing to check yet' },
+            { errorCodes: { checked: 'required' } },
+          );
+        const now = market.clock.now();
+        const at = body.checked ? (listing.checked_at ?? now) : null;
+        await trx.updateTable('listings').set({ checked_at: at }).where('id', '=', id).execute();
+        // The value itself is in no log.
+        await recordAudit(
+          trx,
+          {
+            actor: { id: user.id, role: 'admin' },
+            action: 'listing.check',
+            subject: { type: 'listing', id },
+            before: { checked: listing.checked_at !== null },
+            after: { checked: body.checked },
+          },
+          now,
+        );
+        return at;
+      });
+      await market.pages.drop(`listing:${id}`);
+      return reply(200, {
+        checkedAt: checkedAt?.toISOString() ?? null,
+        message: body.checked ? 'Noted as checked' : 'Check removed',
+      });
+    }),
+  ];
+};
+
+const LOOKED_AT = [
+  'id',
+  'vertical',
+  'checked_at',
+  'name',
+  'language',
+  'in_other',
+  'details',
+  'pictures',
+] as const;
+
+interface LookedAt extends Pick<Somebody, 'name' | 'language' | 'details'> {
+  readonly in_other: unknown;
+  readonly pictures: unknown;
+}
+
+/** Only ever written by the listing's own form. */
+const somebodyOf = (
+  { name, language, details, in_other: inOther, pictures }: LookedAt,
+  entered: PrivateValues | undefined,
+): Somebody => ({
+  name,
+  language,
+  details,
+  inOther: inOther as Somebody['inOther'],
+  pictures: pictures as Somebody['pictures'],
+  privateDetails: entered ?? {},
+});
+
+/** What a vendor entered; '' where that is nothing yet. */
+const valueOf = (
+  check: NonNullable<Vertical['check']>,
+  entered: Readonly<Record<string, unknown>> | undefined,
+  documents: readonly DocumentRow[],
+): string =>
+  check.what === 'licence'
+    ? String(entered?.[check.of] ?? '')
+    : documents.map(({ id }) => id).join(' ');

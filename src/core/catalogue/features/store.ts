@@ -1,0 +1,49 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { FeaturesTable } from './tables.ts';
+
+export type FeatureRow = Selectable<FeaturesTable>;
+
+/** Verticals that need a licence where they are sold. */
+export const licensedVerticals = ({ verticals }: Pick<Market, 'verticals'>): string[] =>
+  Object.values(verticals).flatMap(({ id, standing }) => (standing?.licensed ? [id] : []));
+
+/** Whether a listing `l` may be sold in its country, in SQL. */
+export const mayBeSold = (market: Pick<Market, 'verticals'>): RawBuilder<boolean> => {
+  const licensed = licensedVerticals(market);
+  return licensed.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(l.vertical <> all(${licensed}) or exists (
+        select 1 from features f where f.vertical = l.vertical and f.country = l.country and f.enabled))`;
+};
+
+/** Makes listings public exactly when their service is, they are on sale, and may be sold in their country. */
+export async function keepListingPublic(
+  market: Pick<Market, 'verticals'>,
+  trx: Trx,
+  of: { readonly listingId: string } | Pick<FeatureRow, 'vertical' | 'country'>,
+): Promise<string[]> {
+  const which =
+    'listingId' in of
+      ? sql`l.id = ${of.listingId}`
+      : sql`l.vertical = ${of.vertical} and l.country = ${of.country}`;
+  const { rows } = await sql<{ id: string }>`
+    update listings l set public = not l.public from services s
+    where s.id = l.service_id and ${which}
+      and l.public <> (s.public and l.state = 'active' and ${mayBeSold(market)})
+    returning l.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export const listFeatures = (db: Db): Promise<FeatureRow[]> =>
+  db.selectFrom('features').selectAll().orderBy('vertical').orderBy('country').execute();
+
+export async function putFeature(trx: Trx, row: FeatureRow): Promise<void> {
+  const { vertical: _v, country: _c, ...said } = row;
+  await trx
+    .insertInto('features')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['vertical', 'country']).doUpdateSet(said))
+    .execute();
+}

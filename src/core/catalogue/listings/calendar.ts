@@ -1,0 +1,126 @@
+import { addDays, type CalendarDate, daysBetween, daysFrom } from '#base/calendar-date.ts';
+import { badInput, notFound } from '#base/errors.ts';
+import { dollarsOrNone } from '#base/money.ts';
+import type { AvailableDay } from '#contract/listings.ts';
+import type { DayTerms, PlaceNeed } from '#verticals/choice.ts';
+import { heldBy, isOwnLine, readChosen } from '#core/orders/changes/store.ts';
+import {
+  type Demand,
+  piecesThatFit,
+  placeKey,
+  shortageOf,
+  sumOf,
+} from '#core/inventory/inventory/left-rules.ts';
+import { findPlacesBetween, findUnpaid } from '#core/inventory/inventory/left-store.ts';
+import { findTermsBetween } from '#core/inventory/inventory/terms-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { asSold } from './as-sold.ts';
+import { verticalOf } from './quote-rules.ts';
+import { localNow } from './rules.ts';
+import { findSellables, type Sellable } from './sellable-store.ts';
+
+/** How many days one call may ask for. */
+export const MOST_DAYS = 120;
+const DAYS_UNSAID = 60;
+
+/** A listing that anyone may buy. Throws 404. */
+export async function publicSellable(market: Market, listingId: string): Promise<Sellable> {
+  const sellable = (await findSellables(market.db, [listingId])).get(listingId);
+  if (!sellable?.public) throw notFound('Listing');
+  return sellable;
+}
+
+/** What is left of a listing on each day asked for, and at what price. Throws 404, or 400 for an impossible span. */
+export async function calendarOf(
+  market: Market,
+  listingId: string,
+  asked: {
+    readonly from?: CalendarDate | undefined;
+    readonly to?: CalendarDate | undefined;
+    readonly choice?: string | undefined;
+    readonly item?: string | undefined;
+  },
+  /** Who asks: their own open holds do not count as taken, and `item` is theirs. */
+  userId?: string,
+): Promise<AvailableDay[]> {
+  const today = await publicSellable(market, listingId);
+  const item =
+    asked.item !== undefined &&
+    userId !== undefined &&
+    (await isOwnLine(market.db, asked.item, userId))
+      ? asked.item
+      : null;
+  // What is moved is judged by what it was sold as: one of weekly visits goes further ahead than others.
+  const sellable =
+    item === null ? today : asSold(market.verticals, today, await readChosen(market.db, item));
+  const { facts } = sellable;
+  const vertical = verticalOf(market.verticals, sellable);
+  const chosen = asked.choice === undefined ? undefined : readChoice(asked.choice);
+  const now = localNow(facts.country, market.clock.now());
+  const from = asked.from ?? now.today;
+  const to = asked.to ?? addDays(from, DAYS_UNSAID - 1);
+  const count = daysBetween(from, to) + 1;
+  if (count < 1) throw badInput({ to: 'The end must be after the start' });
+  if (count > MOST_DAYS) throw badInput({ to: `Ask for at most ${MOST_DAYS} days at once` });
+  const terms = await findTermsBetween(market.db, facts.id, from, to);
+  const days = vertical.calendar(facts, daysFrom(from, count), { now, terms }, chosen);
+  // A booking of the last day may take more days than that.
+  const last = days.reduce((latest, { needs }) => lastOf(needs, latest), to);
+  const states = await findPlacesBetween(market.db, facts.id, from, last, {
+    free: userId,
+    rests: days.some(({ needs }) => needs.some(({ rest }) => rest !== undefined)),
+  });
+  const own: Demand = item === null ? new Map() : await heldBy(market.db, item);
+  const isFull = (needs: readonly PlaceNeed[], demand: Demand) =>
+    piecesThatFit(facts.id, needs, states, demand) === 0;
+  // What is only held matters to the rule of gaps alone.
+  const fillsGaps = vertical.stayBounds?.(facts).fillsGaps === true;
+  const withUnpaid =
+    fillsGaps && days.some(({ needs }) => isFull(needs, own))
+      ? sumOf(own, await findUnpaid(market.db, facts.id, from, last))
+      : own;
+  return days.map(({ day, slot, needs, priceCents, closed, off = [] }) => {
+    const shut = needs.some((need) => states.get(placeKey(facts.id, need))?.closed);
+    const why = closed ?? (shut ? ('vendor' as const) : null);
+    const left = why ? 0 : (piecesThatFit(facts.id, needs, states, own) ?? 0);
+    const lacking = left > 0 ? null : shortageOf(facts.id, needs, 1, states, own);
+    const held = left === 0 && why === null && fillsGaps && !isFull(needs, withUnpaid);
+    const notFree = [...off, ...((lacking?.several && lacking.days) || [])];
+    return {
+      day,
+      ...(slot !== undefined && { slot }),
+      left,
+      price: dollarsOrNone(priceCents),
+      closed: why,
+      ...(notFree.length > 0 && { notFree: [...new Set(notFree)].toSorted() }),
+      ...termsSaid(terms.get(day)),
+      ...(held && { held }),
+      ...(why === null && lacking?.rest !== undefined && { rest: lacking.rest }),
+    };
+  });
+}
+
+/** Options as an address carries them. Throws 400. */
+export function readChoice(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badInput({ choice: 'This is no JSON' });
+  }
+}
+
+const lastOf = (needs: readonly PlaceNeed[], latest: CalendarDate): CalendarDate =>
+  needs.reduce((last, { day }) => (day !== undefined && day > last ? day : last), latest);
+
+/** What a day asks of a stay; its price is said anyway. */
+const termsSaid = ({ minNights, noArrival, noDeparture }: DayTerms = NOTHING) => ({
+  ...(minNights !== null && { minNights }),
+  ...(noArrival && { noArrival }),
+  ...(noDeparture && { noDeparture }),
+});
+const NOTHING: DayTerms = {
+  priceCents: null,
+  minNights: null,
+  noArrival: false,
+  noDeparture: false,
+};

@@ -1,0 +1,16 @@
+import type { Market } from '#core/shared/market.ts';
+import type { SessionUser } from '#core/shared/route.ts';
+
+interface Asking {
+  readonly ip: string;
+  readonly user: Pick<SessionUser, 'id'> | null;
+}
+
+/** Counts a request for prices or deliveries, which anybody may make. Pages that are rendered here ask without an address. */
+export async function countQuote(
+  { limits }: Pick<Market, 'limits'>,
+  { ip, user }: Asking,
+): Promise<void> {
+  if (user) await limits.take('quotes', user.id);
+  else if (ip !== '') await limits.take('quotes-network', ip);
+}

@@ -1,0 +1,247 @@
+import { isCountry } from '#base/countries.ts';
+import { notFound, Refusal } from '#base/errors.ts';
+import { newId } from '#base/ids.ts';
+import type { PictureInput } from '#contract/pictures.ts';
+import { listingDocuments } from '../checks/store.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import { refuseLowFee } from '../features/least-fee.ts';
+import { keepListingPublic } from '../features/store.ts';
+import type { Market } from '#core/shared/market.ts';
+import {
+  chosenPictures,
+  namedPictureError,
+  refuseNoPictures,
+} from '#core/shared/media/form-pictures.ts';
+import { keepPictures } from '#core/shared/media/keep-pictures.ts';
+import { renamedWith } from '#core/shared/media/present.ts';
+import type { StoredPicture } from '#core/shared/media/media-store.ts';
+import { removeFiles } from '#core/shared/media/remove-files.ts';
+import { deleteMedia } from '#core/shared/media/store.ts';
+import { tellPages as tellPagesOfPlaces } from '#core/inventory/inventory/tell-pages.ts';
+import { keepRateEnd } from '../rates/store.ts';
+import { closeUnsold } from '#core/orders/orders/close-unsold.ts';
+import { picturesShownByOrders } from '#core/orders/orders/shown-pictures-store.ts';
+import { holdRoom, refuseMoreThanPlan } from '#core/money/plans/room-store.ts';
+import { serviceToListUnder } from '../services/list-under.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { deleteDocument, documentKey } from '../vendors/document-store.ts';
+import { findListing, type WholeListing } from './own-store.ts';
+import { refuseHidden } from './plain-words.ts';
+import { enterWrittenOf } from './enter-written.ts';
+import {
+  archiveListing,
+  insertListing,
+  type ListingFields,
+  updateListing,
+} from './vendor-store.ts';
+import type { Limits, Written, WrittenAsSent } from './written-rules.ts';
+
+/** Whose listing it is, and who says so. */
+export interface Owner {
+  readonly userId: string;
+  readonly vendorId: string;
+}
+
+/** Which listings a call is about. */
+export interface Named {
+  readonly id: string;
+  /** What a 404 calls it. */
+  readonly called: string;
+  /** One of another vertical is not there. */
+  readonly vertical?: string;
+}
+
+type Pictures = readonly StoredPicture[];
+
+/** What was sent of both languages, and how long each part may be. */
+interface Both {
+  readonly written: WrittenAsSent;
+  readonly limits: Limits;
+}
+
+interface NewListing<Fields> extends Both {
+  readonly vertical: string;
+  readonly serviceId: string | null | undefined;
+  /** Omitted by programs that add pictures later; an empty list is refused. */
+  readonly images: readonly PictureInput[] | undefined;
+  /** What is entered, with its pictures. Throws what is wrong with it: asked without any before one is decoded. */
+  readonly enter: (pictures: Pictures) => Fields;
+  /** What is kept beside the listing. */
+  readonly alsoKeep?: (trx: Trx, id: string, fields: Fields) => Promise<void>;
+}
+
+/** Puts a new listing under a vendor's service, with its pictures. Answers its id. */
+export async function addListing<Fields extends ListingFields>(
+  market: Market,
+  { userId, vendorId }: Owner,
+  { vertical, serviceId, images, enter, alsoKeep, ...both }: NewListing<Fields>,
+): Promise<string> {
+  const entered = enter([]);
+  refuseHidden(entered);
+  refuseNoPictures(images);
+  const written = writtenOf(market, vertical, entered, both, null);
+  const pictures = chosenPictures(images ?? [], [], { ownerId: userId, alt: entered.name });
+  const under = (trx: Trx) => serviceToListUnder(trx, vendorId, vertical, serviceId);
+  // Asked before anything is decoded, and again when it is written.
+  await transaction(market.db, under);
+  await market.limits.take('uploads', userId);
+  const now = market.clock.now();
+  const id = newId(now);
+  const service = await keepPictures(market, pictures.uploads, async (trx, stored) => {
+    await holdRoom(trx, vendorId);
+    const found = await under(trx);
+    const fields = enter(pictures.inOrder(stored));
+    const listing = { id, serviceId: found.id, vendorId, vertical, public: found.public };
+    await refuseLowFee(market, trx, { ...listing, ...fields });
+    await insertListing(trx, { ...fields, ...listing, ...written }, now);
+    await keepRateEnd(trx, id, rateEndOf(market, vertical, id, fields));
+    await refuseMoreThanPlan(trx, vendorId);
+    await keepListingPublic(market, trx, { listingId: id });
+    await alsoKeep?.(trx, id, fields);
+    return found;
+  }).catch((error: unknown) => {
+    throw namedPictureError(error, pictures);
+  });
+  await tellPages(market, id, service.id);
+  return id;
+}
+
+interface ChangedListing<Fields> extends Both {
+  /** None leaves those that it has. */
+  readonly images: readonly PictureInput[] | undefined;
+  /** When it was last changed, as the form saw it; none is not compared. */
+  readonly seen?: string | undefined;
+  readonly enter: (pictures: Pictures, before: WholeListing) => Fields;
+  readonly alsoKeep?: (
+    trx: Trx,
+    before: WholeListing,
+    fields: Fields,
+    written: Written,
+  ) => Promise<void>;
+}
+
+/** Changes a vendor's own listing; pictures that it no longer has go, but those that orders show. Throws 404, 409. */
+export async function changeListing<Fields extends ListingFields>(
+  market: Market,
+  { userId, vendorId }: Owner,
+  named: Named,
+  { images, seen, enter, alsoKeep, ...both }: ChangedListing<Fields>,
+): Promise<void> {
+  const known = await ownListing(market.db, vendorId, named);
+  const entered = enter(known.pictures, known);
+  refuseHidden(entered);
+  if (known.pictures.length > 0) refuseNoPictures(images);
+  writtenOf(market, known.vertical, entered, both, known);
+  const pictures = chosenPictures(images ?? [], known.pictures, {
+    ownerId: userId,
+    alt: entered.name,
+  });
+  if (pictures.uploads.length > 0) await market.limits.take('uploads', userId);
+  const removed = await keepPictures(market, pictures.uploads, async (trx, stored) => {
+    const before = await ownListing(trx, vendorId, named, { lock: true });
+    if (seen !== undefined && before.updatedAt.toISOString() !== seen) throw changedMeanwhile();
+    const after = images === undefined ? before.pictures : pictures.inOrder(stored);
+    if (after.some((one) => !isAmong(stored, one) && !isAmong(before.pictures, one)))
+      throw changedMeanwhile();
+    const called = after.map((one) => renamedWith(one, before.name, entered.name));
+    const fields = enter(called, before);
+    const written = writtenOf(market, before.vertical, fields, both, before);
+    // Pieces first, as buyers take them: what a shelf says of the listing is written after them by everybody.
+    await alsoKeep?.(trx, before, fields, written);
+    const { vertical, serviceId } = before;
+    await refuseLowFee(market, trx, { ...fields, vertical, serviceId });
+    await updateListing(trx, named.id, { ...fields, ...written }, market.clock.now());
+    await keepRateEnd(trx, named.id, rateEndOf(market, vertical, named.id, fields));
+    if (fields.country !== before.country)
+      await keepListingPublic(market, trx, { listingId: named.id });
+    const shown = await picturesShownByOrders(trx, named.id);
+    const gone = before.pictures.filter((one) => !isAmong(after, one) && !shown.has(one.id));
+    for (const picture of gone) await deleteMedia(trx, picture.id);
+    return gone;
+  }).catch((error: unknown) => {
+    throw namedPictureError(error, pictures);
+  });
+  await forget(market, removed);
+  await tellPages(market, named.id, known.serviceId);
+}
+
+/** Takes a vendor's own listing away for good; `judge` may refuse it. Throws 404. */
+export async function removeListing(
+  market: Market,
+  vendorId: string,
+  named: Named,
+  judge?: (before: WholeListing) => void,
+): Promise<void> {
+  const { removed, papers, serviceId, freed } = await transaction(market.db, async (trx) => {
+    const before = await ownListing(trx, vendorId, named, { lock: true });
+    judge?.(before);
+    const freed = await closeUnsold(trx, { listingId: named.id }, market.clock.now());
+    const shown = await picturesShownByOrders(trx, named.id);
+    const stay = before.pictures.filter((picture) => shown.has(picture.id));
+    const go = before.pictures.filter((picture) => !shown.has(picture.id));
+    await archiveListing(trx, named.id, stay, market.clock.now());
+    for (const picture of go) await deleteMedia(trx, picture.id);
+    // Somebody's passport: nobody needs it once they are listed no more.
+    const papers = await listingDocuments(trx, [named.id]);
+    for (const { id } of papers) await deleteDocument(trx, id);
+    return { removed: go, papers, serviceId: before.serviceId, freed };
+  });
+  await forget(market, removed);
+  await removeFiles(
+    market.log,
+    market.privateFiles,
+    papers.map(({ id }) => documentKey(id)),
+  );
+  await tellPagesOfPlaces(market, freed);
+  await tellPages(market, named.id, serviceId);
+}
+
+/** When the rate that was entered grows too old; null where there is none. */
+const rateEndOf = (
+  { verticals }: Market,
+  vertical: string,
+  id: string,
+  { country, ...fields }: ListingFields,
+): Date | null =>
+  isCountry(country) ? (verticals[vertical]?.rateEnds({ id, country, ...fields }) ?? null) : null;
+
+function writtenOf(
+  { verticals }: Market,
+  id: string,
+  fields: ListingFields,
+  { written, limits }: Both,
+  before: WholeListing | null,
+) {
+  const vertical = verticals[id];
+  if (!vertical) throw new Error(`There is no vertical ${id}`);
+  const { mostName } = vertical;
+  const own = mostName === null ? limits : { ...limits, name: mostName };
+  return enterWrittenOf(vertical, written, fields, before, own);
+}
+
+async function ownListing(
+  db: Db,
+  vendorId: string,
+  { id, called, vertical }: Named,
+  { lock = false } = {},
+): Promise<WholeListing> {
+  const found = await findListing(db, id, { vendorId, lock });
+  if (!found || (vertical !== undefined && found.vertical !== vertical)) throw notFound(called);
+  return found;
+}
+
+const isAmong = (some: Pictures, { id }: { readonly id: string }): boolean =>
+  some.some((other) => other.id === id);
+
+const forget = (market: Market, gone: Pictures) =>
+  removeFiles(
+    market.log,
+    market.media,
+    gone.map(({ id }) => id),
+  );
+
+/** Every page that shows the listing, its service, or lists that it may have entered or left. */
+const tellPages = ({ pages }: Market, id: string, serviceId: string) =>
+  pages.drop(`listing:${id}`, `service:${serviceId}`, 'home', 'lists');
+
+const changedMeanwhile = () => new Refusal(409, 'changed_meanwhile');

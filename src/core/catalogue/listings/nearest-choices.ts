@@ -1,0 +1,153 @@
+import { addDays, type CalendarDate, daysBetween } from '#base/calendar-date.ts';
+import { Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
+import { DAYS_AROUND } from '#verticals/booking-near.ts';
+import { addDemand, type Demand, shortageOf } from '#core/inventory/inventory/left-rules.ts';
+import { findPlacesBetween } from '#core/inventory/inventory/left-store.ts';
+import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { findPersons, type Persons, withQuoted } from '#core/identity/persons/person-store.ts';
+import { type Quoted, quoteChoice, termsWanted, type ToQuote, verticalOf } from './quote-rules.ts';
+import { localNow } from './rules.ts';
+import { findSellables, type Sellable } from './sellable-store.ts';
+
+const NEAREST = 3;
+/** A calendar of times has more than anybody should wait for; of one that is full no more are looked at. */
+const MOST_TRIES = 400;
+
+export interface NearChoice {
+  readonly options: Record<string, unknown>;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly slot?: string;
+  readonly total: number;
+}
+
+/** A line of the same cart, its choices unparsed. */
+interface Beside {
+  readonly productId: string;
+  readonly options: unknown;
+  readonly quantity: number;
+}
+
+/**
+ * The same choice where it can be booked now, on the days nearest to its own; judged as it is when it is bought, beside what else
+ * lies in the cart. `free`: whose own open holds do not count as taken.
+ */
+export async function nearestChoices(
+  market: Market,
+  sellable: Sellable,
+  { options: choice, besides }: { readonly options: unknown; readonly besides: readonly Beside[] },
+  free: string | undefined,
+): Promise<NearChoice[]> {
+  const { facts } = sellable;
+  const { near, single } = verticalOf(market.verticals, sellable);
+  const [own] = termsWanted(market.verticals, [{ sellable, choice }]);
+  if (!near || !own) return [];
+  const instant = market.clock.now();
+  const { today } = localNow(facts.country, instant);
+  // A day that is over is looked around from today.
+  const [first, last] = [own.from < today ? today : own.from, own.to < today ? today : own.to];
+  const from = addDays(first, -DAYS_AROUND - 1);
+  const to = addDays(last, DAYS_AROUND + lengthOf(own) + 1);
+  const others = await sellablesOf(market, sellable, besides);
+  const [terms, states, persons] = await Promise.all([
+    findTermsOfDays(market.db, [
+      { ...own, from, to },
+      ...termsWanted(
+        market.verticals,
+        others.map((other) => ({ ...other, choice: other.options })),
+      ),
+    ]),
+    findPlacesBetween(market.db, facts.id, from, to, { free }),
+    findPersons(market, market.db, [market.verticals[sellable.vertical]], {
+      userId: free,
+      now: instant,
+      indicative: true,
+    }),
+  ]);
+  const cart = cartWith(market, others, { terms, persons, instant });
+  const found: NearChoice[] = [];
+  let tries = 0;
+  for (const other of near(facts, choice, today)) {
+    if (found.length === NEAREST || (tries += 1) > MOST_TRIES) break;
+    const asked = { choice: other, quantity: 1, terms, persons: cart.persons, indicative: true };
+    const quoted = quoteOrNone(market, sellable, asked, instant);
+    const when = quoted?.quote.when;
+    if (!when || shortageOf(facts.id, quoted.needs, 1, states, cart.demand)) continue;
+    // What is bought once would become one with that line.
+    if (single && cart.keys.has(keyOf(quoted))) continue;
+    found.push({
+      options: { ...Object(quoted.options) },
+      from: when.from,
+      to: when.to,
+      ...(when.slot !== undefined && { slot: when.slot }),
+      total: toDollars(quoted.quote.totalCents),
+    });
+  }
+  return found.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+}
+
+/** Those of the lines that may be in its way: of the same listing, or of whom its rules ask about. */
+async function sellablesOf(
+  market: Market,
+  sellable: Sellable,
+  besides: readonly Beside[],
+): Promise<(Beside & { readonly sellable: Sellable })[]> {
+  const { id } = sellable.facts;
+  const { asksPerson } = verticalOf(market.verticals, sellable);
+  const asked = besides.filter(({ productId }) => productId === id || asksPerson);
+  const found = await findSellables(market.db, [
+    ...new Set(asked.flatMap(({ productId }) => (productId === id ? [] : [productId]))),
+  ]);
+  return asked.flatMap((beside) => {
+    const its = beside.productId === id ? sellable : found.get(beside.productId);
+    return its?.public && its.vertical === sellable.vertical ? [{ ...beside, sellable: its }] : [];
+  });
+}
+
+/** What they take, one after the other; a line that cannot be bought takes nothing. */
+function cartWith(
+  market: Market,
+  lines: readonly (Beside & { readonly sellable: Sellable })[],
+  {
+    terms,
+    persons: before,
+    instant,
+  }: Required<Pick<ToQuote, 'terms' | 'persons'>> & { readonly instant: Date },
+): { readonly demand: Demand; readonly keys: ReadonlySet<string>; readonly persons: Persons } {
+  const demand: Demand = new Map();
+  const keys = new Set<string>();
+  let persons = before;
+  for (const { sellable, options: choice, quantity } of lines) {
+    const asked = { choice, quantity, terms, persons, indicative: true };
+    const quoted = quoteOrNone(market, sellable, asked, instant);
+    if (!quoted) continue;
+    addDemand(demand, sellable.facts.id, quoted.needs, quantity);
+    keys.add(keyOf(quoted));
+    persons = withQuoted(persons, quoted, quantity);
+  }
+  return { demand, keys, persons };
+}
+
+const keyOf = ({ sellable, optionsKey }: Quoted): string => `${sellable.facts.id} ${optionsKey}`;
+
+/** null of what the rules refuse. */
+function quoteOrNone(
+  { verticals }: Market,
+  sellable: Sellable,
+  asked: ToQuote,
+  now: Date,
+): Quoted | null {
+  try {
+    return quoteChoice(verticals, sellable, asked, now);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+const lengthOf = ({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }) =>
+  Math.max(0, daysBetween(from, to));
+
+const startOf = ({ from, slot = '' }: NearChoice) => `${from} ${slot}`;

@@ -1,0 +1,115 @@
+import type { InOther, Language } from '#base/two-languages.ts';
+import type { Db } from '#core/shared/database.ts';
+import { saidPart, saidPictures } from '#core/shared/said-store.ts';
+import type { StoredPicture } from '#core/shared/media/media-store.ts';
+import type { ListingState } from './tables.ts';
+
+export interface WholeListing {
+  readonly id: string;
+  readonly vertical: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly description: string;
+  readonly location: string;
+  readonly country: string;
+  readonly priceCents: number | null;
+  /** As the vertical's schema describes it. */
+  readonly details: unknown;
+  readonly pictures: readonly StoredPicture[];
+  /** Of what its vendor wrote. */
+  readonly language: Language;
+  /** The same in the other language. */
+  readonly inOther: InOther | null;
+  readonly state: ListingState;
+  readonly public: boolean;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly checkedAt: Date | null;
+  readonly serviceId: string;
+  readonly vendorId: string;
+  readonly serviceName: string;
+  readonly businessName: string;
+}
+
+/** Listings with all there is of them; `reader` reads the service's name and the pictures' alt texts. */
+const wholeListings = (db: Db, reader: Language | null) =>
+  db
+    .selectFrom('listings')
+    .innerJoin('services', 'services.id', 'listings.service_id')
+    .innerJoin('vendors', 'vendors.id', 'listings.vendor_id')
+    .select([
+      'listings.id',
+      'listings.vertical',
+      'listings.kind',
+      'listings.name',
+      'listings.description',
+      'listings.location',
+      'listings.country',
+      'listings.price_cents as priceCents',
+      'listings.details',
+      saidPictures('listings', reader).as('pictures'),
+      'listings.language',
+      'listings.in_other as inOther',
+      'listings.state',
+      'listings.public',
+      'listings.rating_sum as ratingSum',
+      'listings.rating_count as ratingCount',
+      'listings.created_at as createdAt',
+      'listings.updated_at as updatedAt',
+      'listings.checked_at as checkedAt',
+      'listings.service_id as serviceId',
+      'listings.vendor_id as vendorId',
+      saidPart('services', 'name', reader).as('serviceName'),
+      'vendors.business_name as businessName',
+    ]);
+
+/** Only ever written by our own stores. */
+const wholeListing = (row: Row): WholeListing => ({
+  ...row,
+  pictures: row.pictures as readonly StoredPicture[],
+  inOther: row.inOther as InOther | null,
+});
+type Row = Awaited<ReturnType<ReturnType<typeof wholeListings>['execute']>>[number];
+
+/** What a service sells to the public, the cheapest first. */
+export async function findSoldBy(
+  db: Db,
+  serviceId: string,
+  { reader, most }: { readonly reader: Language | null; readonly most: number },
+): Promise<WholeListing[]> {
+  const rows = await wholeListings(db, reader)
+    .where('listings.service_id', '=', serviceId)
+    .where('listings.public', '=', true)
+    .orderBy('listings.price_cents')
+    .orderBy('listings.id')
+    .limit(most)
+    .execute();
+  return rows.map(wholeListing);
+}
+
+/** A listing with all there is of it; archived ones only when they are asked for. */
+export async function findListing(
+  db: Db,
+  id: string,
+  {
+    vendorId,
+    lock = false,
+    archived = false,
+    reader = null,
+  }: {
+    readonly vendorId?: string;
+    readonly lock?: boolean;
+    readonly archived?: boolean;
+    /** Who reads the service's name and the pictures' alt texts; without, these are as they are kept. */
+    readonly reader?: Language | null;
+  } = {},
+): Promise<WholeListing | undefined> {
+  let found = wholeListings(db, reader).where('listings.id', '=', id);
+  if (vendorId !== undefined) found = found.where('listings.vendor_id', '=', vendorId);
+  if (!archived) found = found.where('listings.state', '<>', 'archived');
+  if (lock) found = found.forUpdate('listings');
+  const row = await found.executeTakeFirst();
+  return row && wholeListing(row);
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#core/shared/database.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import type { ShelfQuery } from './shelf-filters.ts';
+
+/** How many public listings of a kind there are, of a service or of a vertical; with a facet, how many of them have it. */
+export interface KeptCount {
+  readonly kind: string;
+  /** '' for all of the kind; `key:value`. */
+  readonly facet: string;
+  readonly count: number;
+  /** How many of them have something left. */
+  readonly stocked: number;
+}
+
+/**
+ * What is kept of a shelf without counting, of a vertical for the facets asked for only; null where neither a service nor a vertical is
+ * named. Exact, in the transaction's own sight.
+ */
+export async function findKeptCounts(
+  db: Db,
+  {
+    serviceId,
+    vertical,
+    vendorId,
+    facet = [],
+  }: Pick<ShelfQuery, 'serviceId' | 'vertical' | 'vendorId'> & {
+    readonly facet?: readonly string[];
+  },
+): Promise<readonly KeptCount[] | null> {
+  const shelf = serviceId ?? vertical;
+  if (shelf === undefined) return null;
+  if (vendorId !== undefined)
+    return serviceId === undefined ? null : countOwn(db, vendorId, serviceId);
+  const some = serviceId === undefined ? sql`and facet = any(${['', ...facet]}::text[])` : sql``;
+  const ofVertical =
+    serviceId === undefined || vertical === undefined
+      ? sql``
+      : sql`and exists (select from services where id = ${serviceId} and vertical = ${vertical})`;
+  const { rows } = await sql<KeptCount>`
+    select kind, facet, sum(rows)::int as count, sum(stocked)::int as stocked from shelf_counts where shelf = ${shelf} ${some} ${ofVertical}
+    group by kind, facet having sum(rows) > 0`.execute(db);
+  return rows;
+}
+
+/** A vendor looks at a shop that customers may not see: nothing is kept of it. */
+async function countOwn(db: Db, vendorId: string, serviceId: string): Promise<KeptCount[]> {
+  const { rows } = await sql<KeptCount>`
+    select kind, facet, count(*)::int as count, (count(*) filter (where in_stock))::int as stocked
+    from shelved, unnest(facets || array['']) facet
+    where vendor_id = ${vendorId} and service_id = ${serviceId} and active group by kind, facet`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** So many changes are added up at a time: a moment, also where one connection serves everybody. */
+const FOLDED_AT_ONCE = 2_000;
+
+/** Adds up what changes have left behind. Only sums that have changed are read, however many there are. */
+export async function foldShelfCounts(db: Db): Promise<void> {
+  while ((await transaction(db, foldSome)) === FOLDED_AT_ONCE);
+}
+
+/**
+ * Folds changes of one batch and answers their number; none while another process folds. Written so that each sum is
+ * looked up: left to itself the planner reads the whole table for one of them.
+ */
+async function foldSome(trx: Trx): Promise<number> {
+  const lock = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('souk shelf counts')) as ours`.execute(trx);
+  if (!lock.rows[0]?.ours) return 0;
+  const { rows } = await sql<{ changes: number }>`
+    with changes as (
+      delete from shelf_counts
+      where ctid = any(array(select ctid from shelf_counts where not folded limit ${FOLDED_AT_ONCE}))
+      returning shelf, kind, facet, rows, stocked),
+    sums as (
+      delete from shelf_counts
+      where ctid = any(array(select sum.place from (select distinct shelf, kind, facet from changes) changed, lateral (
+        select ctid as place from shelf_counts c
+        where c.folded and c.shelf = changed.shelf and c.kind = changed.kind and c.facet = changed.facet
+        offset 0) sum))
+      returning shelf, kind, facet, rows, stocked),
+    folded as (
+      insert into shelf_counts (shelf, kind, facet, rows, stocked, folded)
+      select shelf, kind, facet, sum(rows), sum(stocked), true
+      from (table changes union all table sums) both_of_them
+      group by shelf, kind, facet having sum(rows) <> 0 or sum(stocked) <> 0)
+    select count(*)::int as changes from changes`.execute(trx);
+  return rows[0]?.changes ?? 0;
+}

@@ -1,0 +1,104 @@
+import { dollarsOrNone, toDollars } from '#base/money.ts';
+import type { ShelfListing, ShopFacets, ShopListing } from '#contract/shop.ts';
+import { choicesInOrder, Variant } from '#verticals/goods.ts';
+import { type InOther, said, saidEntries } from '#base/two-languages.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import { z } from 'zod';
+import type { Market } from '#core/shared/market.ts';
+import { presentPicture } from '#core/shared/media/present.ts';
+import { meanRating } from '../reviews/rules.ts';
+import { presentCard } from './listing-card.ts';
+import type { WholeListing } from './own-store.ts';
+import type { Shelf, ShelfRow } from './shop-store.ts';
+
+type Verticals = Readonly<Record<string, Vertical>>;
+type Shown = Pick<Market, 'verticals' | 'clock'>;
+
+export const presentShelf = (row: ShelfRow, market: Shown): ShelfListing => ({
+  ...presentCard(row, market, 'shelf'),
+  left: row.left,
+  low: row.left !== null && row.left <= Number(row.told?.details?.lowStock ?? 0),
+  variants: row.variants,
+});
+
+export const presentFacets = ({ kinds, facets, low, high }: Shelf['facets']): ShopFacets => ({
+  kinds,
+  facets,
+  price: low === null || high === null ? null : { min: toDollars(low), max: toDollars(high) },
+});
+
+/** A listing as anybody sees it, to who reads `other`. `left`: how many of each variant, by its id. */
+export function presentPublic(
+  listing: WholeListing,
+  left: ReadonlyMap<string, number>,
+  { verticals, clock }: Shown,
+  other: InOther | null,
+): ShopListing {
+  const vertical = verticals[listing.vertical];
+  const { details, variants, ...shown } = presentListing(listing, left, verticals);
+  return {
+    ...shown,
+    name: said(shown.name, other, 'name'),
+    description: said(shown.description, other, 'description'),
+    location: said(shown.location, other, 'location'),
+    details: {
+      ...vertical?.inOtherWords({ ...vertical.publicDetails(details, clock.now()) }, other),
+    },
+    variants: variants.map((variant) => ({
+      ...variant,
+      choices: saidChoices(variant.choices, other),
+    })),
+  };
+}
+
+/** The same with every detail, for its owner. */
+export function presentListing(
+  listing: WholeListing,
+  left: ReadonlyMap<string, number>,
+  verticals: Verticals,
+): ShopListing {
+  const vertical = verticals[listing.vertical];
+  if (!vertical) throw new Error(`Listing ${listing.id} is of an unknown vertical`);
+  const details = Details.parse(vertical.parseDetails(listing.details));
+  const { variants = [], choiceOrder = [], ...described } = details;
+  const pictures = listing.pictures.map(presentPicture);
+  return {
+    _id: listing.id,
+    serviceId: listing.serviceId,
+    vertical: listing.vertical,
+    name: listing.name,
+    location: listing.location,
+    country: listing.country,
+    category: listing.kind,
+    price: dollarsOrNone(listing.priceCents),
+    priceFrom: variants.some(({ priceCents }) => priceCents > (listing.priceCents ?? priceCents)),
+    picture: pictures[0] ?? null,
+    rating: meanRating(listing.ratingSum, listing.ratingCount),
+    reviews: listing.ratingCount,
+    href: vertical.pagePath(listing),
+    typeOf: vertical.typeOf,
+    description: listing.description,
+    pictures,
+    details: described,
+    variants: variants.map(({ id, sku, choices, priceCents, picture }) => ({
+      _id: id,
+      sku,
+      choices: choicesInOrder(choices, choiceOrder),
+      price: toDollars(priceCents),
+      left: left.get(id) ?? 0,
+      picture,
+    })),
+    checkedAt: listing.checkedAt?.toISOString() ?? null,
+    serviceName: listing.serviceName,
+    businessName: listing.businessName,
+  };
+}
+
+const saidChoices = (choices: Readonly<Record<string, string>>, other: InOther | null) =>
+  z.record(z.string(), z.string()).parse(saidEntries(choices, other));
+
+/** Whatever a vertical describes; those of goods have variants. */
+const Details = z.looseObject({
+  variants: z.array(Variant).optional(),
+  choiceOrder: z.array(z.string()).optional(),
+});

@@ -1,0 +1,58 @@
+import type { AskedStay } from '#base/asked-stay.ts';
+import { isCountry } from '#base/countries.ts';
+import { toDollars } from '#base/money.ts';
+import type { Offer } from '#contract/offers.ts';
+import type { ListingFacts } from '#verticals/vertical.ts';
+import { type Assessed, assessLines, type WantedLine } from '#core/selling/cart/assessed-store.ts';
+import { cancellationOf } from '#core/selling/cart/present.ts';
+import { presentQuoteLine } from '../listings/present-quote.ts';
+import type { Market } from '#core/shared/market.ts';
+
+type Facts = Omit<ListingFacts<unknown>, 'country'> & {
+  readonly country: string;
+  readonly vertical: string;
+};
+
+/**
+ * Every choice of these listings for a stay, priced and held against what is left, by listing. Terms and places of all of them are
+ * read in one statement each. `free`: whose own open holds do not count as taken.
+ */
+export async function offersOf(
+  market: Market,
+  listings: readonly Facts[],
+  asked: AskedStay,
+  free?: string,
+): Promise<ReadonlyMap<string, Offer[]>> {
+  const lines = listings.flatMap((listing): WantedLine[] => {
+    const { country } = listing;
+    if (!isCountry(country)) return [];
+    const choices = market.verticals[listing.vertical]?.offered?.({ ...listing, country }, asked);
+    return (choices ?? []).map((choice) => ({ listingId: listing.id, choice, quantity: 1 }));
+  });
+  const assessed = await assessLines(market, market.db, lines, {
+    apart: true,
+    ...(free !== undefined && { free }),
+  });
+  const offers = new Map<string, Offer[]>();
+  for (const one of assessed) {
+    const { listingId } = one.line;
+    offers.set(listingId, [...(offers.get(listingId) ?? []), presentOffer(market, one)]);
+  }
+  return offers;
+}
+
+function presentOffer(
+  market: Market,
+  { line, quoted, left, problem }: Assessed<WantedLine>,
+): Offer {
+  return {
+    options: { ...Object(line.choice) },
+    quote: quoted && {
+      lines: quoted.quote.lines.map(presentQuoteLine),
+      total: toDollars(quoted.quote.totalCents),
+      cancellation: cancellationOf(market, { quoted }),
+    },
+    left,
+    ...(problem && { problem }),
+  };
+}

@@ -1,0 +1,34 @@
+import { otherFor } from '#base/two-languages.ts';
+import { notFound } from '#base/errors.ts';
+import { endpoints } from '#contract/offers.ts';
+import { isPublicService } from '../services/public-store.ts';
+import { countQuote } from '../listings/count-quote.ts';
+import { findSoldBy } from '../listings/own-store.ts';
+import { presentPublic } from '../listings/shop-present.ts';
+import type { Market } from '#core/shared/market.ts';
+import { reply, type Route, route } from '#core/shared/route.ts';
+import { offersOf } from './offers.ts';
+
+/** Listings of one answer: a hotel has a dozen types of rooms. */
+const MOST_LISTINGS = 60;
+
+export const offersRoutes = (market: Market): Route[] => [
+  route(endpoints.offers, async ({ ip, user, params: { id }, query, language }) => {
+    await countQuote(market, { ip, user });
+    const { db, verticals } = market;
+    const sold = await findSoldBy(db, id, { reader: language, most: MOST_LISTINGS + 1 });
+    const shown = sold
+      .slice(0, MOST_LISTINGS)
+      .filter(({ vertical }) => verticals[vertical]?.offered);
+    if (shown.length === 0 && !(await isPublicService(db, id))) throw notFound('Service');
+    const offers = await offersOf(market, shown, query, user?.id);
+    const none = new Map<string, number>();
+    return reply(200, {
+      listings: shown.map((listing) => ({
+        ...presentPublic(listing, none, market, otherFor(listing, language)),
+        offers: offers.get(listing.id) ?? [],
+      })),
+      ...(sold.length > MOST_LISTINGS && { more: true as const }),
+    });
+  }),
+];

@@ -1,0 +1,43 @@
+import { newId } from '#base/ids.ts';
+import { Refusal } from '#base/errors.ts';
+import type { QuoteLock } from '#verticals/choice.ts';
+import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
+import type { Quoted } from '../listings/quote-rules.ts';
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { LOCK_MS, MOST_LIVE } from './rules.ts';
+import { countLive, dropLock, insertLock } from './store.ts';
+
+/**
+ * Holds a quote for a person, in the place of the one that it `replaces`; null for what has none to hold. Throws 429 where too
+ * many are held already.
+ */
+export async function holdQuote(
+  market: Market,
+  userId: string,
+  { vertical, sellable, options, quote }: Quoted,
+  replaces: string | undefined,
+): Promise<QuoteLock | null> {
+  const { exchange } = quote;
+  if (vertical.locked === null || !exchange) return null;
+  const names = vertical.locked;
+  const now = market.clock.now();
+  const lock = {
+    id: newId(now),
+    listingId: sellable.facts.id,
+    options: Object.fromEntries(
+      Object.entries(options ?? {}).filter(([name]) => names.includes(name)),
+    ),
+    ...exchange,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + LOCK_MS).toISOString(),
+  };
+  await transaction(market.db, async (trx) => {
+    await lockPerson(trx, userId);
+    if (replaces !== undefined) await dropLock(trx, userId, replaces);
+    if ((await countLive(trx, userId, now)) >= MOST_LIVE)
+      throw new Refusal(429, 'quotes_held', { most: MOST_LIVE });
+    await insertLock(trx, userId, lock);
+  });
+  return lock;
+}

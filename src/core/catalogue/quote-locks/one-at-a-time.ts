@@ -1,0 +1,17 @@
+import type { CartLine } from '#core/selling/cart/cart-store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { findSellables, type Sellable } from '../listings/sellable-store.ts';
+import type { Market } from '#core/shared/market.ts';
+
+/** Services of which a line lies in the cart whose quote is held: each ends at a time of its own, so one goes at a time. */
+export async function servicesOfLocked(
+  trx: Trx,
+  { verticals }: Pick<Market, 'verticals'>,
+  lines: readonly CartLine[],
+  wanted: ReadonlyMap<string, Sellable>,
+): Promise<Set<string>> {
+  const isLocked = ({ vertical }: Sellable) => Boolean(verticals[vertical]?.locked);
+  if (![...wanted.values()].some(isLocked)) return new Set();
+  const sellables = await findSellables(trx, [...new Set(lines.map(({ listingId }) => listingId))]);
+  return new Set([...sellables.values()].filter(isLocked).map(({ serviceId }) => serviceId));
+}

@@ -1,0 +1,33 @@
+import { findSellables } from '../listings/sellable-store.ts';
+import { sellableName } from '../listings/sellable-words.ts';
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { claimEnded } from './store.ts';
+
+const AT_ONCE = 50;
+
+/** Writes to vendors whose rate has become too old to sell by, once for each rate. Safe to run by two processes at once. */
+export async function tellOfEndedRates(market: Market): Promise<void> {
+  let claimed: number;
+  do {
+    claimed = await transaction(market.db, async (trx) => {
+      const ended = await claimEnded(trx, { now: market.clock.now(), limit: AT_ONCE });
+      const sellables = await findSellables(
+        trx,
+        ended.map(({ listingId }) => listingId),
+      );
+      for (const { listingId, isPublic, email, vendorName, language } of ended) {
+        const sellable = sellables.get(listingId);
+        // Of what is off sale nobody waits for a rate.
+        if (!sellable || !isPublic) continue;
+        await market.mail.queue(trx, {
+          to: email,
+          language,
+          template: 'rate-ended',
+          data: { vendorName, listingName: sellableName(sellable, language) },
+        });
+      }
+      return ended.length;
+    });
+  } while (claimed === AT_ONCE);
+}

@@ -1,0 +1,163 @@
+import type { CsvColumn } from '#base/csv.ts';
+import type { Language } from '#base/two-languages.ts';
+import { notFound, Refusal } from '#base/errors.ts';
+import { type AdminReview, endpoints as lists } from '#contract/review-lists.ts';
+import { editReview, orderReviews, replyToReview, type Review } from '#contract/reviews.ts';
+import { presentAudit } from '#core/identity/audit/present.ts';
+import { listAudit, recordAudit } from '#core/identity/audit/store.ts';
+import { exported, inOrder, streamed } from '#core/shared/export-reply.ts';
+import type { Market } from '#core/shared/market.ts';
+import { reply, type Route, route } from '#core/shared/route.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import {
+  answerReview,
+  changeReview,
+  countDeskReviews,
+  countInRatings,
+  type DeskReviewRow,
+  exportedReviewIds,
+  findDeskReviews,
+  findReview,
+  listDeskReviews,
+  listReviewsOfOrder,
+  lockReview,
+  setHidden,
+} from './desk-store.ts';
+import { presentReview } from './present.ts';
+import { editableUntil } from './rules.ts';
+
+/** What is written about reviews after they were written: changes, answers, hiding, and the lists to do it from. */
+export const reviewDeskRoutes = (market: Market): Route[] => {
+  const { db, clock } = market;
+  const shown = ({ listing_id: listing, service_id: service }: DeskReviewRow) =>
+    market.pages.drop(`listing:${listing}`, `service:${service}`, 'home');
+  const details = async (id: string, reader: Language | null) => {
+    const row = await findReview(db, id, reader);
+    if (!row) throw notFound('Review');
+    const audit = await listAudit(db, { type: 'review', id });
+    return { review: { ...presentForAdmin(row), audit: audit.map(presentAudit) } };
+  };
+  return [
+    route(orderReviews, async ({ user, params, language }) => {
+      const rows = await listReviewsOfOrder(db, user.id, params.id, language);
+      const now = clock.now();
+      return reply(200, {
+        reviews: rows.map((row) => ({
+          ...presentReview(row),
+          editableUntil: editableUntil(row.created_at, now)?.toISOString() ?? null,
+          hidden: row.hidden_at !== null,
+        })),
+      });
+    }),
+    route(editReview, async ({ user, params, body, language }) => {
+      const row = await transaction(db, async (trx) => {
+        const review = await lockReview(trx, params.id, language);
+        if (review?.user_id !== user.id) throw notFound('Review');
+        if (editableUntil(review.created_at, clock.now()) === null)
+          throw new Refusal(409, 'too_late');
+        await changeReview(trx, review.id, body, clock.now());
+        if (review.hidden_at === null)
+          await countInRatings(trx, review, { sum: body.rating - review.rating, count: 0 });
+        return { ...review, ...body, updated_at: clock.now() };
+      });
+      await shown(row);
+      return reply(200, { message: 'Review updated', review: presentReview(row) });
+    }),
+    route(replyToReview, async ({ user, params, body, language }) => {
+      const row = await transaction(db, async (trx) => {
+        const review = await lockReview(trx, params.id, language);
+        if (!review || review.vendor_id !== user.vendorId || review.hidden_at !== null)
+          throw notFound('Review');
+        if (review.reply !== null) throw new Refusal(409, 'replied');
+        await answerReview(trx, review.id, body.reply, clock.now());
+        return { ...review, reply: body.reply, replied_at: clock.now() };
+      });
+      await shown(row);
+      return reply(200, { review: presentReview(row) });
+    }),
+    route(lists.listVendorReviews, async ({ user: { vendorId }, query, language }) => {
+      if (vendorId === null) return reply(200, { data: [], total: 0 });
+      const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
+      const rows = await listDeskReviews(db, { vendorId }, query, page, language);
+      const total = await countDeskReviews(db, { vendorId }, query);
+      return reply(200, { data: rows.map(presentReview), total });
+    }),
+    route(lists.exportVendorReviews, async ({ user: { vendorId }, query, language }) => {
+      if (vendorId === null) return exported('reviews', COLUMNS, []);
+      const wanted = await exportedReviewIds(db, { vendorId }, query);
+      return streamed('reviews', COLUMNS, wanted, async (ids) =>
+        inOrder(ids, await findDeskReviews(db, { vendorId }, ids, language), ({ id }) => id).map(
+          presentReview,
+        ),
+      );
+    }),
+    route(lists.listAdminReviews, async ({ query, language }) => {
+      const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
+      const rows = await listDeskReviews(db, 'all', query, page, language);
+      const total = await countDeskReviews(db, 'all', query);
+      return reply(200, { data: rows.map(presentForAdmin), total });
+    }),
+    route(lists.exportAdminReviews, async ({ query, language }) => {
+      const wanted = await exportedReviewIds(db, 'all', query);
+      return streamed('reviews', ADMIN_COLUMNS, wanted, async (ids) =>
+        inOrder(ids, await findDeskReviews(db, 'all', ids, language), ({ id }) => id).map(
+          presentForAdmin,
+        ),
+      );
+    }),
+    route(lists.adminReviewDetails, async ({ params, language }) =>
+      reply(200, await details(params.id, language)),
+    ),
+    route(lists.hideReview, async ({ user, params, body, language }) => {
+      const { hidden, reason } = body;
+      const row = await transaction(db, async (trx) => {
+        const review = await lockReview(trx, params.id, language);
+        if (!review) throw notFound('Review');
+        if ((review.hidden_at !== null) === hidden)
+          throw new Refusal(409, hidden ? 'hidden_already' : 'not_hidden');
+        const now = clock.now();
+        await setHidden(trx, review.id, hidden ? { at: now, reason } : null);
+        const sign = hidden ? -1 : 1;
+        await countInRatings(trx, review, { sum: sign * review.rating, count: sign });
+        await recordAudit(
+          trx,
+          {
+            actor: { id: user.id, role: 'admin' },
+            action: hidden ? 'review.hide' : 'review.show',
+            subject: { type: 'review', id: review.id },
+            before: { hidden: !hidden },
+            after: { hidden },
+            reason,
+          },
+          now,
+        );
+        return review;
+      });
+      await shown(row);
+      return reply(200, await details(params.id, language));
+    }),
+  ];
+};
+
+const presentForAdmin = (row: DeskReviewRow): AdminReview => ({
+  ...presentReview(row),
+  hidden: row.hidden_at !== null,
+  hiddenReason: row.hidden_reason,
+});
+
+const COLUMNS: readonly CsvColumn<Review>[] = [
+  { title: 'Review ID', value: (row) => row._id },
+  { title: 'Username', value: (row) => row.username },
+  { title: 'Service', value: (row) => row.serviceName },
+  { title: 'Listing', value: (row) => row.listingName },
+  { title: 'Rating', value: (row) => row.rating },
+  { title: 'Review', value: (row) => row.review },
+  { title: 'Date', value: (row) => row.createdAt },
+  { title: 'Reply', value: (row) => row.reply },
+];
+
+const ADMIN_COLUMNS: readonly CsvColumn<AdminReview>[] = [
+  ...COLUMNS,
+  { title: 'Hidden', value: (row) => row.hidden },
+  { title: 'Reason', value: (row) => row.hiddenReason },
+];

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type {
+  ADMIN_REVIEW_STATES,
+  REVIEW_SORTS,
+  VENDOR_REVIEW_STATES,
+} from '#contract/review-lists.ts';
+import type { Language } from '#base/two-languages.ts';
+import { containing } from '#core/shared/containing.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
+import { saidPart } from '#core/shared/said-store.ts';
+import type { ReviewRow } from './store.ts';
+
+export interface DeskReviewRow extends ReviewRow {
+  readonly order_id: string;
+  readonly vendor_id: string;
+  readonly hidden_at: Date | null;
+  readonly hidden_reason: string | null;
+}
+
+export interface DeskFilter {
+  readonly search: string;
+  readonly status:
+    | 'all'
+    | (typeof VENDOR_REVIEW_STATES)[number]
+    | (typeof ADMIN_REVIEW_STATES)[number];
+  readonly sort: (typeof REVIEW_SORTS)[number];
+  /** Of one vendor among everybody's. */
+  readonly vendor?: string | undefined;
+}
+
+/** Whose reviews: a vendor's, hidden ones left out, or everybody's. */
+export type Desk = { readonly vendorId: string } | 'all';
+
+const SORTS = {
+  recent: sql`r.created_at desc, r.id desc`,
+  oldest: sql`r.created_at, r.id`,
+  highest: sql`r.rating desc, r.created_at desc, r.id desc`,
+  lowest: sql`r.rating, r.created_at desc, r.id desc`,
+};
+const STATES = {
+  all: sql`true`,
+  unanswered: sql`r.reply is null`,
+  answered: sql`r.reply is not null`,
+  visible: sql`r.hidden_at is null`,
+  hidden: sql`r.hidden_at is not null`,
+};
+
+const columns = (
+  reader: Language | null,
+) => sql`r.*, ${saidPart('l', 'name', reader)} as listing_name, l.vertical,
+  ${saidPart('s', 'name', reader)} as service_name`;
+const tables = sql`reviews r join listings l on l.id = r.listing_id join services s on s.id = r.service_id`;
+
+const ofDesk = (desk: Desk) =>
+  desk === 'all' ? sql`true` : sql`r.vendor_id = ${desk.vendorId} and r.hidden_at is null`;
+
+function condition(desk: Desk, { search, status, vendor }: DeskFilter) {
+  const words =
+    search === ''
+      ? sql`true`
+      : sql`souk_fold(r.id::text || ' ' || r.username || ' ' || r.review || ' ' || l.name
+          || ' ' || coalesce(l.in_other->>'name', '')) like ${containing(search)}`;
+  const ofVendor = vendor === undefined ? sql`true` : sql`r.vendor_id = ${vendor}`;
+  return sql`${ofDesk(desk)} and ${ofVendor} and ${STATES[status]} and ${words}`;
+}
+
+export async function listDeskReviews(
+  db: Db,
+  desk: Desk,
+  filter: DeskFilter,
+  { rows: limit, offset }: { readonly rows: number; readonly offset: number },
+  reader: Language | null,
+): Promise<DeskReviewRow[]> {
+  const { rows } = await sql<DeskReviewRow>`
+    select ${columns(reader)} from ${tables} where ${condition(desk, filter)}
+    order by ${SORTS[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** The reviews that an export of a filter has. */
+export const exportedReviewIds = (db: Db, desk: Desk, filter: DeskFilter): Promise<string[]> =>
+  idsInOrder(
+    db,
+    sql`select r.id from ${tables} where ${condition(desk, filter)}
+      order by ${SORTS[filter.sort]} limit ${EXPORT_LIMIT}`,
+  );
+
+/** These reviews, as far as a desk may see them. */
+export async function findDeskReviews(
+  db: Db,
+  desk: Desk,
+  ids: readonly string[],
+  reader: Language | null,
+): Promise<DeskReviewRow[]> {
+  const { rows } = await sql<DeskReviewRow>`
+    select ${columns(reader)} from ${tables} where ${ofDesk(desk)} and r.id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function countDeskReviews(db: Db, desk: Desk, filter: DeskFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${tables} where ${condition(desk, filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** A review, locked for a change. */
+export async function lockReview(
+  trx: Trx,
+  id: string,
+  reader: Language | null = null,
+): Promise<DeskReviewRow | undefined> {
+  const { rows } = await sql<DeskReviewRow>`
+    select ${columns(reader)} from ${tables} where r.id = ${id} for update of r`.execute(trx);
+  return rows[0];
+}
+
+export async function findReview(
+  db: Db,
+  id: string,
+  reader: Language | null,
+): Promise<DeskReviewRow | undefined> {
+  const { rows } = await sql<DeskReviewRow>`
+    select ${columns(reader)} from ${tables} where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A person's own reviews of an order. */
+export async function listReviewsOfOrder(
+  db: Db,
+  userId: string,
+  orderId: string,
+  reader: Language | null,
+): Promise<DeskReviewRow[]> {
+  const { rows } = await sql<DeskReviewRow>`
+    select ${columns(reader)} from ${tables}
+    where r.order_id = ${orderId} and r.user_id = ${userId} order by r.created_at`.execute(db);
+  return rows;
+}
+
+export async function changeReview(
+  trx: Trx,
+  id: string,
+  { rating, review }: { readonly rating: number; readonly review: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set({ rating, review, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function answerReview(trx: Trx, id: string, reply: string, now: Date): Promise<void> {
+  await trx.updateTable('reviews').set({ reply, replied_at: now }).where('id', '=', id).execute();
+}
+
+/** Hides a review with a reason, or shows it again with none. */
+export async function setHidden(
+  trx: Trx,
+  id: string,
+  hidden: { readonly at: Date; readonly reason: string } | null,
+): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set({ hidden_at: hidden?.at ?? null, hidden_reason: hidden?.reason ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves the sums that ratings are made from, of the listing and of the service, in one order for everybody. */
+export async function countInRatings(
+  trx: Trx,
+  review: Pick<ReviewRow, 'listing_id' | 'service_id'>,
+  by: { readonly sum: number; readonly count: number },
+): Promise<void> {
+  const change = {
+    rating_sum: sql<number>`rating_sum + ${by.sum}::int`,
+    rating_count: sql<number>`rating_count + ${by.count}::int`,
+  };
+  await trx.updateTable('listings').set(change).where('id', '=', review.listing_id).execute();
+  await trx.updateTable('services').set(change).where('id', '=', review.service_id).execute();
+}

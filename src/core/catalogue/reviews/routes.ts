@@ -1,0 +1,89 @@
+import type { Language } from '#base/two-languages.ts';
+import { notFound, Refusal } from '#base/errors.ts';
+import {
+  listingReviews,
+  recentReviews,
+  REVIEWS_PAGE,
+  serviceReviews,
+  uploadReview,
+} from '#contract/reviews.ts';
+import type { Market } from '#core/shared/market.ts';
+import { todayWhere } from '#core/orders/orders/policy.ts';
+import { isCancelledLine } from '#core/orders/orders/rules.ts';
+import { reply, route, type Route } from '#core/shared/route.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { presentPublicReview, presentReview, presentReviewsOfOne } from './present.ts';
+import { whyNotReview } from './rules.ts';
+import {
+  addReview,
+  countStars,
+  type OrderedListing,
+  listRecentReviews,
+  listOrderedLines,
+  listReviewsOf,
+} from './store.ts';
+
+export const reviewsRoutes = (market: Market): Route[] => {
+  const { secret } = market.settings;
+  const reviewsOf = async (
+    subject: 'listing' | 'service',
+    id: string,
+    number: number,
+    language: Language | null,
+  ) => {
+    const stars = await countStars(market.db, subject, id);
+    if (!stars) throw notFound(subject === 'listing' ? 'Listing' : 'Service');
+    const rows = await listReviewsOf(
+      market.db,
+      subject,
+      id,
+      { size: REVIEWS_PAGE, number },
+      language,
+    );
+    return reply(200, presentReviewsOfOne(rows, stars, secret));
+  };
+  return [
+    route(recentReviews, async ({ query, language }) => {
+      const page = { size: REVIEWS_PAGE, number: query.page };
+      const { rows, total } = await listRecentReviews(market.db, page, language);
+      const reviews = rows.map((row) => presentPublicReview(row, secret));
+      return reply(200, { reviews, total });
+    }),
+    route(serviceReviews, ({ params, query, language }) =>
+      reviewsOf('service', params.id, query.page, language),
+    ),
+    route(listingReviews, ({ params, query, language }) =>
+      reviewsOf('listing', params.id, query.page, language),
+    ),
+    route(uploadReview, async ({ user, body }) => {
+      await market.limits.take('reviews', user.id);
+      const added = await transaction(market.db, async (trx) => {
+        const lines = await listOrderedLines(trx, user.id, body.orderId, body.listingId);
+        const [first] = lines;
+        if (!first) throw new Refusal(404, 'not_ordered');
+        // Of several bookings of one listing in an order, one that can be reviewed is enough.
+        const whys = lines.map((line) => whyNotReviewLine(line, user.vendorId, market.clock.now()));
+        const [why] = whys;
+        const ordered = lines[whys.indexOf(null)];
+        if (!ordered) throw new Refusal(409, why ?? 'not_ordered');
+        const row = await addReview(trx, ordered, user, body, market.clock.now());
+        if (!row) throw new Refusal(409, 'already_reviewed');
+        return row;
+      });
+      await market.pages.drop(`listing:${added.listing_id}`, `service:${added.service_id}`, 'home');
+      return reply(201, { message: 'Thank you for your review', review: presentReview(added) });
+    }),
+  ];
+};
+
+const whyNotReviewLine = (line: OrderedListing, vendorId: string | null, now: Date) =>
+  whyNotReview({
+    paid: line.is_paid,
+    cancelled: isCancelledLine(line.status, line.given_up_at),
+    own: line.vendor_id === vendorId,
+    free: line.total_cents === 0,
+    completed: line.status === 'completed',
+    fulfilment: line.fulfilment,
+    startsOn: line.starts_on,
+    today: todayWhere(line, now),
+  });

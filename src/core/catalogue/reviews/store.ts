@@ -1,0 +1,195 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
+import type { Fulfilment } from '#base/fulfilment.ts';
+import { newId } from '#base/ids.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { ServiceOrderStatus } from '#core/orders/orders/tables.ts';
+import { saidPart } from '#core/shared/said-store.ts';
+import type { SessionUser } from '#core/shared/route.ts';
+
+export interface ReviewRow {
+  readonly id: string;
+  readonly username: string;
+  readonly user_id: string | null;
+  readonly rating: number;
+  readonly review: string;
+  readonly reply: string | null;
+  readonly replied_at: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly listing_id: string;
+  readonly listing_name: string;
+  readonly vertical: string;
+  readonly service_id: string;
+  readonly service_name: string;
+}
+
+export interface Page {
+  readonly size: number;
+  readonly number: number;
+}
+
+const columns = (
+  reader: Language | null,
+) => sql`r.id, r.username, r.user_id, r.rating, r.review, r.reply, r.replied_at, r.created_at, r.updated_at,
+  r.listing_id, ${saidPart('l', 'name', reader)} as listing_name, l.vertical,
+  r.service_id, ${saidPart('s', 'name', reader)} as service_name`;
+const joins = sql`join listings l on l.id = r.listing_id join services s on s.id = r.service_id`;
+
+/** Reviews of public listings that no admin has hidden, newest first. */
+export async function listRecentReviews(
+  db: Db,
+  page: Page,
+  reader: Language | null,
+): Promise<{ rows: ReviewRow[]; total: number }> {
+  const { rows } = await sql<ReviewRow & { total: number }>`
+    select ${columns(reader)}, (select count(*) from reviews o join listings on listings.id = o.listing_id where o.hidden_at is null and public)::int as total
+    from reviews r ${joins}
+    where r.hidden_at is null and l.public
+    order by r.created_at desc
+    limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** One page of the reviews of a listing or a service. */
+export async function listReviewsOf(
+  db: Db,
+  subject: 'listing' | 'service',
+  id: string,
+  page: Page,
+  reader: Language | null,
+): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns(reader)} from reviews r ${joins}
+    where ${subject === 'listing' ? sql`r.listing_id` : sql`r.service_id`} = ${id} and r.hidden_at is null
+    order by r.created_at desc
+    limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
+  return rows;
+}
+
+/** How many reviews a public listing or service has by stars; null when there is no such thing. */
+export async function countStars(
+  db: Db,
+  subject: 'listing' | 'service',
+  id: string,
+): Promise<Readonly<Record<string, number>> | null> {
+  const count = (own: RawBuilder<unknown>) => sql`
+    (select json_object_agg(rating, n) from
+      (select rating, count(*)::int as n from reviews where ${own} = x.id and hidden_at is null group by rating) counted)`;
+  const { rows } = await (
+    subject === 'listing'
+      ? sql<{
+          stars: Record<string, number> | null;
+        }>`select ${count(sql`listing_id`)} as stars from listings x where x.id = ${id} and x.public`
+      : sql<{
+          stars: Record<string, number> | null;
+        }>`select ${count(sql`service_id`)} as stars from services x where x.id = ${id} and x.public`
+  ).execute(db);
+  return rows[0] ? (rows[0].stars ?? {}) : null;
+}
+
+export interface OrderedListing {
+  readonly service_id: string;
+  readonly service_name: string;
+  readonly listing_name: string;
+  readonly vertical: string;
+  readonly vendor_id: string;
+  readonly is_paid: boolean;
+  readonly status: ServiceOrderStatus;
+  /** Of the line. */
+  readonly given_up_at: Date | null;
+  readonly total_cents: number;
+  readonly fulfilment: Fulfilment;
+  readonly starts_on: string | null;
+  readonly country: string;
+}
+
+/**
+ * What a customer ordered of a listing with an order of their own, each line of it; [] when they did not. Until the transaction
+ * ends nobody cancels it: a review that is written at that moment would stay. The order is locked first, as cancelling does.
+ */
+export async function listOrderedLines(
+  db: Trx,
+  userId: string,
+  orderId: string,
+  listingId: string,
+): Promise<OrderedListing[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
+    .innerJoin('services', 'services.id', 'service_orders.service_id')
+    .innerJoin('listings', 'listings.id', 'order_lines.listing_id')
+    .select([
+      'service_orders.service_id',
+      'services.name as service_name',
+      'listings.name as listing_name',
+      'listings.vertical',
+      'service_orders.vendor_id',
+      'orders.is_paid',
+      'service_orders.status',
+      'order_lines.given_up_at',
+      'order_lines.total_cents',
+      'order_lines.fulfilment',
+      'order_lines.starts_on',
+      'order_lines.country',
+    ])
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .where('order_lines.listing_id', '=', listingId)
+    .orderBy('order_lines.id')
+    .forShare(['orders', 'service_orders'])
+    .execute();
+}
+
+export interface NewReview {
+  readonly orderId: string;
+  readonly listingId: string;
+  readonly rating: number;
+  readonly review: string;
+}
+
+/** Stores a review and counts it in its listing's and its service's rating; null when this order has reviewed it before. */
+export async function addReview(
+  trx: Trx,
+  ordered: OrderedListing,
+  author: Pick<SessionUser, 'id' | 'name'>,
+  { orderId, listingId, rating, review }: NewReview,
+  now: Date,
+): Promise<ReviewRow | null> {
+  const added = await trx
+    .insertInto('reviews')
+    .values({
+      id: newId(now),
+      order_id: orderId,
+      listing_id: listingId,
+      service_id: ordered.service_id,
+      vendor_id: ordered.vendor_id,
+      user_id: author.id,
+      username: author.name,
+      rating,
+      review,
+      reply: null,
+      replied_at: null,
+      hidden_at: null,
+      hidden_reason: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'listing_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!added) return null;
+  const counted = {
+    rating_sum: sql<number>`rating_sum + ${rating}`,
+    rating_count: sql<number>`rating_count + 1`,
+  };
+  await trx.updateTable('listings').set(counted).where('id', '=', listingId).execute();
+  await trx.updateTable('services').set(counted).where('id', '=', ordered.service_id).execute();
+  return {
+    ...added,
+    listing_name: ordered.listing_name,
+    vertical: ordered.vertical,
+    service_name: ordered.service_name,
+  };
+}

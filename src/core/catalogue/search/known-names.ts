@@ -1,0 +1,118 @@
+import { COUNTRIES, type Country } from '#base/countries.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import { citySpellings } from '#core/inventory/delivery/place-rules.ts';
+import { fold } from './words.ts';
+
+interface InBoth {
+  readonly en: string;
+  readonly ar: string;
+}
+
+/** All listings of a vertical, or those of one kind. */
+export interface KindOf {
+  readonly vertical: string;
+  readonly kind: string | null;
+  readonly name: InBoth;
+}
+
+/** A country, or a city of it. */
+export interface PlaceNamed {
+  readonly country: Country;
+  readonly city: InBoth | null;
+  /** As the folded texts of listings may write it. */
+  readonly spellings: readonly string[];
+}
+
+/** What a name stands for, besides its own letters. */
+export interface Meaning {
+  /** How else it is written, in both languages. */
+  readonly spellings: readonly string[];
+  readonly kinds: readonly KindOf[];
+  readonly places: readonly PlaceNamed[];
+}
+export type KnownNames = ReadonlyMap<string, Meaning>;
+
+/** `English|Arabic|others`. Listings name their country in English. */
+const COUNTRIES_CALLED: Readonly<Record<Country, string>> = {
+  Egypt: 'Egypt|مصر|جمهورية مصر العربية|Misr|Masr',
+  'Saudi Arabia':
+    'Saudi Arabia|السعودية|المملكة العربية السعودية|العربية السعودية|المملكة|KSA|Saudi',
+  Lebanon: 'Lebanon|لبنان|Liban|Lubnan',
+  Jordan: 'Jordan|الأردن|المملكة الأردنية الهاشمية|المملكة الأردنية|Al Urdun',
+  Iraq: 'Iraq|العراق|جمهورية العراق',
+};
+
+const NOTHING: Meaning = { spellings: [], kinds: [], places: [] };
+
+/** Every name of a country, a city, a category or a kind that the code knows, by its key. */
+export function knownNames(verticals: Readonly<Record<string, Vertical>>): KnownNames {
+  const known = new Map<string, Meaning>();
+  const add = (names: readonly string[], meaning: Partial<Meaning>) => {
+    for (const key of new Set(names.map((name) => keyOf(wordsIn(name)))))
+      known.set(key, both(known.get(key) ?? NOTHING, { ...NOTHING, ...meaning }));
+  };
+  const addPlace = (names: readonly string[], country: Country, city: InBoth | null) => {
+    const spellings = names.map(fold);
+    add(names, { spellings, places: [{ country, city, spellings }] });
+  };
+  for (const country of COUNTRIES) {
+    addPlace(COUNTRIES_CALLED[country].split('|'), country, null);
+    for (const names of citySpellings(country)) addPlace(names, country, inBoth(names));
+  }
+  for (const { id, called } of Object.values(verticals)) {
+    for (const [kind, names] of [[null, called.all] as const, ...Object.entries(called.kinds)]) {
+      const all = names.split('|');
+      add(all, { kinds: [{ vertical: id, kind, name: inBoth(all) }] });
+    }
+  }
+  return known;
+}
+
+const both = (one: Meaning, other: Meaning): Meaning => ({
+  spellings: [...new Set([...one.spellings, ...other.spellings])],
+  kinds: [...new Set([...one.kinds, ...other.kinds])],
+  places: [...new Set([...one.places, ...other.places])],
+});
+
+const inBoth = ([en = '', ar = '']: readonly string[]): InBoth => ({ en, ar });
+
+/** What names beginning so stand for, the shortest first; a name as it is written before all that go on. */
+export function namesBeginningWith(words: readonly string[], known: KnownNames): Meaning {
+  const [first = '', ...rest] = words;
+  for (const start of [first, ...withoutPrefix(first)]) {
+    const begin = keyOf([start, ...rest]);
+    if (begin.length < 2) continue;
+    const keys = [...known.keys()].filter((key) => key.startsWith(begin));
+    if (keys.length > 0)
+      return keys
+        .toSorted((one, other) => one.length - other.length)
+        .slice(0, MOST_BEGINNING)
+        .flatMap((key) => known.get(key) ?? [])
+        .reduce(both, NOTHING);
+  }
+  return NOTHING;
+}
+
+/** Two letters may begin a hundred names. */
+const MOST_BEGINNING = 8;
+
+/** The words of a text, folded. */
+export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words of a name as one, without what people write one way or the other: articles, and the hamza at a word's end. */
+export function keyOf(words: readonly string[]): string {
+  const bare = words
+    .filter((word) => word !== 'al' && word !== 'el')
+    .map((word) => withoutArticle(word).replace(/\u0621$/u, ''));
+  return (bare.length > 0 ? bare : words).join(' ');
+}
+
+/** An Arabic word without its article; what is left has two letters at least. */
+export const withoutArticle = (word: string): string => word.replace(/^ال(?=\p{L}{2})/u, '');
+
+/** The same without a preposition or an 'and' written onto it as well: 'بالقاهرة', 'للأقصر', 'وعمان'. Nearest first. */
+export const withoutPrefix = (word: string): readonly string[] => [
+  ...(/^[وبفك]ال\p{L}{2}/u.test(word) ? [word.slice(3)] : []),
+  ...(/^لل\p{L}{2}/u.test(word) ? [word.slice(2)] : []),
+  ...(/^[وبلفك]\p{L}{2}/u.test(word) ? [word.slice(1)] : []),
+];

@@ -1,0 +1,168 @@
+import { COUNTRIES } from '#base/countries.ts';
+import { home, search, type SearchQuery, type SearchResult } from '#contract/search.ts';
+import { type AskedStay } from '#base/asked-stay.ts';
+import { stayAsked } from '#contract/stay-query.ts';
+import { countQuote } from '../listings/count-quote.ts';
+import { freeFor } from '../stays/free-store.ts';
+import { presentStay } from '../stays/present.ts';
+import { stayPrices } from '../stays/stay-prices.ts';
+import { presentCard } from '../listings/listing-card.ts';
+import type { Market } from '#core/shared/market.ts';
+import { pictureFor, presentPicture } from '#core/shared/media/present.ts';
+import { presentPublicReview } from '../reviews/present.ts';
+import { listRecentReviews } from '../reviews/store.ts';
+import { reply, route, type Route } from '#core/shared/route.ts';
+import { presentCategory, presentServiceCard } from '../services/present.ts';
+import { listActiveCategories } from '../services/store.ts';
+import { countryRoute } from './country-routes.ts';
+import { COUNTRY_SCENES } from './country-scenes.ts';
+import { countCountries, FEATURED, FEATURED_OF_PLAN, listFeatured } from './home-store.ts';
+import { matchFree } from './free-search-store.ts';
+import { presentFacets, presentFree } from './present.ts';
+import { findCards, findCategoryTitles } from './cards-store.ts';
+import { matchAll, type Matches, matchLikeness, matchWords } from './store.ts';
+import { meant } from './spelling.ts';
+import { type KnownNames, knownNames } from './known-names.ts';
+import { termsOf } from './terms.ts';
+import { suggestRoute } from './suggest-routes.ts';
+import { createVocabulary } from './vocabulary.ts';
+import { cleanQuery, wordsOf } from './words.ts';
+
+const REVIEWS_AT_HOME = 6;
+
+export function searchRoutes(market: Market): Route[] {
+  const known = knownNames(market.verticals);
+  const delivered = Object.values(market.verticals).flatMap((one) =>
+    one.fulfilment === 'attended' && !one.needsAddress ? [] : [one.id],
+  );
+  const vocabulary = createVocabulary(market.db, market.clock);
+  return [
+    searchRoute(market, { vocabulary, known, delivered }),
+    suggestRoute(market, known),
+    homeRoute(market),
+    countryRoute(market),
+  ];
+}
+
+/** What is known of words without asking for them. */
+interface Knowledge {
+  readonly vocabulary: () => Promise<readonly string[]>;
+  readonly known: KnownNames;
+  /** The verticals whose listings are brought to a door. */
+  readonly delivered: readonly string[];
+}
+
+function searchRoute(market: Market, knowledge: Knowledge): Route {
+  const byNight = Object.values(market.verticals).flatMap(({ id, stayBounds }) =>
+    stayBounds ? [id] : [],
+  );
+  return route(search, async ({ ip, user, query, language }) => {
+    const stay = stayAsked(query);
+    if (stay) await countQuote(market, { ip, user });
+    // Without words what is free is met along its order, and counted only so far.
+    const free =
+      stay && cleanQuery(query.q) === ''
+        ? await matchFree(market.db, { query, stay, now: market.clock.now(), verticals: byNight })
+        : null;
+    const matched = free ? null : await matches(market, query, knowledge, stay);
+    const found = free?.found ?? matched?.found ?? [];
+    const [cards, titles, stays] = await Promise.all([
+      findCards(market.db, market.verticals, found, language),
+      findCategoryTitles(market.db),
+      stay &&
+        stayPrices(
+          market,
+          found.map(({ id }) => id),
+          stay,
+        ),
+    ]);
+    const results = found.flatMap(({ id }): SearchResult[] => {
+      const [card, service] = [cards.listings.get(id), cards.services.get(id)];
+      if (card) {
+        const total = stays?.get(card.id);
+        // Taken in this very moment: its card would promise what is gone.
+        if (stay && total === undefined) return [];
+        return [
+          {
+            type: 'listing',
+            ...presentCard(card, market),
+            serviceName: card.service_name,
+            ...(stay && total !== undefined && { stay: { ...presentStay(stay), total } }),
+          },
+        ];
+      }
+      return service ? [{ type: 'service', ...presentServiceCard(service, market.verticals) }] : [];
+    });
+    if (free) {
+      const { total, more } = free;
+      return reply(200, {
+        results,
+        total,
+        ...(more && { more }),
+        facets: presentFree(free, titles),
+      });
+    }
+    const facets = matched?.facets ?? [];
+    const total = facets.reduce((sum, { wanted }) => sum + wanted, 0);
+    return reply(200, { results, total, facets: presentFacets(facets, titles) });
+  });
+}
+
+const homeRoute = (market: Market): Route =>
+  route(home, async ({ language }) => {
+    const { db, verticals, clock } = market;
+    const [categories, featured, countries, recent] = await Promise.all([
+      listActiveCategories(db),
+      listFeatured(
+        db,
+        verticals,
+        { size: FEATURED, ofPlan: FEATURED_OF_PLAN, day: clock.now().toISOString().slice(0, 10) },
+        language,
+      ),
+      countCountries(db),
+      listRecentReviews(db, { size: REVIEWS_AT_HOME, number: 1 }, language),
+    ]);
+    return reply(200, {
+      categories: categories.map(presentCategory),
+      featured: featured.map((row) => ({
+        ...presentCard(row, market),
+        ...(row.of_plan && { ofPlan: true as const }),
+      })),
+      countries: COUNTRIES.map((country) => {
+        const row = countries.find((one) => one.country === country);
+        return {
+          country,
+          listings: row?.listings ?? 0,
+          picture: presentPicture(pictureFor(COUNTRY_SCENES[country], language, null)),
+        };
+      }),
+      recentReviews: recent.rows.map((row) => ({
+        ...presentPublicReview(row, market.settings.secret),
+        href:
+          verticals[row.vertical]?.pagePath({ id: row.listing_id, serviceId: row.service_id }) ??
+          '/',
+      })),
+    });
+  });
+
+/** As it is spelt first; only when nothing at all has these words, as it may have been meant. */
+async function matches(
+  { db, clock }: Pick<Market, 'db' | 'clock'>,
+  query: SearchQuery,
+  { vocabulary, known, delivered }: Knowledge,
+  stay: AskedStay | null,
+): Promise<Matches> {
+  const q = cleanQuery(query.q);
+  const free = stay && freeFor(stay, clock.now());
+  if (q === '') return matchAll(db, query, free);
+  const exact = await matchWords(db, { q, terms: termsOf(q, known), delivered }, query, free);
+  const words = wordsOf(q);
+  if (exact.facets.length > 0 || words.length === 0) return exact;
+  const spelt = await vocabulary();
+  return matchLikeness(
+    db,
+    { words: words.map((word) => ({ word, meant: meant(word, spelt) })), delivered },
+    query,
+    free,
+  );
+}

@@ -1,0 +1,93 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { CategoriesTable } from './tables.ts';
+
+export type ManagedRow = Selectable<CategoriesTable> & {
+  readonly place: number;
+  readonly services: number;
+};
+
+/** Every category in its order; `place` counts from 1. */
+export async function listManaged(db: Db): Promise<ManagedRow[]> {
+  const { rows } = await sql<ManagedRow>`
+    select c.*, (row_number() over (order by c.position, c.title))::int as place,
+      (select count(*) from services s where s.category_id = c.id)::int as services
+    from categories c order by place`.execute(db);
+  return rows;
+}
+
+/** Everybody who moves categories about waits here: a place belongs to one of them. */
+export async function lockCategories(trx: Trx): Promise<void> {
+  await sql`lock table categories in share row exclusive mode`.execute(trx);
+}
+
+export type NewCategory = Pick<
+  Selectable<CategoriesTable>,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'vertical'
+  | 'description'
+  | 'description_ar'
+  | 'active'
+  | 'commission_bps'
+  | 'min_fee_bps'
+  | 'min_fee_cents'
+>;
+
+/** Adds a category at the end. */
+export async function insertCategory(
+  trx: Trx,
+  category: NewCategory,
+  picture: unknown | null,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('categories')
+    .values({
+      ...category,
+      picture: picture === null ? null : JSON.stringify(picture),
+      position: 1_000_000,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+export type CategoryChange = Pick<
+  Selectable<CategoriesTable>,
+  | 'title'
+  | 'description'
+  | 'description_ar'
+  | 'active'
+  | 'commission_bps'
+  | 'min_fee_bps'
+  | 'min_fee_cents'
+>;
+
+/** Changes a category; without a picture its own stays. */
+export async function updateCategory(
+  trx: Trx,
+  id: string,
+  change: CategoryChange,
+  picture: { readonly is: unknown | null } | undefined,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('categories')
+    .set({
+      ...change,
+      ...(picture && { picture: picture.is === null ? null : JSON.stringify(picture.is) }),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives every category its place: the first id the first. */
+export async function placeCategories(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update categories c set position = o.place
+    from unnest(${[...ids]}::uuid[]) with ordinality as o(id, place)
+    where c.id = o.id and c.position <> o.place`.execute(trx);
+}

@@ -1,0 +1,82 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '#core/shared/database.ts';
+import { mayBeSold } from '../features/store.ts';
+import type { Market } from '#core/shared/market.ts';
+
+/** What of a vendor is, or no longer is, there for the public. */
+export interface ShownOrNot {
+  readonly serviceIds: readonly string[];
+  readonly listingIds: readonly string[];
+}
+
+/** Whose services and listings are looked at. */
+export type Of = { readonly vendorId: string } | { readonly categoryId: string };
+
+/**
+ * Makes services and listings public exactly when their vendor is approved, the category is active and the listing is
+ * neither hidden nor archived. Answers those whose state changed: their pages are old after the commit.
+ */
+export async function keepPublic(
+  market: Pick<Market, 'verticals'>,
+  trx: Trx,
+  of: Of,
+): Promise<ShownOrNot> {
+  const theirs =
+    'vendorId' in of ? sql`s.vendor_id = ${of.vendorId}` : sql`s.category_id = ${of.categoryId}`;
+  const services = await sql<{ id: string }>`
+    update services s set public = not s.public
+    from vendors v, categories c
+    where ${theirs} and v.id = s.vendor_id and c.id = s.category_id
+      and s.public <> (v.status = 'Approved' and c.active and s.archived_at is null)
+    returning s.id`.execute(trx);
+  return {
+    serviceIds: services.rows.map(({ id }) => id),
+    listingIds: await keepListings(trx, theirs, mayBeSold(market)),
+  };
+}
+
+/** Found at a time: to find them reads every listing of theirs. */
+const FOUND_AT_ONCE = 10_000;
+/** Changed in one statement: with its shelf and its counts a listing takes half a millisecond, and a statement has seven seconds. */
+const CHANGED_AT_ONCE = 500;
+
+/** A shop may have more listings than one statement has time for, and a category has those of all shops. */
+async function keepListings(
+  trx: Trx,
+  theirs: RawBuilder<unknown>,
+  sold: RawBuilder<boolean>,
+): Promise<string[]> {
+  const changed: string[] = [];
+  for (let found = FOUND_AT_ONCE; found === FOUND_AT_ONCE;) {
+    const { rows } = await sql<{ ids: string[] | null }>`
+      select array_agg(id order by id) as ids from (
+        select l.id from listings l join services s on s.id = l.service_id
+        where ${theirs} and l.public <> (s.public and l.state = 'active' and ${sold}) limit ${FOUND_AT_ONCE}) found`.execute(
+      trx,
+    );
+    const ids = rows[0]?.ids ?? [];
+    for (let at = 0; at < ids.length; at += CHANGED_AT_ONCE) {
+      // Others have a turn of the process in between, if not of the one connection of an embedded database.
+      await turn();
+      await sql`update listings l set public = s.public and l.state = 'active' and ${sold} from services s
+        where l.id = any(${ids.slice(at, at + CHANGED_AT_ONCE)}::uuid[]) and s.id = l.service_id`.execute(
+        trx,
+      );
+    }
+    for (const id of ids) changed.push(id);
+    found = ids.length;
+  }
+  return changed;
+}
+
+/** Whether anybody may open a service's page. */
+export async function isPublicService(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('services')
+    .select('id')
+    .where('id', '=', id)
+    .where('public', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}

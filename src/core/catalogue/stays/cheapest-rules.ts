@@ -1,0 +1,31 @@
+import { daysFrom } from '#base/calendar-date.ts';
+import type { LocalNow } from '#base/local-now.ts';
+import type { Terms } from '#verticals/choice.ts';
+import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
+import { piecesThatFit, type PlaceState } from '#core/inventory/inventory/left-rules.ts';
+
+/** How many nights ahead 'from' looks. */
+export const NIGHTS_AHEAD = 90;
+
+interface Known {
+  readonly now: LocalNow;
+  readonly terms: Terms;
+  /** Of the days and those right after them, by `placeKey`. */
+  readonly places: ReadonlyMap<string, PlaceState>;
+}
+
+/** Cents of the cheapest night that can be had, as its calendar shows it; null where none can. */
+export function cheapestNight(
+  vertical: Pick<Vertical, 'calendar'>,
+  facts: ListingFacts<unknown>,
+  { now, terms, places }: Known,
+): number | null {
+  const prices = vertical
+    .calendar(facts, daysFrom(now.today, NIGHTS_AHEAD), { now, terms })
+    .flatMap(({ needs, priceCents, closed }) =>
+      closed === null && priceCents !== null && (piecesThatFit(facts.id, needs, places) ?? 1) > 0
+        ? [priceCents]
+        : [],
+    );
+  return prices.length === 0 ? null : Math.min(...prices);
+}

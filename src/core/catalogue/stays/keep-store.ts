@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { StayBounds } from '#base/stay-bounds.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+
+/** One process at a time writes what is found, so that nobody writes what another has just made out of date. */
+export async function lockStays(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('souk stays'))`.execute(trx);
+}
+
+/** Some of the listings to which something has happened; they are due no more. */
+export async function takeDue(trx: Trx, most: number): Promise<string[]> {
+  const { rows } = await sql<{ listing_id: string }>`
+    delete from stays_due where listing_id = any(array(
+      select distinct listing_id from stays_due order by listing_id limit ${most}))
+    returning listing_id`.execute(trx);
+  return [...new Set(rows.map(({ listing_id }) => listing_id))];
+}
+
+/** Which of these are listings of such verticals, and not given up. */
+export async function letByNight(
+  db: Db,
+  ids: readonly string[],
+  verticals: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0 || verticals.length === 0) return [];
+  const rows = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('vertical', 'in', [...verticals])
+    .where('state', '<>', 'archived')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Some of the listings whose nights were counted from a day that is past where they are. */
+export async function findPast(
+  db: Db,
+  todays: readonly { readonly country: string; readonly today: string }[],
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ listing_id: string }>`
+    select st.listing_id from jsonb_to_recordset(${JSON.stringify(todays)}::jsonb) as there(country text, today date)
+    join stays st on st.country = there.country and st.counted_on < there.today limit ${most}`.execute(
+    db,
+  );
+  return rows.map(({ listing_id }) => listing_id);
+}
+
+export interface KeptStay {
+  readonly id: string;
+  readonly country: string;
+  readonly bounds: StayBounds;
+  readonly fromCents: number | null;
+  readonly countedOn: string;
+}
+
+/** Writes what is known of these listings, and nothing of those among them that are not in `kept`. */
+export async function writeStays(
+  trx: Trx,
+  ids: readonly string[],
+  kept: readonly KeptStay[],
+): Promise<void> {
+  const gone = ids.filter((id) => !kept.some((one) => one.id === id));
+  if (gone.length > 0) await trx.deleteFrom('stays').where('listing_id', 'in', gone).execute();
+  if (kept.length === 0) return;
+  const rows = kept.map(({ id, country, bounds, fromCents, countedOn }) => ({
+    listing_id: id,
+    country,
+    by_room: bounds.byRoom,
+    places: bounds.places,
+    people: bounds.people,
+    adults: bounds.adults,
+    children: bounds.children,
+    child_to: bounds.childTo,
+    uncounted_to: bounds.uncountedTo,
+    shortest: bounds.shortest,
+    longest: bounds.longest,
+    arrivals: bounds.arrivals && [...bounds.arrivals],
+    fills_gaps: bounds.fillsGaps,
+    rest_days: bounds.restDays,
+    begins: bounds.schedule.begins,
+    cutoff_minutes: bounds.schedule.cutoffMinutes,
+    horizon_days: bounds.schedule.horizonDays,
+    from_cents: fromCents,
+    counted_on: countedOn,
+  }));
+  // As they are already, they stay untouched: what nobody changes costs no row.
+  await sql`
+    insert into stays as st select (jsonb_populate_record(null::stays, row)).* from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row
+    on conflict (listing_id) do update set ${sql.join(COLUMNS.map((name) => sql`${sql.raw(name)} = excluded.${sql.raw(name)}`))}
+    where st.* is distinct from excluded.*`.execute(trx);
+}
+
+const COLUMNS = [
+  'country',
+  'by_room',
+  'places',
+  'people',
+  'adults',
+  'children',
+  'child_to',
+  'uncounted_to',
+  'shortest',
+  'longest',
+  'arrivals',
+  'fills_gaps',
+  'rest_days',
+  'begins',
+  'cutoff_minutes',
+  'horizon_days',
+  'from_cents',
+  'counted_on',
+] as const;

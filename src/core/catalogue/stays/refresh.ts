@@ -1,0 +1,100 @@
+import { addDays } from '#base/calendar-date.ts';
+import { COUNTRIES } from '#base/countries.ts';
+import { NO_TERMS } from '#verticals/choice.ts';
+import { MOST_REST_DAYS } from '#base/stay-bounds.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import { findPlacesOfAll } from '#core/inventory/inventory/left-store.ts';
+import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
+import { verticalOf } from '../listings/quote-rules.ts';
+import { localNow } from '../listings/rules.ts';
+import { findSellables, type Sellable } from '../listings/sellable-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { cheapestNight, NIGHTS_AHEAD } from './cheapest-rules.ts';
+import {
+  findPast,
+  type KeptStay,
+  letByNight,
+  lockStays,
+  takeDue,
+  writeStays,
+} from './keep-store.ts';
+
+interface Keeps extends Pick<Market, 'clock' | 'verticals'> {
+  /** In a transaction all of it is done in that one. */
+  readonly db: Db;
+  readonly log: Pick<Market['log'], 'error'>;
+}
+
+/** So many listings in one transaction: a year of nights each is a moment's work for fifty. */
+const AT_ONCE = 50;
+/** What has only become due is read in larger parts: most of it are goods, which have no nights. */
+const DUE_AT_ONCE = 500;
+
+/** Brings what lists know of stays up to date: what has changed first, then what a new day has made stale. */
+export async function refreshStays(market: Keeps): Promise<void> {
+  while (await transaction(market.db, (trx) => refreshDue(market, trx)));
+  while (await transaction(market.db, (trx) => refreshPast(market, trx)));
+}
+
+async function refreshDue(market: Keeps, trx: Trx): Promise<boolean> {
+  await lockStays(trx);
+  const due = await takeDue(trx, DUE_AT_ONCE);
+  const named = Object.values(market.verticals).flatMap(({ id, stayBounds }) =>
+    stayBounds ? [id] : [],
+  );
+  const stays = await letByNight(trx, due, named);
+  await writeStays(
+    trx,
+    due.filter((id) => !stays.includes(id)),
+    [],
+  );
+  for (let at = 0; at < stays.length; at += AT_ONCE)
+    await keep(market, trx, stays.slice(at, at + AT_ONCE));
+  return due.length > 0;
+}
+
+async function refreshPast(market: Keeps, trx: Trx): Promise<boolean> {
+  await lockStays(trx);
+  const now = market.clock.now();
+  const todays = COUNTRIES.map((country) => ({ country, today: localNow(country, now).today }));
+  const past = await findPast(trx, todays, AT_ONCE);
+  await keep(market, trx, past);
+  return past.length > 0;
+}
+
+async function keep(market: Keeps, trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const now = market.clock.now();
+  const sellables = [...(await findSellables(trx, ids)).values()];
+  const todays = sellables.map(({ facts }) => localNow(facts.country, now).today).toSorted();
+  const from = todays[0] ?? '';
+  const to = addDays(todays.at(-1) ?? '', NIGHTS_AHEAD);
+  const terms = await findTermsOfDays(
+    trx,
+    sellables.map(({ facts: { id: listingId } }) => ({ listingId, from, to })),
+  );
+  const places = await findPlacesOfAll(trx, ids, from, addDays(to, MOST_REST_DAYS));
+  const keptOf = ({ facts, ...sellable }: Sellable): KeptStay[] => {
+    const vertical = verticalOf(market.verticals, { facts, ...sellable });
+    if (!vertical.stayBounds) return [];
+    const here = localNow(facts.country, now);
+    const known = { now: here, terms: terms.get(facts.id) ?? NO_TERMS, places };
+    try {
+      return [
+        {
+          id: facts.id,
+          country: facts.country,
+          bounds: vertical.stayBounds(facts),
+          fromCents: cheapestNight(vertical, facts, known),
+          countedOn: here.today,
+        },
+      ];
+    } catch (error) {
+      // One whose details are of no shape we know cannot be booked either; it must not stop the others.
+      market.log.error('stays', { listing: facts.id, error: String(error) });
+      return [];
+    }
+  };
+  await writeStays(trx, ids, sellables.flatMap(keptOf));
+}

@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlanName } from '#base/plans.ts';
+import type { APPLICATION_SORTS, LISTED_SORTS } from '#contract/vendor-review.ts';
+import type { VendorStatus } from '#contract/vendors.ts';
+import type { Db } from '#core/shared/database.ts';
+import { asPhone, containing } from '#core/shared/containing.ts';
+import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
+
+export interface ApplicationRow {
+  readonly id: string;
+  readonly business_name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly business_type: string | null;
+  readonly status: VendorStatus;
+  readonly created_at: Date;
+}
+
+export interface ApplicationFilter {
+  readonly search: string;
+  readonly status: 'all' | Exclude<VendorStatus, 'Approved'>;
+  readonly sort: (typeof APPLICATION_SORTS)[number];
+}
+
+const ORDERS: Record<ApplicationFilter['sort'], RawBuilder<unknown>> = {
+  recent: sql`v.created_at desc, v.id desc`,
+  oldest: sql`v.created_at, v.id`,
+  name: sql`lower(v.business_name), v.id`,
+};
+
+interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+function applying({ search, status }: ApplicationFilter) {
+  const which = status === 'all' ? sql`v.status <> 'Approved'` : sql`v.status = ${status}`;
+  const found =
+    search === ''
+      ? sql`true`
+      : sql`souk_fold(concat_ws(' ', v.business_name, v.business_contact->>'businessEmail',
+          v.business_contact->>'businessPhone', v.business_details->>'businessType')) like ${containing(asPhone(search))}`;
+  return sql`${which} and ${found}`;
+}
+
+const application = sql`v.id, v.business_name, v.status, v.created_at, v.business_contact->>'businessEmail' as email,
+  v.business_contact->>'businessPhone' as phone, v.business_details->>'businessType' as business_type`;
+
+/** Vendors that are not approved, with how many there are in all. */
+export async function listApplications(
+  db: Db,
+  filter: ApplicationFilter,
+  { limit, offset }: Slice,
+): Promise<{ readonly rows: readonly ApplicationRow[]; readonly total: number }> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${application} from vendors v where ${applying(filter)}
+    order by ${ORDERS[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from vendors v where ${applying(filter)}`.execute(db);
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+/** The vendors that an export of a filter has. */
+export const exportedApplicationIds = (db: Db, filter: ApplicationFilter): Promise<string[]> =>
+  idsInOrder(
+    db,
+    sql`select v.id from vendors v where ${applying(filter)} order by ${ORDERS[filter.sort]} limit ${EXPORT_LIMIT}`,
+  );
+
+export async function findApplications(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${application} from vendors v where v.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+export interface ListedRow {
+  readonly id: string;
+  readonly business_name: string;
+  readonly category: string | null;
+  readonly revenue_cents: number;
+  readonly created_at: Date;
+}
+
+const LISTED_ORDERS: Record<(typeof LISTED_SORTS)[number], RawBuilder<unknown>> = {
+  recent: sql`v.created_at desc, v.id desc`,
+  oldest: sql`v.created_at, v.id`,
+  highest: sql`revenue_cents desc, v.id`,
+  lowest: sql`revenue_cents, v.id`,
+  name: sql`lower(v.business_name), v.id`,
+};
+
+/** What a vendor has earned by its part of paid orders and not given back: without what it passes on to others. */
+const revenue = sql`coalesce((
+  select sum(part.subtotal_cents - part.principal_cents - (part.refunded_cents - part.refunded_principal_cents))
+  from service_orders part join orders o on o.id = part.order_id
+  where part.vendor_id = v.id and o.is_paid), 0)::bigint`;
+
+const listed = sql`v.id, v.business_name, v.business_details->>'businessIndustry' as category, v.created_at,
+  ${revenue} as revenue_cents`;
+
+interface ListedFilter {
+  readonly search: string;
+  readonly sort: keyof typeof LISTED_ORDERS;
+}
+
+function approved({ search }: ListedFilter) {
+  const found =
+    search === ''
+      ? sql`true`
+      : sql`souk_fold(concat_ws(' ', v.business_name, v.business_details->>'businessIndustry')) like ${containing(search)}`;
+  return sql`v.status = 'Approved' and ${found}`;
+}
+
+/** Approved vendors with their revenue, and how many there are in all. */
+export async function listApproved(
+  db: Db,
+  filter: ListedFilter,
+  { limit, offset }: Slice,
+): Promise<{ readonly rows: readonly ListedRow[]; readonly total: number }> {
+  const { rows } = await sql<ListedRow>`
+    select ${listed} from vendors v where ${approved(filter)}
+    order by ${LISTED_ORDERS[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from vendors v where ${approved(filter)}`.execute(db);
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+/** The vendors that an export of a filter has. */
+export const exportedApprovedIds = (db: Db, filter: ListedFilter): Promise<string[]> =>
+  idsInOrder(
+    db,
+    sql`select id from (select ${listed} from vendors v where ${approved(filter)}) v
+      order by ${LISTED_ORDERS[filter.sort]} limit ${EXPORT_LIMIT}`,
+  );
+
+export async function findApproved(db: Db, ids: readonly string[]): Promise<readonly ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${listed} from vendors v where v.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+export interface ShopRow {
+  readonly id: string;
+  readonly name: string;
+  readonly vertical: string;
+  readonly slug: string;
+}
+
+/** The pages of a vendor that everybody sees. */
+export async function publicShops(db: Db, vendorId: string): Promise<readonly ShopRow[]> {
+  const { rows } = await sql<ShopRow>`
+    select s.id, s.name, c.vertical, c.slug from services s join categories c on c.id = s.category_id
+    where s.vendor_id = ${vendorId} and s.public order by s.created_at, s.id`.execute(db);
+  return rows;
+}
+
+/** What a vendor's plan lets it do now. */
+export async function planNow(db: Db, vendorId: string): Promise<PlanName> {
+  const { plan } = await db
+    .selectFrom('vendors')
+    .innerJoin('plan_versions', 'plan_versions.id', 'vendors.plan_version_id')
+    .select('plan_versions.plan')
+    .where('vendors.id', '=', vendorId)
+    .executeTakeFirstOrThrow();
+  return plan;
+}
+
+/** How much a vendor has to sell, public or not. */
+export async function countSells(
+  db: Db,
+  vendorId: string,
+): Promise<{ readonly services: number; readonly listings: number }> {
+  const { rows } = await sql<{ services: number; listings: number }>`
+    select (select count(*) from services where vendor_id = ${vendorId})::int as services,
+      (select count(*) from listings where vendor_id = ${vendorId} and state <> 'archived')::int as listings`.execute(
+    db,
+  );
+  return rows[0] ?? { services: 0, listings: 0 };
+}

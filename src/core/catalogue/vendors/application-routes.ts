@@ -1,0 +1,167 @@
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/vendors.ts';
+import { refuseFaults } from '#core/identity/accounts/errors.ts';
+import { phoneToKeep } from '#core/identity/accounts/keep-phone.ts';
+import { recordAudit } from '#core/identity/audit/store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { changeStatus, tellPagesOf } from './change-status.ts';
+import { cannotMove, lockedStep, notBegun, unfinished } from './errors.ts';
+import { presentVendor, progressOf } from './present.ts';
+import {
+  moveOf,
+  type Section,
+  type SectionInput,
+  sectionFaults,
+  sectionOf,
+  type Step,
+  STEPS,
+  whyLocked,
+} from './rules.ts';
+import {
+  findVendorOf,
+  insertVendor,
+  keptSection,
+  lockVendorOf,
+  saveSection,
+  type VendorRecord,
+  type VendorRow,
+} from './store.ts';
+
+export const applicationRoutes = (market: Market): Route[] => [
+  route(endpoints.initializeVendor, async ({ user }) => {
+    const begun = await transaction(market.db, (trx) =>
+      insertVendor(trx, user, market.clock.now()),
+    );
+    const record = await findVendorOf(market.db, user.id);
+    if (!record) throw notBegun();
+    const answer = { newVendor: begun, isInititialized: true, vendorData: presentVendor(record) };
+    return begun
+      ? reply(201, { ...answer, message: "Welcome! Let's set up your business" })
+      : reply(200, { ...answer, message: 'Welcome back. Continue where you left off' });
+  }),
+
+  route(endpoints.readApplication, async ({ user }) => {
+    const record = await findVendorOf(market.db, user.id);
+    return reply(200, { vendor: record ? presentVendor(record) : null });
+  }),
+
+  save(market, endpoints.saveBusinessDetails, 'businessDetails', 'Business details saved'),
+  save(market, endpoints.saveBusinessContact, 'businessContact', 'Business contact details saved'),
+  save(market, endpoints.saveOwnerDetails, 'ownerDetails', 'Owner details saved'),
+  save(market, endpoints.saveContactPerson, 'contactPerson', 'Contact person details saved'),
+  save(market, endpoints.saveBusinessAddress, 'businessAddress', 'Address details saved'),
+
+  route(endpoints.submitApplication, async ({ user }) => {
+    const { vendorId, shown } = await transaction(market.db, async (trx) => {
+      const record = await lockVendorOf(trx, user.id);
+      if (!record) throw notBegun();
+      const { vendor } = record;
+      const to = moveOf('vendor', vendor.status, 'Pending');
+      if (!to) throw cannotMove(vendor.status, 'Pending');
+      const { done } = progressOf(record);
+      const open = STEPS.filter((step) => !done[step]);
+      if (open.length > 0) throw unfinished(open);
+      const change = { to, reason: '', actor: actorOf(user) };
+      return { vendorId: vendor.id, shown: await changeStatus(trx, market, vendor, change) };
+    });
+    await tellPagesOf(market, vendorId, shown);
+    return reply(200, {
+      vendor: await readOwn(market, user.id),
+      message: "Thank you. We've received your application",
+    });
+  }),
+];
+
+type SaveCall =
+  | typeof endpoints.saveBusinessDetails
+  | typeof endpoints.saveBusinessContact
+  | typeof endpoints.saveOwnerDetails
+  | typeof endpoints.saveContactPerson
+  | typeof endpoints.saveBusinessAddress;
+
+/** Saves one section, whichever it is. */
+function save<const E extends SaveCall & EndpointSpec>(
+  market: Market,
+  endpoint: E,
+  section: Section,
+  message: string,
+): Route {
+  return route<SaveCall>(endpoint, async ({ user, body }) => {
+    const kept = (await findVendorOf(market.db, user.id))?.vendor;
+    const input = withPhones(kept, section, sectionOf(section, body));
+    refuseFaults(sectionFaults(section, input));
+    await transaction(market.db, async (trx) => {
+      const { vendor } = await openStep(trx, user.id, section);
+      const now = market.clock.now();
+      await saveSection(trx, vendor.id, { section, input }, now);
+      // Before the approval nobody relies on what is there; from then on, who changed what is kept.
+      if (vendor.status !== 'Approved' || !isChanged(vendor, section, input)) return;
+      await recordSection(trx, user, vendor, section, input, now);
+    });
+    return reply(200, { vendor: await readOwn(market, user.id), message });
+  });
+}
+
+/** A section with its phones as they are kept: completed by the country of the business, as far as it is known. */
+export function withPhones(
+  vendor: VendorRow | undefined,
+  section: Section,
+  input: SectionInput,
+  country: string | undefined = keptTexts(vendor, 'businessAddress')['country'],
+): SectionInput {
+  const before = keptTexts(vendor, section);
+  return Object.fromEntries(
+    Object.entries(input).map(([field, text]) => [
+      field,
+      PHONES.has(field) ? phoneToKeep(text, { country, kept: [before[field]] }) : text,
+    ]),
+  );
+}
+
+const PHONES = new Set(['phone', 'businessPhone']);
+
+/** A person's vendor, locked, if this step of it may be changed now. Throws 409. */
+export async function openStep(trx: Trx, userId: string, step: Step): Promise<VendorRecord> {
+  const record = await lockVendorOf(trx, userId);
+  if (!record) throw notBegun();
+  const why = whyLocked(record.vendor.status, step);
+  if (why) throw lockedStep(why);
+  return record;
+}
+
+export async function readOwn(market: Pick<Market, 'db'>, userId: string) {
+  const record = await findVendorOf(market.db, userId);
+  if (!record) throw notBegun();
+  return presentVendor(record);
+}
+
+/** Who made what of a section, from what it was before. */
+export async function recordSection(
+  trx: Trx,
+  user: SessionUser,
+  vendor: VendorRow,
+  section: Section,
+  input: SectionInput,
+  now: Date,
+): Promise<void> {
+  const subject = { type: 'vendor', id: vendor.id } as const;
+  const before = keptSection(vendor, section);
+  const action = `vendor.${section}`;
+  await recordAudit(trx, { actor: actorOf(user), action, subject, before, after: input }, now);
+}
+
+/** Whether a section as it was typed differs from what is kept. */
+export function isChanged(vendor: VendorRow, section: Section, input: SectionInput): boolean {
+  const before = keptTexts(vendor, section);
+  return Object.entries(input).some(([field, text]) => before[field] !== text);
+}
+
+function keptTexts(vendor: VendorRow | undefined, section: Section): SectionInput {
+  const kept = vendor && keptSection(vendor, section);
+  return typeof kept === 'object' && kept !== null ? sectionOf(section, { ...kept }) : {};
+}
+
+export const actorOf = ({ id }: SessionUser) => ({ id, role: 'vendor' as const });

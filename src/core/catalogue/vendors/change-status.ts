@@ -1,0 +1,82 @@
+import { recordAudit } from '#core/identity/audit/store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import { closeUnsold } from '#core/orders/orders/close-unsold.ts';
+import { keepPublic, type ShownOrNot } from '../services/public-store.ts';
+import type { MovedTo } from './rules.ts';
+import { accountOf, setStatus, type VendorRow } from './store.ts';
+
+/** Ids in one notice to the other processes: PostgreSQL takes 8,000 bytes. */
+const IDS_AT_ONCE = 150;
+
+export interface StatusChange {
+  readonly to: MovedTo;
+  readonly reason: string;
+  readonly actor: { readonly id: string; readonly role: 'vendor' | 'admin' };
+}
+
+/**
+ * Changes the status of a vendor that is locked, with all that follows: the record of who did it and why, the mail to the
+ * vendor, what of it the public sees, and the end of orders that nobody has paid for yet. Whether the move is allowed has been judged. Answers whose pages are old now.
+ */
+export async function changeStatus(
+  trx: Trx,
+  market: Pick<Market, 'clock' | 'mail' | 'security' | 'verticals'>,
+  vendor: VendorRow,
+  { to, reason, actor }: StatusChange,
+): Promise<ShownOrNot> {
+  const now = market.clock.now();
+  await setStatus(trx, vendor, { to, reason: to === 'Rejected' ? reason : null }, now);
+  await recordAudit(
+    trx,
+    {
+      actor,
+      action: 'vendor.status',
+      subject: { type: 'vendor', id: vendor.id },
+      before: { status: vendor.status },
+      after: { status: to },
+      reason,
+    },
+    now,
+  );
+  await market.security.record(trx, {
+    event: 'vendor-status-changed',
+    user: vendor.user_id,
+    by: actor,
+    details: { from: vendor.status, to },
+  });
+  const account = await accountOf(trx, vendor);
+  await market.mail.queue(trx, {
+    to: account.email,
+    language: account.language,
+    template: 'vendor-status',
+    data: {
+      name: account.name,
+      businessName: vendor.business_name,
+      news: to === 'Rejected' && vendor.status === 'Approved' ? 'Suspended' : to,
+      reason,
+    },
+  });
+  const shown = await keepPublic(market, trx, { vendorId: vendor.id });
+  if (to === 'Approved') return shown;
+  const freed = await closeUnsold(trx, { vendorId: vendor.id }, now);
+  return { ...shown, listingIds: [...new Set([...shown.listingIds, ...freed])] };
+}
+
+/** Says that public pages which show this vendor's services and listings are old. After the commit. */
+export async function tellPagesOf(
+  { pages }: Pick<Market, 'pages'>,
+  vendorId: string,
+  { serviceIds, listingIds }: ShownOrNot,
+): Promise<void> {
+  if (serviceIds.length === 0 && listingIds.length === 0) return;
+  const tags = [
+    `vendor:${vendorId}`,
+    ...serviceIds.map((id) => `service:${id}`),
+    ...listingIds.map((id) => `listing:${id}`),
+    'home',
+    'lists',
+  ];
+  for (let start = 0; start < tags.length; start += IDS_AT_ONCE)
+    await pages.drop(...tags.slice(start, start + IDS_AT_ONCE));
+}

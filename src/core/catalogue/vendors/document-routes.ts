@@ -1,0 +1,167 @@
+import { newId } from '#base/ids.ts';
+import { notFound } from '#base/errors.ts';
+import { endpoints as review } from '#contract/vendor-review.ts';
+import { endpoints } from '#contract/vendors.ts';
+import { recordAudit } from '#core/identity/audit/store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import { readDocument } from '#core/shared/media/private-document.ts';
+import { removeFiles } from '#core/shared/media/remove-files.ts';
+import { reply, type Route, route } from '#core/shared/route.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { actorOf, openStep, readOwn } from './application-routes.ts';
+import {
+  deleteDocument,
+  documentKey,
+  type DocumentRow,
+  findDocument,
+  insertDocument,
+  lastDecision,
+  putAsideDocument,
+} from './document-store.ts';
+import { lockedStep, notBegun, tooManyDocuments } from './errors.ts';
+import { DOCUMENT_MAX_BYTES, documentName, mostDocuments, whyNoMore } from './rules.ts';
+import { lockVendorOf, type VendorRecord } from './store.ts';
+
+export const documentRoutes = (market: Market): Route[] => [
+  route(endpoints.addDocument, async ({ user, body: { kind, name, file } }) => {
+    await market.limits.take('uploads', user.id);
+    // Asked before the work of looking through the file, and again when it is kept.
+    await transaction(market.db, (trx) => openForMore(trx, user.id));
+    const { bytes, format, sha256 } = await readDocument(file, DOCUMENT_MAX_BYTES);
+    const now = market.clock.now();
+    const id = newId(now);
+    // The file first: no row is without its file.
+    await market.privateFiles.put(documentKey(id), bytes);
+    await transaction(market.db, async (trx) => {
+      const { vendor, documents } = await openForMore(trx, user.id);
+      if (documents.filter((one) => one.kind === kind).length >= mostDocuments(vendor.status))
+        throw tooManyDocuments(vendor.status);
+      await insertDocument(trx, {
+        id,
+        vendor_id: vendor.id,
+        listing_id: null,
+        kind,
+        name: documentName(name, kind),
+        format,
+        bytes: bytes.length,
+        sha256,
+        removed_at: null,
+        created_at: now,
+      });
+      if (vendor.status !== 'Approved') return;
+      await recordAudit(
+        trx,
+        {
+          actor: actorOf(user),
+          action: 'vendor.document',
+          subject: { type: 'vendor', id: vendor.id },
+          after: { kind, name: documentName(name, kind) },
+        },
+        now,
+      );
+    }).catch(async (error: unknown) => {
+      await removeFiles(market.log, market.privateFiles, [documentKey(id)]);
+      throw error;
+    });
+    return reply(201, { vendor: await readOwn(market, user.id), message: 'Document saved' });
+  }),
+
+  route(endpoints.removeDocument, async ({ user, params: { id } }) => {
+    const forgotten = await transaction(market.db, async (trx) => {
+      const { vendor, documents } = await openStep(trx, user.id, 'documents');
+      const document = documents.find((one) => one.id === id);
+      if (!document) throw noDocument();
+      const decided = await lastDecision(trx, vendor);
+      if (decided === null || document.created_at > decided) {
+        await deleteDocument(trx, id);
+        return true;
+      }
+      // A decision was made by it: it is gone from the application, and stays with us for a dispute.
+      const now = market.clock.now();
+      await putAsideDocument(trx, id, now);
+      await recordAudit(
+        trx,
+        {
+          actor: actorOf(user),
+          action: 'vendor.document-removed',
+          subject: { type: 'vendor', id: vendor.id },
+          before: { kind: document.kind, name: document.name },
+        },
+        now,
+      );
+      return false;
+    });
+    if (forgotten) await removeFiles(market.log, market.privateFiles, [documentKey(id)]);
+    return reply(200, { vendor: await readOwn(market, user.id), message: 'Document removed' });
+  }),
+
+  route(endpoints.downloadDocument, async ({ user, params }) =>
+    asFile(market, await findDocument(market.db, params.id, user.id)),
+  ),
+  route(endpoints.showDocument, async ({ user, params }) =>
+    asPicture(market, await findDocument(market.db, params.id, user.id)),
+  ),
+  route(review.downloadVendorDocument, async ({ user, params }) =>
+    asFile(market, await findAsAdmin(market, user, params.id)),
+  ),
+  route(review.showVendorDocument, async ({ user, params }) =>
+    asPicture(market, await findAsAdmin(market, user, params.id)),
+  ),
+];
+
+/** A person's vendor, locked, if a document can be added to it now. Throws 409. */
+async function openForMore(trx: Trx, userId: string): Promise<VendorRecord> {
+  const record = await lockVendorOf(trx, userId);
+  if (!record) throw notBegun();
+  const why = whyNoMore(record.vendor.status);
+  if (why) throw lockedStep(why);
+  return record;
+}
+
+/** Any vendor's document. Somebody's passport may be in it: each look is audited. */
+async function findAsAdmin(
+  market: Market,
+  admin: { readonly id: string },
+  id: string,
+): Promise<DocumentRow> {
+  return transaction(market.db, async (trx) => {
+    const document = await findDocument(trx, id, 'anyone');
+    if (!document) throw noDocument();
+    const subject = { type: 'vendor-document', id } as const;
+    const actor = { id: admin.id, role: 'admin' };
+    const read = { actor, action: 'vendor-document.read', subject };
+    await recordAudit(trx, read, market.clock.now());
+    return document;
+  });
+}
+
+/** To be kept, not opened in the page: whatever is in it, it never runs as ours. */
+async function asFile(market: Market, document: DocumentRow | undefined) {
+  const bytes = await bytesOf(market, document);
+  const ending = document?.format ?? '';
+  // RFC 8187, and a plain name for those that do not read it.
+  const name = encodeURIComponent(`${document?.name ?? ''}.${ending}`).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return reply(200, bytes, {
+    'content-disposition': `attachment; filename="document.${ending}"; filename*=UTF-8''${name}`,
+  });
+}
+
+async function asPicture(market: Market, document: DocumentRow | undefined) {
+  if (document?.format !== 'webp') throw noDocument();
+  return reply(200, await bytesOf(market, document), { 'content-disposition': 'attachment' });
+}
+
+async function bytesOf(
+  market: Market,
+  document: DocumentRow | undefined,
+): Promise<Buffer<ArrayBuffer>> {
+  const bytes = document && (await market.privateFiles.get(documentKey(document.id)));
+  if (!bytes) throw noDocument();
+  return Buffer.from(bytes);
+}
+
+const noDocument = () => notFound('This document was');

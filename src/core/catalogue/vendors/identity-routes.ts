@@ -1,0 +1,74 @@
+import { endpoints } from '#contract/vendors.ts';
+import { refuseFaults } from '#core/identity/accounts/errors.ts';
+import { presentAudit } from '#core/identity/audit/present.ts';
+import { listAudit } from '#core/identity/audit/store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { reply, type Route, route } from '#core/shared/route.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { actorOf, isChanged, readOwn, recordSection, withPhones } from './application-routes.ts';
+import { changeStatus, tellPagesOf } from './change-status.ts';
+import { lockedStep, notApprovedYet, notBegun, nothingChanged } from './errors.ts';
+import { IDENTITY, sectionFaults, sectionOf } from './rules.ts';
+import { findVendorOf, lockVendorOf, saveSection } from './store.ts';
+
+/** What an approved vendor changes of itself, and what became of it. */
+export const identityRoutes = (market: Market): Route[] => [
+  route(endpoints.changeIdentity, async ({ user, body }) => {
+    const kept = (await findVendorOf(market.db, user.id))?.vendor;
+    const given = IDENTITY.flatMap((section) => {
+      const typed = body[section];
+      return typed === undefined
+        ? []
+        : [
+            {
+              section,
+              input: withPhones(
+                kept,
+                section,
+                sectionOf(section, typed),
+                body.businessAddress?.country,
+              ),
+            },
+          ];
+    });
+    const faults = given.flatMap(({ section, input }) =>
+      Object.entries(sectionFaults(section, input)).map(
+        ([field, fault]) => [`${section}.${field}`, fault] as const,
+      ),
+    );
+    refuseFaults(Object.fromEntries(faults));
+    const { vendorId, shown } = await transaction(market.db, async (trx) => {
+      const record = await lockVendorOf(trx, user.id);
+      if (!record) throw notBegun();
+      const { vendor } = record;
+      if (vendor.status === 'Pending') throw lockedStep('in_review');
+      if (vendor.status !== 'Approved') throw notApprovedYet();
+      const changes = given.filter(({ section, input }) => isChanged(vendor, section, input));
+      if (changes.length === 0) throw nothingChanged();
+      const now = market.clock.now();
+      for (const change of changes) {
+        await saveSection(trx, vendor.id, change, now);
+        await recordSection(trx, user, vendor, change.section, change.input, now);
+      }
+      const change = { to: 'Pending', reason: '', actor: actorOf(user) } as const;
+      return { vendorId: vendor.id, shown: await changeStatus(trx, market, vendor, change) };
+    });
+    await tellPagesOf(market, vendorId, shown);
+    return reply(200, {
+      vendor: await readOwn(market, user.id),
+      message: 'Your changes are being reviewed',
+    });
+  }),
+
+  route(endpoints.vendorHistory, async ({ user }) => {
+    const record = await findVendorOf(market.db, user.id);
+    if (!record) return reply(200, { data: [] });
+    const history = await listAudit(market.db, { type: 'vendor', id: record.vendor.id });
+    return reply(200, {
+      data: history.map((entry) => {
+        const { by, ...event } = presentAudit(entry);
+        return { ...event, by: by.role === 'vendor' ? ('you' as const) : ('souk' as const) };
+      }),
+    });
+  }),
+];

@@ -1,0 +1,24 @@
+import { Refusal } from '#base/errors.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
+import type { SessionUser } from '#core/shared/route.ts';
+
+/** The id of the vendor, who must be approved. Throws a 403 that says why it is not so. */
+export function requireSelling({
+  vendorId,
+  vendorStatus,
+}: Pick<SessionUser, 'vendorId' | 'vendorStatus'>): string {
+  if (vendorId !== null && vendorStatus === 'Approved') return vendorId;
+  const status = vendorId === null ? null : vendorStatus;
+  throw new Refusal(403, whyNotSelling(status), { vendorStatus: status });
+}
+
+function whyNotSelling(status: SessionUser['vendorStatus']): RefusalCode {
+  switch (status) {
+    case 'Pending':
+      return 'selling_in_review';
+    case 'Rejected':
+      return 'selling_rejected';
+    default:
+      return 'selling_unfinished';
+  }
+}

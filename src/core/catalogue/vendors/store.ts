@@ -1,0 +1,137 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Country, isCountry } from '#base/countries.ts';
+import { newId } from '#base/ids.ts';
+import type { VendorStatus } from '#contract/vendors.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { Section, SectionInput } from './rules.ts';
+import { type DocumentRow, listDocuments } from './document-store.ts';
+import type { VendorsTable } from './tables.ts';
+
+export type VendorRow = Selectable<VendorsTable>;
+
+/** A vendor with what it has handed in. */
+export interface VendorRecord {
+  readonly vendor: VendorRow;
+  readonly documents: readonly DocumentRow[];
+}
+
+/** Begins an onboarding; false when there is one already. However many ask at once, one begins it. */
+export async function insertVendor(
+  trx: Trx,
+  user: { readonly id: string; readonly name: string },
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('vendors')
+    .values({
+      id: newId(now),
+      user_id: user.id,
+      status: 'Onboarding',
+      status_reason: null,
+      business_name: user.name,
+      business_details: null,
+      business_contact: null,
+      owner_details: null,
+      contact_person: null,
+      business_address: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The vendor that a person is; null before the onboarding is begun. */
+export async function findVendorOf(db: Db, userId: string): Promise<VendorRecord | null> {
+  const vendor = await db
+    .selectFrom('vendors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return vendor ? { vendor, documents: await listDocuments(db, vendor.id) } : null;
+}
+
+/** Any vendor, with what it took back after a decision. */
+export async function findVendor(db: Db, id: string): Promise<VendorRecord | null> {
+  const vendor = await db.selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!vendor) return null;
+  return { vendor, documents: await listDocuments(db, vendor.id, { withRemoved: true }) };
+}
+
+/** A person's vendor, held until the transaction ends: a change is judged by the status that it meets. */
+export async function lockVendorOf(trx: Trx, userId: string): Promise<VendorRecord | null> {
+  await trx.selectFrom('vendors').select('id').where('user_id', '=', userId).forUpdate().execute();
+  return findVendorOf(trx, userId);
+}
+
+/** Any vendor, held the same way. */
+export async function lockVendor(trx: Trx, id: string): Promise<VendorRow | undefined> {
+  return trx.selectFrom('vendors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+const COLUMNS = {
+  businessDetails: 'business_details',
+  businessContact: 'business_contact',
+  ownerDetails: 'owner_details',
+  contactPerson: 'contact_person',
+  businessAddress: 'business_address',
+} as const satisfies Record<Section, keyof VendorsTable>;
+
+export const keptSection = (vendor: VendorRow, section: Section): unknown =>
+  vendor[COLUMNS[section]];
+
+/** Keeps a section. The business's name stands beside the sections too, for those that list vendors by it. */
+export async function saveSection(
+  trx: Trx,
+  vendorId: string,
+  { section, input }: { readonly section: Section; readonly input: SectionInput },
+  now: Date,
+): Promise<void> {
+  const change: Updateable<VendorsTable> = {
+    [COLUMNS[section]]: JSON.stringify(input),
+    ...(section === 'businessDetails' && { business_name: input.businessName ?? '' }),
+    updated_at: now,
+  };
+  await trx.updateTable('vendors').set(change).where('id', '=', vendorId).execute();
+}
+
+/** Changes the status of a vendor that is locked. */
+export async function setStatus(
+  trx: Trx,
+  vendor: VendorRow,
+  { to, reason }: { readonly to: VendorStatus; readonly reason: string | null },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('vendors')
+    .set({
+      status: to,
+      status_reason: reason,
+      status_version: vendor.status_version + 1,
+      ...(to === 'Pending' && { submitted_at: now }),
+      updated_at: now,
+    })
+    .where('id', '=', vendor.id)
+    .execute();
+}
+
+/** Where a vendor's business is; null before it says so. */
+export async function countryOfVendor(db: Db, vendorId: string): Promise<Country | null> {
+  const row = await db
+    .selectFrom('vendors')
+    .select(sql<string | null>`business_address->>'country'`.as('country'))
+    .where('id', '=', vendorId)
+    .executeTakeFirst();
+  const country = row?.country ?? '';
+  return isCountry(country) ? country : null;
+}
+
+/** To whom mails about a vendor go. */
+export async function accountOf(db: Db, vendor: VendorRow) {
+  return db
+    .selectFrom('users')
+    .select(['name', 'email', 'phone', 'language'])
+    .where('id', '=', vendor.user_id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#base/clock.ts';
+import type { Database } from '#core/shared/database.ts';
+import type { Log } from '#core/shared/market.ts';
+import { addViews } from './store.ts';
+
+const FLUSH_MS = 5000;
+
+/** Counts pages that are looked at in memory, and writes the sums down together: looking costs nobody a statement. */
+export class ViewCounter {
+  #seen = new Map<string, number>();
+  #writing: Promise<void> = Promise.resolve();
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #log: Log;
+
+  constructor({
+    db,
+    clock,
+    log,
+  }: {
+    readonly db: Kysely<Database>;
+    readonly clock: Clock;
+    readonly log: Log;
+  }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Somebody looked at a listing or a service. */
+  saw(id: string): void {
+    this.#seen.set(id, (this.#seen.get(id) ?? 0) + 1);
+  }
+
+  /** Writes down what was seen so far. What cannot be written is kept for the next time. */
+  async flush(): Promise<void> {
+    // One after the other: two at once would write the same rows.
+    const before = this.#writing;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#writing = promise;
+    await before;
+    await this.#write();
+    resolve();
+  }
+
+  async #write(): Promise<void> {
+    const seen = this.#seen;
+    if (seen.size === 0) return;
+    this.#seen = new Map();
+    try {
+      await addViews(this.#db, seen, this.#clock.now());
+    } catch (error) {
+      for (const [id, views] of seen) this.#seen.set(id, (this.#seen.get(id) ?? 0) + views);
+      this.#log.warn('views not written yet', {
+        reason: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+
+  /** Writes every few seconds until it is stopped, which writes what is left. */
+  start(): () => Promise<void> {
+    const timer = setInterval(() => void this.flush(), FLUSH_MS);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+      return this.flush();
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { newId } from '#base/ids.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import { seal } from '#core/identity/security/sealed.ts';
+import type { Told } from './rules.ts';
+import { hashOf, opened, type Secrets, sealOf } from './sealing.ts';
+
+/** Keeps what is confided with a line of a cart. Said again it stays as it is, so that a checkout under way is no other. */
+export async function putCartSecrets(
+  market: Market,
+  trx: Trx,
+  line: { readonly id: string; readonly vertical: string; readonly told: Told },
+): Promise<void> {
+  const { id, vertical, told } = line;
+  const before = (await openCartSecrets(market, trx, [id])).get(id);
+  if (before && JSON.stringify(before) === told.text) return;
+  const now = market.clock.now();
+  const row = {
+    version: newId(now),
+    sealed: seal(sealOf(market, 'cart_line_secrets', id), told.text),
+    mask: told.mask,
+    hash: hashOf(market, vertical, told.identity),
+    created_at: now,
+  };
+  await trx
+    .insertInto('cart_line_secrets')
+    .values({ cart_line_id: id, ...row })
+    .onConflict((conflict) => conflict.column('cart_line_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function dropCartSecrets(trx: Trx, lineId: string): Promise<void> {
+  await trx.deleteFrom('cart_line_secrets').where('cart_line_id', '=', lineId).execute();
+}
+
+/** What was confided with these lines, by line; lines without anything are missing from the map. */
+export async function openCartSecrets(
+  market: Pick<Market, 'settings' | 'log'>,
+  db: Db,
+  lineIds: readonly string[],
+): Promise<ReadonlyMap<string, Secrets>> {
+  if (lineIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('cart_line_secrets')
+    .select(['cart_line_id as lineId', 'sealed'])
+    .where('cart_line_id', 'in', [...lineIds])
+    .execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const secrets = opened(market, 'cart_line_secrets', row);
+      return secrets ? [[row.lineId, secrets] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { ServiceOrderStatus } from '#core/orders/orders/tables.ts';
+import { seal } from '#core/identity/security/sealed.ts';
+import { opened, type Secrets, sealOf } from './sealing.ts';
+
+/** Which line of an order a line of the cart was bought as. */
+export interface BoughtAs {
+  readonly cartLineId: string;
+  readonly orderLineId: string;
+  /** Days for which it is kept once the line is over. */
+  readonly keepDays: number;
+}
+
+/**
+ * Gives the lines of a new order what was confided with those of the cart, which keep theirs until they are paid for. Answers
+ * the lines of the cart whose secrets cannot be opened any more.
+ */
+export async function copyToOrder(
+  market: Pick<Market, 'settings' | 'log'>,
+  trx: Trx,
+  { orderId, lines }: { readonly orderId: string; readonly lines: readonly BoughtAs[] },
+  now: Date,
+): Promise<readonly string[]> {
+  if (lines.length === 0) return [];
+  const kept = await trx
+    .selectFrom('cart_line_secrets')
+    .select(['cart_line_id as lineId', 'sealed', 'mask', 'hash'])
+    .where(
+      'cart_line_id',
+      'in',
+      lines.map(({ cartLineId }) => cartLineId),
+    )
+    .execute();
+  const unreadable: string[] = [];
+  const rows = kept.flatMap((row) => {
+    const secrets = opened(market, 'cart_line_secrets', row);
+    if (!secrets) unreadable.push(row.lineId);
+    if (!secrets) return [];
+    // Each booking of a series keeps them as long as it needs them.
+    return lines
+      .filter(({ cartLineId }) => cartLineId === row.lineId)
+      .map((line) => ({
+        order_line_id: line.orderLineId,
+        order_id: orderId,
+        sealed: seal(
+          sealOf(market, 'order_line_secrets', line.orderLineId),
+          JSON.stringify(secrets),
+        ),
+        mask: row.mask,
+        hash: row.hash,
+        keep_days: line.keepDays,
+        created_at: now,
+      }));
+  });
+  if (rows.length > 0) await trx.insertInto('order_line_secrets').values(rows).execute();
+  return unreadable;
+}
+
+/** What is shown of what was confided with these lines, by line. */
+export async function masksOf(db: Db, lineIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('order_line_secrets')
+    .select(['order_line_id', 'mask'])
+    .where(sql<boolean>`order_line_id = any(${lineIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ order_line_id: id, mask }) => [id, mask]));
+}
+
+/** What was confided with the lines of these orders, by line. */
+export async function openOrderSecrets(
+  market: Pick<Market, 'settings' | 'log'>,
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Secrets>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_line_secrets')
+    .select(['order_line_id as lineId', 'sealed'])
+    .where('order_id', 'in', [...orderIds])
+    .execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const secrets = opened(market, 'order_line_secrets', row);
+      return secrets ? [[row.lineId, secrets] as const] : [];
+    }),
+  );
+}
+
+export interface ItemForVendor {
+  readonly orderId: string;
+  readonly isPaid: boolean;
+  readonly status: ServiceOrderStatus;
+  readonly givenUpAt: Date | null;
+  /** null where nothing was confided. */
+  readonly sealed: string | null;
+}
+
+/** An item of one of a vendor's own parts, which nobody moves until the caller is done; undefined for anybody else's. */
+export const findItemForVendor = (
+  trx: Trx,
+  item: { readonly vendorId: string; readonly partId: string; readonly itemId: string },
+): Promise<ItemForVendor | undefined> =>
+  trx
+    .selectFrom('order_lines')
+    .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .leftJoin('order_line_secrets', 'order_line_secrets.order_line_id', 'order_lines.id')
+    .select([
+      'orders.id as orderId',
+      'orders.is_paid as isPaid',
+      'service_orders.status',
+      'order_lines.given_up_at as givenUpAt',
+      'order_line_secrets.sealed',
+    ])
+    .where('order_lines.id', '=', item.itemId)
+    .where('service_orders.id', '=', item.partId)
+    .where('service_orders.vendor_id', '=', item.vendorId)
+    .forShare('service_orders')
+    .executeTakeFirst();
+
+/** Of what was cancelled, and never had, nothing is kept for longer than this. */
+const CANCELLED_DAYS = 30;
+/** So long a line may lie in a cart untouched and keep what was confided with it. */
+const CART_DAYS = 30;
+
+/**
+ * Erases what was confided once its time is over: so many days after the last day of what was booked, or after its part was
+ * completed where no day was; of what was cancelled or given up, or lies in a cart, after a month at most.
+ */
+export async function eraseOldSecrets(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from order_line_secrets s using order_lines l, service_orders p
+    where l.id = s.order_line_id and p.id = l.service_order_id and case
+      when l.given_up_at is not null then l.given_up_at + least(s.keep_days, ${CANCELLED_DAYS}) * interval '1 day'
+      when p.status = 'cancelled' then p.updated_at + least(s.keep_days, ${CANCELLED_DAYS}) * interval '1 day'
+      when l.ends_on is not null then (l.ends_on + 1)::timestamp at time zone 'UTC' + s.keep_days * interval '1 day'
+      when p.status = 'completed' then coalesce(p.completed_at, p.updated_at) + s.keep_days * interval '1 day'
+      end <= ${now}`.execute(db);
+  await sql`
+    delete from cart_line_secrets
+    where created_at <= ${now}::timestamptz - ${CART_DAYS} * interval '1 day'`.execute(db);
+}

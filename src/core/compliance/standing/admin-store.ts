@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { ProofRow } from './store.ts';
+
+/** More than an admin looks at in a day. */
+const MOST_CASES = 200;
+
+/** People whose documents wait, longest first. */
+export const listWaiting = (db: Db) =>
+  db
+    .selectFrom('identity_proofs')
+    .innerJoin('users', 'users.id', 'identity_proofs.user_id')
+    .select(({ fn }) => [
+      'users.id',
+      'users.name',
+      'users.email',
+      fn.countAll<number>().as('waiting'),
+      fn.min('identity_proofs.created_at').as('since'),
+    ])
+    .where('identity_proofs.state', '=', 'waiting')
+    .where('users.deleted_at', 'is', null)
+    .groupBy(['users.id', 'users.name', 'users.email'])
+    .orderBy(sql`min(identity_proofs.created_at)`)
+    .limit(MOST_CASES)
+    .execute();
+
+export const findNamed = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const findAnyProof = (db: Db, id: string): Promise<ProofRow | undefined> =>
+  db.selectFrom('identity_proofs').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Writes what was decided of all of somebody's documents that wait. */
+export async function decideProofs(
+  trx: Trx,
+  {
+    userId,
+    ...decided
+  }: {
+    readonly userId: string;
+    readonly state: 'approved' | 'refused';
+    readonly reason: string;
+    readonly decided_at: Date;
+    readonly decided_by: string;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('identity_proofs')
+    .set(decided)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .execute();
+}

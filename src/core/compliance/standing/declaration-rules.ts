@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { isInOneAlphabet } from '#base/alphabet.ts';
+import { type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
+import { isNationality } from '#base/nationalities.ts';
+import { FUND_SOURCES, LEAST_AGE } from '#base/standing.ts';
+import { type Faults, lineFault, nameFault, present } from '#core/identity/accounts/rules.ts';
+
+/** What somebody says of themselves. */
+export const Declaration = z.object({
+  legalName: z.string(),
+  /** 'YYYY-MM-DD'. */
+  birthDate: z.string(),
+  /** ISO 3166, two letters. */
+  nationality: z.string(),
+  line: z.string(),
+  city: z.string(),
+  /** Of residence: ISO 3166, two letters. */
+  residence: z.string(),
+  /** Where the money comes from; asked before large sums. */
+  source: z.enum(FUND_SOURCES).nullable(),
+});
+export type Declaration = z.infer<typeof Declaration>;
+
+/** A form as it was sent, trimmed. */
+export type Declared = Omit<Declaration, 'source'> & { readonly source: string | null };
+
+/** Every field at fault at once. */
+export function declarationFaults(
+  { legalName, birthDate, nationality, line, city, residence, source }: Declared,
+  today: CalendarDate,
+): Faults {
+  return present({
+    legalName: nameFault(legalName) ?? wholeNameFault(legalName) ?? alphabetFault(legalName),
+    birthDate: birthFault(birthDate, today),
+    nationality: isNationality(nationality) ? undefined : 'country_invalid',
+    line: lineFault(line, true),
+    city: lineFault(city, true),
+    residence: isNationality(residence) ? undefined : 'country_invalid',
+    source: source === null || isSource(source) ? undefined : 'field_invalid',
+  });
+}
+
+export const isSource = (text: string): text is (typeof FUND_SOURCES)[number] =>
+  FUND_SOURCES.some((one) => one === text);
+
+/** As documents write it: at least two names. */
+const wholeNameFault = (name: string) =>
+  name.trim().split(/\s+/).length < 2 ? 'whole_name' : undefined;
+
+/** Names are held against lists: in letters that only look alike they would be others. */
+const alphabetFault = (name: string) => (isInOneAlphabet(name) ? undefined : 'name_alphabets');
+
+const OLDEST = '1900-01-01';
+function birthFault(birthDate: string, today: CalendarDate) {
+  if (!isCalendarDate(birthDate) || birthDate < OLDEST || birthDate > today)
+    return 'birth_date_invalid';
+  return isOfAge(birthDate, today) ? undefined : 'too_young';
+}
+
+/** Who is born on 29 February is of age on 1 March. */
+export function isOfAge(birthDate: CalendarDate, today: CalendarDate): boolean {
+  const [year = 0, ...rest] = birthDate.split('-');
+  const turns = `${Number(year) + LEAST_AGE}-${rest.join('-')}`;
+  return today >= turns;
+}
+
+/** Whether another document must show it: who somebody is, not where they live. */
+export const isSomebodyElse = (before: Declaration, now: Declaration): boolean =>
+  before.legalName !== now.legalName ||
+  before.birthDate !== now.birthDate ||
+  before.nationality !== now.nationality;

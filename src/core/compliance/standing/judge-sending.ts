@@ -1,0 +1,106 @@
+import type { Trx } from '#core/shared/database.ts';
+import { isBlocked } from '#core/money/disputes/store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { cannotSend } from '../screening/judge.ts';
+import type { Quoted } from '#core/catalogue/listings/quote-rules.ts';
+import { findAllowance, lockSends, sentTo } from './allowance-store.ts';
+import { declareFirst, overLimit } from './judge.ts';
+import { exceededBy, exceededByRecipient, type Sent } from './rules.ts';
+
+export interface SentLine {
+  readonly cartLineId: string;
+  readonly principalCents: number;
+  readonly quoted: Pick<Quoted, 'vertical'>;
+}
+
+/**
+ * Judges what a checkout sends beside all that its person, and others to the same accounts, have sent or are about to: of
+ * checkouts at once each sees the others. Its own lines are not written yet. Throws 409.
+ */
+export async function judgeSending(
+  market: Market,
+  trx: Trx,
+  { userId, lines }: { readonly userId: string; readonly lines: readonly SentLine[] },
+): Promise<void> {
+  if (lines.length === 0) return;
+  const now = market.clock.now();
+  const payees = await payeesOf(
+    trx,
+    lines.map(({ cartLineId }) => cartLineId),
+  );
+  if (await isBlocked(trx, [...payees.values()])) throw cannotSend();
+  await lockSends(trx, { userId, payees: [...payees.values()] });
+  const known = await findAllowance(market, trx, { userId, now });
+  const sent = [...known.sent];
+  const allowance = { ...known, sent };
+  const before = new Map<string, Sent[]>();
+  for (const { cartLineId, principalCents: cents, quoted } of lines) {
+    const { standing } = quoted.vertical;
+    if (standing && allowance.tier < standing.from) throw declareFirst();
+    const exceeded = exceededBy(cents, allowance, now.getTime());
+    if (exceeded) throw overLimit(exceeded);
+    sent.push({ at: null, cents });
+    const payee = payees.get(cartLineId);
+    if (payee === undefined) continue;
+    const toPayee = before.get(payee) ?? (await sentTo(trx, { payee, now }));
+    before.set(payee, toPayee);
+    const tooMuch = exceededByRecipient(cents, {
+      limit: market.sendLimits.recipient,
+      sent: toPayee,
+      now: now.getTime(),
+    });
+    if (tooMuch) throw overLimit(tooMuch);
+    toPayee.push({ at: null, cents });
+  }
+}
+
+/** The accounts that lines of the cart pay, by line: keyed hashes. */
+async function payeesOf(
+  trx: Trx,
+  cartLineIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await trx
+    .selectFrom('cart_line_secrets')
+    .select(['cart_line_id', 'hash'])
+    .where('cart_line_id', 'in', [...cartLineIds])
+    .execute();
+  return new Map(
+    rows.flatMap(({ cart_line_id: id, hash }) => (hash === null ? [] : [[id, hash] as const])),
+  );
+}
+
+/**
+ * Whether an order that lapsed and was paid late may still be sent: others of its person may have been paid meanwhile. It
+ * counts for nothing itself, as long as it is cancelled.
+ */
+export async function mayStillSend(
+  market: Market,
+  trx: Trx,
+  { userId, orderId }: { readonly userId: string; readonly orderId: string },
+): Promise<boolean> {
+  const lines = await trx
+    .selectFrom('money_records')
+    .innerJoin('order_lines', 'order_lines.id', 'money_records.order_line_id')
+    .select(['money_records.payee_hash', 'order_lines.principal_cents'])
+    .where('money_records.order_id', '=', orderId)
+    .orderBy('order_lines.id')
+    .execute();
+  if (lines.length === 0) return true;
+  const now = market.clock.now();
+  const payees = lines.flatMap(({ payee_hash: hash }) => hash ?? []);
+  if (await isBlocked(trx, payees)) return false;
+  await lockSends(trx, { userId, payees });
+  const sum = (some: typeof lines) =>
+    some.reduce((cents, { principal_cents: principal }) => cents + principal, 0);
+  const allowance = await findAllowance(market, trx, { userId, now });
+  // Each was within the limit of one when it was ordered.
+  const whole = { ...allowance, limits: { ...allowance.limits, once: Number.MAX_SAFE_INTEGER } };
+  if (exceededBy(sum(lines), whole, now.getTime())) return false;
+  for (const payee of new Set(payees)) {
+    const sent = await sentTo(trx, { payee, now });
+    const cents = sum(lines.filter(({ payee_hash: hash }) => hash === payee));
+    const judged = { limit: market.sendLimits.recipient, sent, now: now.getTime() };
+    if (exceededByRecipient(cents, judged)) return false;
+  }
+  return true;
+}

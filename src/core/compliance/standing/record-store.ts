@@ -1,0 +1,59 @@
+import type { Trx } from '#core/shared/database.ts';
+import { openOrderSecrets } from '../confided/order-store.ts';
+import type { Quoted } from '#core/catalogue/listings/quote-rules.ts';
+import type { Market } from '#core/shared/market.ts';
+import { findTier } from './allowance-store.ts';
+import { findDeclaration } from './store.ts';
+import { type Recorded, sealRecord } from './sealing.ts';
+
+const payeeOf = (
+  { vertical, sellable }: Pick<Quoted, 'vertical' | 'sellable'>,
+  told: unknown,
+): Recorded['screened'] =>
+  told === undefined ? null : (vertical.standing?.payee?.(sellable.facts, told) ?? null);
+
+/** Keeps of each line whose principal is sent on who sends it, and to whom. */
+export async function recordSending(
+  market: Market,
+  trx: Trx,
+  {
+    order,
+    lines,
+  }: {
+    readonly order: { readonly id: string; readonly user_id: string };
+    readonly lines: readonly {
+      readonly orderLineId: string;
+      readonly quoted: Pick<Quoted, 'vertical' | 'sellable'>;
+    }[];
+  },
+): Promise<void> {
+  if (lines.length === 0) return;
+  const { id: orderId, user_id: userId } = order;
+  const now = market.clock.now();
+  const { tier } = await findTier(trx, userId);
+  const sender = await findDeclaration(market, trx, userId);
+  const confided = await openOrderSecrets(market, trx, [orderId]);
+  const hashes = await trx
+    .selectFrom('order_line_secrets')
+    .select(['order_line_id', 'hash'])
+    .where('order_id', '=', orderId)
+    .execute();
+  await trx
+    .insertInto('money_records')
+    .values(
+      lines.map(({ orderLineId, quoted }) => ({
+        order_line_id: orderLineId,
+        order_id: orderId,
+        user_id: userId,
+        payee_hash: hashes.find(({ order_line_id: id }) => id === orderLineId)?.hash ?? null,
+        tier,
+        sealed: sealRecord(market, orderLineId, {
+          sender,
+          payee: confided.get(orderLineId) ?? null,
+          screened: payeeOf(quoted, confided.get(orderLineId)),
+        }),
+        created_at: now,
+      })),
+    )
+    .execute();
+}

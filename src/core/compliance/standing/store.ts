@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '#core/shared/database.ts';
+import { findNamedFiles } from '#core/shared/media/named-files-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { Declaration } from './declaration-rules.ts';
+import { openDeclaration } from './sealing.ts';
+import type { IdentityProofsTable, StandingsTable } from './tables.ts';
+
+export type StandingRow = Selectable<StandingsTable>;
+export type ProofRow = Selectable<IdentityProofsTable>;
+
+export const findStanding = (db: Db, userId: string): Promise<StandingRow | undefined> =>
+  db.selectFrom('standings').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** What somebody said of themselves; null where they said nothing, or it cannot be opened. */
+export async function findDeclaration(
+  market: Pick<Market, 'settings' | 'log'>,
+  db: Db,
+  userId: string,
+): Promise<Declaration | null> {
+  const row = await findStanding(db, userId);
+  return row ? openDeclaration(market, row) : null;
+}
+
+export async function putStanding(trx: Trx, row: StandingRow): Promise<void> {
+  const { user_id: _whose, ...said } = row;
+  await trx
+    .insertInto('standings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(said))
+    .execute();
+}
+
+export async function setProved(trx: Trx, userId: string, at: Date | null): Promise<void> {
+  await trx.updateTable('standings').set({ proved_at: at }).where('user_id', '=', userId).execute();
+}
+
+/** What somebody sent in to show who they are, newest first. */
+export const listProofs = (db: Db, userId: string): Promise<ProofRow[]> =>
+  db
+    .selectFrom('identity_proofs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+
+export async function insertProof(trx: Trx, row: ProofRow): Promise<void> {
+  await trx.insertInto('identity_proofs').values(row).execute();
+}
+
+export async function deleteProof(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('identity_proofs').where('id', '=', id).execute();
+}
+
+/** One of this person's own; undefined for anybody else's. */
+export const findProof = (db: Db, id: string, userId: string): Promise<ProofRow | undefined> =>
+  db
+    .selectFrom('identity_proofs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Where a proof's file is among the private ones. */
+export const proofKey = (id: string): string => `${FOLDER}${id}`;
+const FOLDER = 'identity-proofs/';
+
+/** Which of these proofs, by their files' keys, there are. */
+export const findProofKeys = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
+  findNamedFiles(db, { table: 'identity_proofs', folder: FOLDER }, keys);

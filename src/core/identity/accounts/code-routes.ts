@@ -1,0 +1,103 @@
+import * as calls from '#contract/accounts.ts';
+import { factorInstead } from '../factors/errors.ts';
+import { judgeAppCode } from '../factors/judge.ts';
+import { hasFactor } from '../factors/rules.ts';
+import { factorsOf } from '../factors/store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { type Caller, type Route, reply, route } from '#core/shared/route.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { countCode, isStepsCode, mailCode } from './code-step.ts';
+import { CODE_TRIES, readCode, resendWait } from './code-rules.ts';
+import { type CodeStep, countTry, findStep, stepWaits } from './code-step-store.ts';
+import { STEP_COOKIE } from './cookies.ts';
+import {
+  exhaustedCode,
+  expiredCode,
+  noStep,
+  notSixDigits,
+  resendTooSoon,
+  wrongCode,
+} from './errors.ts';
+import { finishStep, pendingOf } from './finish-step.ts';
+import { findUser } from './user-store.ts';
+
+export const codeRoutes = (market: Market): Route[] => [
+  route(calls.sendCode, async (call) => {
+    const now = market.clock.now();
+    const step = await findStep(market.db, call.cookie(STEP_COOKIE), now);
+    if (!step) throw noStep();
+    if (hasFactor(await factorsOf(market.db, step.user_id))) throw factorInstead();
+    const wait = resendWait(step.last_sent_at, now);
+    if (wait > 0) throw resendTooSoon(wait);
+    await countCode(market, step);
+    const user = step.user_id === null ? undefined : await findUser(market.db, step.user_id);
+    const language = (pendingOf(step) ?? user)?.language ?? 'en';
+    const sent = await transaction(market.db, (trx) => mailCode(trx, market, step, language));
+    if (!sent) throw resendTooSoon(resendWait(now, now));
+    const purpose = pendingOf(step) || step.user_id === null ? 'sign-up' : 'sign-in';
+    market.security.note({
+      event: 'code-sent',
+      email: step.email,
+      user: step.user_id ?? undefined,
+      from: call,
+      details: { for: purpose },
+    });
+    return reply(200, { message: 'New code sent' });
+  }),
+
+  route(calls.verifyCode, async (call) => {
+    const step = await findStep(market.db, call.cookie(STEP_COOKIE), market.clock.now());
+    if (!step) throw noStep();
+    const code = readCode(call.body.otp);
+    if (code === null) throw notSixDigits();
+    const { rememberDevice } = call.body;
+    // Asked anew, whatever the step began with: a code mailed before there was a second factor counts no more.
+    const factors = await factorsOf(market.db, step.user_id);
+    if (hasFactor(factors) && !factors.app) throw factorInstead();
+    const proof = factors.app
+      ? await judgeAppCode(market, call, step, code)
+      : { by: 'mailed-code' as const, userId: await judge(market, call, step, code) };
+    const user = await finishStep(market, call, step, { ...proof, rememberDevice });
+    if (factors.app) await market.limits.reset('app-codes', user._id);
+    return reply(200, { message: 'Login Successful', user });
+  }),
+];
+
+/** Whose step a code opens. Throws in words of its own for a wrong, an expired and an exhausted code. */
+async function judge(
+  market: Market,
+  caller: Caller,
+  step: CodeStep,
+  code: string,
+): Promise<string> {
+  const now = market.clock.now();
+  const failed = (why: 'wrong' | 'expired' | 'exhausted') =>
+    market.security.recordBehind({
+      event: 'code-failed',
+      email: step.email,
+      // Not of a sign-up: anybody begins one with anybody's address.
+      user: step.pending === null ? (step.user_id ?? undefined) : undefined,
+      from: caller,
+      details: { why, factor: 'mailed-code' },
+    });
+  const exhausted = () => {
+    failed('exhausted');
+    return exhaustedCode(resendWait(step.last_sent_at, now));
+  };
+  if (step.tries >= CODE_TRIES) throw exhausted();
+  if (step.code_expires_at === null || step.code_expires_at <= now) {
+    failed('expired');
+    throw expiredCode();
+  }
+  const tries = await countTry(market.db, step);
+  if (tries === null) {
+    // The same code, sent twice at once: the other one was first.
+    if (!(await stepWaits(market.db, step.id))) throw noStep();
+    throw exhausted();
+  }
+  if (step.user_id === null || !isStepsCode(market.settings.secret, step, code)) {
+    failed('wrong');
+    throw wrongCode(CODE_TRIES - tries);
+  }
+  return step.user_id;
+}

@@ -1,0 +1,96 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newCode } from '#base/ids.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { hasFactor } from '../factors/rules.ts';
+import { factorsOf } from '../factors/store.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { Caller } from '#core/shared/route.ts';
+import { STEP_LIFE_MS } from './code-rules.ts';
+import { type CodeStep, dropStep, insertStep, type NewStep, setCode } from './code-step-store.ts';
+import { SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
+import { limitKeyOf } from './limit-key.ts';
+import { endSession } from './session-store.ts';
+import { findUserByEmail } from './user-store.ts';
+
+/**
+ * Begins a code step in the caller's browser and mails its code, unless the account has a second factor. The step's cookie opens the code calls and nothing else;
+ * the user of this browser is signed out, so that nobody goes on as somebody they did not mean to be.
+ */
+export async function beginStep(
+  trx: Trx,
+  market: Market,
+  caller: Caller,
+  step: NewStep,
+  language: 'en' | 'ar',
+): Promise<string> {
+  const session = caller.cookie(SESSION_COOKIE);
+  if (session) await endSession(trx, session);
+  const earlier = caller.cookie(STEP_COOKIE);
+  if (earlier) await dropStep(trx, earlier);
+  const { id, token } = await insertStep(trx, step, market.clock.now());
+  if (!hasFactor(await factorsOf(trx, step.userId)))
+    await mailCode(trx, market, { id, user_id: step.userId, email: step.email }, language);
+  return token;
+}
+
+export function keepStep(caller: Caller, token: string): void {
+  caller.setCookie(SESSION_COOKIE, '', { maxAge: 0 });
+  caller.setCookie(STEP_COOKIE, token, { maxAge: STEP_LIFE_MS / 1000 });
+}
+
+/** Mails a new code, the only live one of its step; false when the last one is less than a minute old. */
+export async function mailCode(
+  trx: Trx,
+  market: Market,
+  step: Pick<CodeStep, 'id' | 'user_id' | 'email'>,
+  language: 'en' | 'ar',
+): Promise<boolean> {
+  const code = newCode();
+  if (
+    !(await setCode(
+      trx,
+      step.id,
+      codeHash(market.settings.secret, step.id, code),
+      market.clock.now(),
+    ))
+  )
+    return false;
+  if (step.user_id === null) {
+    // The address has an account: its owner is told, the stranger who typed it learns nothing.
+    const owner = await findUserByEmail(trx, step.email);
+    await market.mail.queue(trx, {
+      to: step.email,
+      language: owner?.language ?? language,
+      template: 'known-email',
+      data: {},
+    });
+    return true;
+  }
+  await market.mail.queue(trx, { to: step.email, language, template: 'code', data: { code } });
+  return true;
+}
+
+/**
+ * Counts a code mailed for a step; throws when there were five in the hour. A sign-up's count against its address, which
+ * anybody can type; a sign-in's against the account, whose password was right. Not inside a transaction.
+ */
+export const countCode = (
+  market: Market,
+  step: Pick<CodeStep, 'user_id' | 'email' | 'pending'>,
+): Promise<void> =>
+  step.user_id === null || step.pending !== null
+    ? market.limits.take('sign-up-mails', limitKeyOf(step.email))
+    : market.limits.take('code-sends', step.user_id);
+
+export function isStepsCode(secret: string, step: CodeStep, code: string): boolean {
+  if (step.code_hash === null) return false;
+  const matches = timingSafeEqual(
+    Buffer.from(codeHash(secret, step.id, code)),
+    Buffer.from(step.code_hash),
+  );
+  return matches && step.user_id !== null;
+}
+
+function codeHash(secret: string, stepId: string, code: string): string {
+  return createHmac('sha256', secret).update(`code:${stepId}:${code}`).digest('hex');
+}

@@ -1,0 +1,86 @@
+import type { User } from '#contract/accounts.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { Caller } from '#core/shared/route.ts';
+import type { SecurityEvent } from '../security/security-event.ts';
+import { lockAccount } from './account-lock-store.ts';
+import { KNOWN_MS, meetBrowser } from './browser-store.ts';
+import { BROWSER_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
+import { accountDisabled } from './errors.ts';
+import { mailNotice } from './notice.ts';
+import { presentUser } from './present.ts';
+import { ABSOLUTE_MS, createSession, endSession, endSurplusSessions } from './session-store.ts';
+import { findUser } from './user-store.ts';
+
+type SignIn = Extract<SecurityEvent, { event: 'sign-in' }>['details'];
+
+export interface Entry {
+  /** The remembered device the session is opened on. */
+  readonly deviceId: string | null;
+  /** What showed who it is; null when it is no sign-in, as after a change of the password. */
+  readonly by: SignIn['by'] | null;
+  /** The first sign-in of a new account, of which nobody needs a mail. */
+  readonly isFirst?: boolean;
+}
+
+export interface Entered {
+  readonly token: string;
+  /** Of a browser that is new to this person; null when it was known. */
+  readonly browserToken: string | null;
+  readonly user: User;
+}
+
+/**
+ * Opens a session for somebody who has shown who they are; always a new one, whatever the browser brought along. Tells the
+ * owner of a browser that is new, and ends the longest unused sessions beyond the most. Throws for a disabled account.
+ */
+export async function enter(
+  trx: Trx,
+  market: Market,
+  caller: Caller,
+  userId: string,
+  { deviceId, by, isFirst = false }: Entry,
+): Promise<Entered> {
+  const now = market.clock.now();
+  await lockAccount(trx, userId);
+  const user = await findUser(trx, userId);
+  if (!user) throw new Error('The person signing in is gone');
+  if (user.disabled_at !== null) throw accountDisabled();
+  const earlier = caller.cookie(SESSION_COOKIE);
+  if (earlier) await endSession(trx, earlier);
+  const { userAgent, ip } = caller;
+  const token = await createSession(trx, { userId, userAgent, ip, deviceId }, now);
+  const browserToken = await meetBrowser(trx, userId, caller.cookie(BROWSER_COOKIE), now);
+  if (by !== null)
+    await tell(trx, market, caller, userId, { by, newBrowser: browserToken !== null, isFirst });
+  const surplus = await endSurplusSessions(trx, userId);
+  if (surplus > 0) {
+    await market.security.record(trx, {
+      event: 'sessions-ended',
+      user: userId,
+      from: caller,
+      details: { which: 'oldest', count: surplus, why: 'too-many' },
+    });
+  }
+  return { token, browserToken, user: presentUser(user) };
+}
+
+async function tell(
+  trx: Trx,
+  market: Market,
+  caller: Caller,
+  userId: string,
+  { isFirst, ...details }: SignIn & { readonly isFirst: boolean },
+): Promise<void> {
+  await market.security.record(trx, { event: 'sign-in', user: userId, from: caller, details });
+  if (details.newBrowser && !isFirst)
+    await mailNotice(trx, market, userId, { news: 'new-browser' }, caller);
+}
+
+/** Hands the session to the browser, once it is committed. */
+export function keepSession(caller: Caller, { token, browserToken }: Entered): void {
+  caller.setCookie(SESSION_COOKIE, token, { maxAge: ABSOLUTE_MS / 1000 });
+  caller.setCookie(STEP_COOKIE, '', { maxAge: 0 });
+  if (browserToken !== null)
+    caller.setCookie(BROWSER_COOKIE, browserToken, { maxAge: KNOWN_MS / 1000 });
+}

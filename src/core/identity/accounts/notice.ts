@@ -1,0 +1,38 @@
+import type { Trx } from '#core/shared/database.ts';
+import type { MailData } from '#core/messaging/mail/mail-data.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { Origin } from '../security/security-event.ts';
+import { browserOf, systemOf } from './user-agent.ts';
+import { findUser } from './user-store.ts';
+
+/** What an account's owner is mailed about, without the circumstances. */
+export type Notice = Pick<MailData['account-notice'], 'news' | 'factor' | 'account' | 'reason'>;
+
+/**
+ * Mails an account's owner that something about it has changed. `from` is where the change came from; leave it out for what
+ * an admin did, whose address is nobody's business.
+ */
+export async function mailNotice(
+  trx: Trx,
+  market: Pick<Market, 'mail' | 'clock'>,
+  userId: string,
+  notice: Notice,
+  from?: Origin,
+): Promise<void> {
+  const owner = await findUser(trx, userId);
+  if (!owner) return;
+  await market.mail.queue(trx, {
+    to: owner.email,
+    language: owner.language,
+    template: 'account-notice',
+    data: {
+      ...notice,
+      at: market.clock.now().toISOString(),
+      ...(from && {
+        browser: browserOf(from.userAgent),
+        system: systemOf(from.userAgent),
+        ip: from.ip,
+      }),
+    },
+  });
+}

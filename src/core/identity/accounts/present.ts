@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import { type Country, isCountry } from '#base/countries.ts';
+import { KEPT_EVENTS } from '#base/security-events.ts';
+import type { SecurityNews } from '#contract/account-security.ts';
+import type { Address, Profile, User } from '#contract/accounts.ts';
+import type { SignedInDevice } from '#contract/devices.ts';
+import type { Dependant } from '#verticals/choice.ts';
+import type { StoredPicture } from '#core/shared/media/media-store.ts';
+import { presentPicture } from '#core/shared/media/present.ts';
+import type { SecurityEventRow } from '../security/store.ts';
+import { browserOf, systemOf } from './user-agent.ts';
+import type { AddressesTable, SessionsTable } from './tables.ts';
+import type { UserRow } from './user-store.ts';
+
+export function presentUser(row: UserRow): User {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    language: row.language,
+    // Written by the picture upload only, in this shape.
+    picture: row.picture === null ? null : presentPicture(row.picture as StoredPicture),
+    vendorStatus: row.vendor_status,
+    verticals: row.verticals,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function presentProfile(
+  row: UserRow,
+  addresses: readonly Selectable<AddressesTable>[],
+  dependants: readonly Dependant[],
+): Profile {
+  return {
+    ...presentUser(row),
+    hasPassword: row.has_password,
+    addresses: addresses.map(presentAddress),
+    dependants: dependants.map(({ id, ...one }) => ({ _id: id, ...one })),
+  };
+}
+
+function presentAddress(row: Selectable<AddressesTable>): Address {
+  const { id, user_id: _owner, position: _position, person_id: personId, country, ...lines } = row;
+  return { _id: id, ...lines, country: knownCountry(country), personId };
+}
+
+function knownCountry(text: string): Country {
+  if (!isCountry(text)) throw new Error(`An address is in ${text}, which Souk does not serve`);
+  return text;
+}
+
+export function presentDevice(
+  row: Selectable<SessionsTable> & { readonly remembered_until: Date | null },
+  currentId: string,
+  now: Date,
+): SignedInDevice {
+  return {
+    _id: row.id,
+    browser: browserOf(row.user_agent),
+    system: systemOf(row.user_agent),
+    address: row.ip,
+    current: row.id === currentId,
+    remembered: row.remembered_until !== null && row.remembered_until > now,
+    signedInAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+  };
+}
+
+/** What an event's details may show its person; ids of others are left out. */
+const SHOWN = ['why', 'by', 'factor', 'which', 'count', 'left', 'from', 'to', 'newBrowser'];
+
+/** One entry, or none for an event that this build no longer knows. */
+export function presentNews(row: SecurityEventRow): SecurityNews[] {
+  const event = KEPT_EVENTS.find((name) => name === row.event);
+  if (!event) return [];
+  const details = Object.entries(row.details ?? {}).filter(
+    (entry): entry is [string, string | number | boolean] =>
+      SHOWN.includes(entry[0]) && ['string', 'number', 'boolean'].includes(typeof entry[1]),
+  );
+  return [
+    {
+      _id: row.id,
+      event,
+      details: Object.fromEntries(details),
+      byMarketplace: row.user_agent === '' && row.ip === '',
+      browser: browserOf(row.user_agent),
+      system: systemOf(row.user_agent),
+      address: row.ip,
+      count: row.count,
+      at: row.at.toISOString(),
+    },
+  ];
+}

@@ -1,0 +1,210 @@
+import { type Selectable, sql } from 'kysely';
+import { type Country, isCountry } from '#base/countries.ts';
+import { newId } from '#base/ids.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { VendorStatus } from '#contract/vendors.ts';
+import type { Role, UsersTable } from './tables.ts';
+
+export type UserRow = Selectable<UsersTable> & {
+  readonly vendor_status: VendorStatus | null;
+  readonly verticals: string[];
+};
+
+const people = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('vendors', 'vendors.user_id', 'users.id')
+    .selectAll('users')
+    .select([
+      'vendors.status as vendor_status',
+      sql<
+        string[]
+      >`array(select distinct vertical from services where services.vendor_id = vendors.id order by vertical)`.as(
+        'verticals',
+      ),
+    ])
+    .where('users.deleted_at', 'is', null);
+
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return people(db).where('users.email', '=', email).executeTakeFirst();
+}
+
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return people(db).where('users.id', '=', id).executeTakeFirst();
+}
+
+/** What a sign-up says about a person, its password hashed. */
+export interface SignUpFacts {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly role: Exclude<Role, 'admin'>;
+  readonly language: 'en' | 'ar';
+  readonly passwordHash: string;
+  /** Missing of a sign-up under way from before this was asked. */
+  readonly hasPassword?: boolean;
+}
+
+const columns = (facts: SignUpFacts) => ({
+  name: facts.name,
+  phone: facts.phone,
+  role: facts.role,
+  language: facts.language,
+  password_hash: facts.passwordHash,
+  has_password: facts.hasPassword ?? true,
+});
+
+/** Opens an account whose address is not proven yet; false when the address has one. */
+export async function insertUser(
+  trx: Trx,
+  id: string,
+  email: string,
+  facts: SignUpFacts,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('users')
+    .values({
+      ...columns(facts),
+      id,
+      email,
+      picture: null,
+      email_verified_at: null,
+      deleted_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/**
+ * The person who proved the address decides the account's data: what others signed up with before is overwritten. False when
+ * it was proven already.
+ */
+export async function proveEmail(
+  trx: Trx,
+  id: string,
+  facts: SignUpFacts | null,
+  now: Date,
+): Promise<boolean> {
+  const proven = await trx
+    .updateTable('users')
+    .set({ ...(facts ? columns(facts) : {}), email_verified_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return proven !== undefined;
+}
+
+export async function setPassword(
+  trx: Trx,
+  id: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, has_password: true, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface ProfileChange {
+  readonly name?: string;
+  readonly phone?: string | null;
+  readonly language?: 'en' | 'ar';
+  readonly picture?: string;
+}
+
+export async function updateUser(
+  trx: Trx,
+  id: string,
+  change: ProfileChange,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** To whom mails about the marketplace itself go. */
+export async function listAdmins(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Somebody's addresses, in their order. */
+export function listAddresses(db: Db, userId: string) {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Where somebody lives, as far as their first address says. */
+export async function countryOfUser(db: Db, userId: string): Promise<Country | null> {
+  const row = await db
+    .selectFrom('addresses')
+    .select('country')
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row && isCountry(row.country) ? row.country : null;
+}
+
+export interface AddressFacts {
+  readonly id: string | null;
+  readonly label: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly country: string;
+  readonly city: string;
+  readonly area: string;
+  readonly line: string;
+  readonly landmark: string;
+  /** Whose it is; undefined leaves that of an address kept. */
+  readonly personId?: string | null | undefined;
+}
+
+/** Puts a list in the place of the one there was. Ids that were not this person's are given anew. */
+export async function replaceAddresses(
+  trx: Trx,
+  userId: string,
+  addresses: readonly AddressFacts[],
+  now: Date,
+): Promise<void> {
+  const removed = await trx
+    .deleteFrom('addresses')
+    .where('user_id', '=', userId)
+    .returning(['id', 'person_id'])
+    .execute();
+  const own = new Map(removed.map(({ id, person_id: personId }) => [id, personId]));
+  if (addresses.length === 0) return;
+  const rows = addresses.map(({ personId, ...address }, position) => {
+    const before = address.id === null ? undefined : own.get(address.id);
+    const kept = address.id !== null && own.delete(address.id) ? address.id : newId(now);
+    return {
+      ...address,
+      id: kept,
+      user_id: userId,
+      person_id: personId === undefined ? (before ?? null) : personId,
+      position,
+    };
+  });
+  await trx.insertInto('addresses').values(rows).execute();
+}

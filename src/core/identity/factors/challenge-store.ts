@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '#base/ids.ts';
+import type { Db } from '#core/shared/database.ts';
+import { CHALLENGE_LIFE_MS } from './rules.ts';
+
+/** Whom a challenge belongs to: nobody else can use it, nor for anything else. */
+export type ChallengeOf =
+  | { readonly stepId: string; readonly purpose: 'sign-in' }
+  | { readonly sessionId: string; readonly purpose: 'confirm' | 'add' };
+
+/** A new challenge in the place of the one there was. */
+export async function makeChallenge(db: Db, of: ChallengeOf, now: Date): Promise<string> {
+  const fresh = {
+    challenge: randomBytes(32).toString('base64url'),
+    created_at: now,
+    expires_at: new Date(now.getTime() + CHALLENGE_LIFE_MS),
+  };
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      ...fresh,
+      id: newId(now),
+      step_id: 'stepId' in of ? of.stepId : null,
+      session_id: 'sessionId' in of ? of.sessionId : null,
+      purpose: of.purpose,
+    })
+    .onConflict((conflict) =>
+      ('stepId' in of
+        ? conflict.column('step_id')
+        : conflict.columns(['session_id', 'purpose'])
+      ).doUpdateSet(fresh),
+    )
+    .execute();
+  return fresh.challenge;
+}
+
+/** The challenge, once, whatever comes of it; null when there is none or it is too old. */
+export async function takeChallenge(db: Db, of: ChallengeOf, now: Date): Promise<string | null> {
+  const owned = db.deleteFrom('passkey_challenges').where('purpose', '=', of.purpose);
+  const row = await (
+    'stepId' in of
+      ? owned.where('step_id', '=', of.stepId)
+      : owned.where('session_id', '=', of.sessionId)
+  )
+    .returning(['challenge', 'expires_at'])
+    .executeTakeFirst();
+  return row && row.expires_at > now ? row.challenge : null;
+}

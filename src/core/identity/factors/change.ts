@@ -1,0 +1,96 @@
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { SessionUser } from '#core/shared/route.ts';
+import type { Origin } from '../security/security-event.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { lockAccount } from '../accounts/account-lock-store.ts';
+import { dropStepsOf } from '../accounts/code-step-store.ts';
+import { forgetOtherDevices } from '../accounts/device-store.ts';
+import { mailNotice } from '../accounts/notice.ts';
+import { requireOpen } from '../accounts/session-store.ts';
+import { factorMissing } from './errors.ts';
+import { newRecoverySet } from './recovery-code.ts';
+import { dropRecoverySet, replaceRecoverySet } from './recovery-store.ts';
+import { hasFactor, shownRecoveryCode } from './rules.ts';
+import { factorsOf } from './store.ts';
+
+export type FactorKind = 'totp' | 'passkey';
+/** Who changes their factors. */
+export type Changer = Origin & { readonly user: SessionUser };
+
+export const changerOf = ({ user, ip, userAgent, requestId }: Changer): Changer => ({
+  user,
+  ip,
+  userAgent,
+  requestId,
+});
+
+/**
+ * Adds a factor; with the first one come ten recovery codes, in the clear. From then on a mailed code opens nothing: what
+ * waits for one is over, and devices that were remembered by one are forgotten, but the one it is done on.
+ */
+export async function addFactor(
+  market: Market,
+  changer: Changer,
+  factor: FactorKind,
+  add: (trx: Trx) => Promise<void>,
+): Promise<string[] | null> {
+  const { user } = changer;
+  // Made before it is known whether they are needed: ten slow hashes are no work for a transaction.
+  const first = !hasFactor(await factorsOf(market.db, user.id));
+  const codes = first ? await newRecoverySet() : null;
+  return transaction(market.db, async (trx) => {
+    await lockAccount(trx, user.id);
+    await requireOpen(trx, user.sessionId);
+    const isFirst = !hasFactor(await factorsOf(trx, user.id));
+    await add(trx);
+    await tell(trx, market, changer, 'factor-added', factor);
+    if (!isFirst || codes === null) return null;
+    await replaceRecoverySet(trx, user.id, codes, market.clock.now());
+    await dropStepsOf(trx, user.id);
+    await forgetOtherDevices(trx, user);
+    return codes.codes.map(shownRecoveryCode);
+  });
+}
+
+/** Removes a factor, and with the last one what stood in for it. */
+export async function removeFactor(
+  market: Market,
+  changer: Changer,
+  factor: FactorKind,
+  remove: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  const { user } = changer;
+  await transaction(market.db, async (trx) => {
+    await lockAccount(trx, user.id);
+    await remove(trx);
+    await tell(trx, market, changer, 'factor-removed', factor);
+    if (!hasFactor(await factorsOf(trx, user.id))) await dropRecoverySet(trx, user.id);
+  });
+}
+
+/** Puts ten new recovery codes in the place of those there were; in the clear. */
+export async function renewRecoveryCodes(market: Market, changer: Changer): Promise<string[]> {
+  const { user } = changer;
+  const set = await newRecoverySet();
+  await transaction(market.db, async (trx) => {
+    await lockAccount(trx, user.id);
+    await requireOpen(trx, user.sessionId);
+    if (!hasFactor(await factorsOf(trx, user.id))) throw factorMissing();
+    await replaceRecoverySet(trx, user.id, set, market.clock.now());
+    await tell(trx, market, changer, 'factor-added', 'recovery-codes');
+  });
+  return set.codes.map(shownRecoveryCode);
+}
+
+/** Writes it down, and mails the account's owner: it may have been somebody else. */
+async function tell(
+  trx: Trx,
+  market: Market,
+  { user, ...from }: Changer,
+  news: 'factor-added' | 'factor-removed',
+  factor: FactorKind | 'recovery-codes',
+): Promise<void> {
+  await market.security.record(trx, { event: news, user: user.id, from, details: { factor } });
+  await mailNotice(trx, market, user.id, { news, factor }, from);
+}

@@ -1,0 +1,107 @@
+import type { Market } from '#core/shared/market.ts';
+import { mailNotice } from '../accounts/notice.ts';
+import { type CodeStep, stepWaits } from '../accounts/code-step-store.ts';
+import { noStep } from '../accounts/errors.ts';
+import type { Proof } from '../accounts/finish-step.ts';
+import type { Origin } from '../security/security-event.ts';
+import { authenticatorSeal, stepOfCode } from './app-code.ts';
+import { findApp, takeAppStep } from './app-store.ts';
+import { exhaustedFactor, factorMissing, usedFactor, wrongFactor } from './errors.ts';
+import { findRecoveryCode, takeRecoveryCode } from './recovery-store.ts';
+import { FACTOR_TRIES } from './rules.ts';
+import { unseal } from '../security/sealed.ts';
+import { countFactorTry, factorsOf } from './store.ts';
+
+/** Whose step it opens, and what uses it up in the transaction that opens the session. */
+export type Shown = Omit<Proof, 'rememberDevice'>;
+
+/** Judges a code of an authenticator app. Throws for a wrong one, a used one, and one too many. */
+export async function judgeAppCode(
+  market: Market,
+  from: Origin,
+  step: CodeStep,
+  code: string,
+): Promise<Shown> {
+  const { user_id: userId } = step;
+  const app = userId === null ? null : await findApp(market.db, userId);
+  if (userId === null || !app) throw factorMissing();
+  const failed = (why: 'wrong' | 'exhausted') =>
+    fail(market, from, userId, { why, factor: 'totp' });
+  const left = await countTry(market, step.id, failed);
+  await market.limits.take('app-codes', userId);
+  const now = market.clock.now();
+  const secret = unseal(authenticatorSeal(market.settings, app.id), app.secret);
+  if (secret === null)
+    market.log.error('an authenticator secret cannot be opened: has APP_SECRET changed?', {
+      userId,
+    });
+  const timeStep = secret === null ? null : stepOfCode(secret, code, now);
+  if (timeStep === null || timeStep <= app.last_step) {
+    failed('wrong');
+    throw timeStep === null ? wrongFactor(left) : usedFactor();
+  }
+  return {
+    userId,
+    by: 'totp',
+    use: async (trx) => {
+      if (!(await takeAppStep(trx, app.id, timeStep, now))) throw usedFactor();
+    },
+  };
+}
+
+/** The same of a recovery code. */
+export async function judgeRecoveryCode(
+  market: Market,
+  from: Origin,
+  step: CodeStep,
+  code: string,
+): Promise<Shown> {
+  const { user_id: userId } = step;
+  if (userId === null) throw factorMissing();
+  const failed = (why: 'wrong' | 'exhausted') =>
+    fail(market, from, userId, { why, factor: 'recovery-code' });
+  const left = await countTry(market, step.id, failed);
+  await market.limits.take('recovery-codes', userId);
+  const found = await findRecoveryCode(market.db, userId, code);
+  if (!found || found.used_at !== null) {
+    failed('wrong');
+    throw found ? usedFactor() : wrongFactor(left);
+  }
+  return {
+    userId,
+    by: 'recovery-code',
+    use: async (trx) => {
+      if (!(await takeRecoveryCode(trx, found.id, market.clock.now()))) throw usedFactor();
+      const { recoveryCodes } = await factorsOf(trx, userId);
+      await market.security.record(trx, {
+        event: 'recovery-code-used',
+        user: userId,
+        from,
+        details: { left: recoveryCodes },
+      });
+      await mailNotice(trx, market, userId, { news: 'recovery-code-used' }, from);
+    },
+  };
+}
+
+/** Counts a try before it is judged: tries sent at once cannot outrun the count. How many are left after it. */
+async function countTry(
+  market: Market,
+  stepId: string,
+  failed: (why: 'exhausted') => void,
+): Promise<number> {
+  const tries = await countFactorTry(market.db, stepId, FACTOR_TRIES);
+  if (tries !== null) return FACTOR_TRIES - tries;
+  if (!(await stepWaits(market.db, stepId))) throw noStep();
+  failed('exhausted');
+  throw exhaustedFactor();
+}
+
+function fail(
+  market: Market,
+  from: Origin,
+  user: string,
+  details: { readonly why: 'wrong' | 'exhausted'; readonly factor: 'totp' | 'recovery-code' },
+): void {
+  market.security.recordBehind({ event: 'code-failed', user, from, details });
+}

@@ -1,0 +1,63 @@
+import { newId } from '#base/ids.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import { hashRecoveryCode, type RecoverySet } from './recovery-code.ts';
+
+/** Puts a set of codes in the place of the one there was. */
+export async function replaceRecoverySet(
+  trx: Trx,
+  userId: string,
+  { salt, hashes }: RecoverySet,
+  now: Date,
+): Promise<void> {
+  await dropRecoverySet(trx, userId);
+  const rows = hashes.map((hash) => ({
+    id: newId(now),
+    user_id: userId,
+    salt,
+    code_hash: hash,
+    created_at: now,
+    used_at: null,
+  }));
+  await trx.insertInto('recovery_codes').values(rows).execute();
+}
+
+export async function dropRecoverySet(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+/** The row of a code, used or not; null when it is none of this person's. */
+export async function findRecoveryCode(db: Db, userId: string, code: string) {
+  const rows = await db
+    .selectFrom('recovery_codes')
+    .select(['id', 'salt', 'code_hash', 'used_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const salt = rows[0]?.salt;
+  if (salt === undefined) return null;
+  const hash = await hashRecoveryCode(code, salt);
+  return rows.find((row) => row.code_hash === hash) ?? null;
+}
+
+/** Uses a code up; false when somebody else just did, or new codes have replaced it. */
+export async function takeRecoveryCode(trx: Trx, id: string, now: Date): Promise<boolean> {
+  const taken = await trx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** How many are left of the set, and when it was made; null without one. */
+export async function readRecoverySet(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('recovery_codes')
+    .select(['created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const [first] = rows;
+  if (!first) return null;
+  return { left: rows.filter(({ used_at }) => used_at === null).length, madeAt: first.created_at };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#core/shared/database.ts';
+import { type Factors, SETUP_LIFE_MS } from './rules.ts';
+
+const counted = sql<number>`count(*)::int`;
+
+/** What a person has beside the password. `userId` is null for the decoy of a sign-up, which has nothing. */
+export async function factorsOf(db: Db, userId: string | null): Promise<Factors> {
+  if (userId === null) return { app: false, passkeys: 0, recoveryCodes: 0 };
+  const row = await db
+    .selectNoFrom((from) => [
+      from
+        .exists(
+          from
+            .selectFrom('authenticator_apps')
+            .select('id')
+            .where('user_id', '=', userId)
+            .where('confirmed_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('app'),
+      from
+        .selectFrom('passkeys')
+        .select(counted.as('n'))
+        .where('user_id', '=', userId)
+        .$asScalar()
+        .as('passkeys'),
+      from
+        .selectFrom('recovery_codes')
+        .select(counted.as('n'))
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .$asScalar()
+        .as('codes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { app: row.app, passkeys: row.passkeys ?? 0, recoveryCodes: row.codes ?? 0 };
+}
+
+/** Takes away every factor of a person and the codes that stand in for them. */
+export async function removeFactors(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('authenticator_apps').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+/** Removes setups that nobody finished and challenges that nobody answered. Safe to run at any time, by any number. */
+export async function sweepFactors(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('authenticator_apps')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<=', new Date(now.getTime() - SETUP_LIFE_MS))
+    .execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+}
+
+/** Counts a try at a step's second factor, before it is judged. Null when none is left. */
+export async function countFactorTry(db: Db, stepId: string, most: number): Promise<number | null> {
+  const counted = await db
+    .updateTable('code_steps')
+    .set((set) => ({ factor_tries: set('factor_tries', '+', 1) }))
+    .where('id', '=', stepId)
+    .where('factor_tries', '<', most)
+    .returning('factor_tries')
+    .executeTakeFirst();
+  return counted?.factor_tries ?? null;
+}

@@ -1,0 +1,86 @@
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { PersonDetailsTable } from './tables.ts';
+
+/** What verticals know of the people of an account, without what is sealed. */
+export const listPersonDetails = (
+  db: Db,
+  userId: string,
+): Promise<Pick<PersonDetailsTable, 'person_id' | 'vertical' | 'mask'>[]> =>
+  db
+    .selectFrom('person_details')
+    .innerJoin('people', 'people.id', 'person_details.person_id')
+    .select(['person_details.person_id', 'person_details.vertical', 'person_details.mask'])
+    .where('people.user_id', '=', userId)
+    .orderBy('person_details.vertical')
+    .execute();
+
+/** Their people in their order with what is sealed of each, a row for each kind of business; read at once for their export. */
+export const peopleWithDetails = (db: Db, userId: string) =>
+  db
+    .selectFrom('people')
+    .leftJoin('person_details', 'person_details.person_id', 'people.id')
+    .selectAll('people')
+    .select(['person_details.vertical', 'person_details.sealed'])
+    .where('people.user_id', '=', userId)
+    .orderBy('people.position')
+    .orderBy('people.id')
+    .orderBy('person_details.vertical')
+    .execute();
+
+export const findPersonDetails = (
+  db: Db,
+  {
+    userId,
+    id,
+    vertical,
+  }: { readonly userId: string; readonly id: string; readonly vertical: string },
+): Promise<PersonDetailsTable | undefined> =>
+  db
+    .selectFrom('person_details')
+    .innerJoin('people', 'people.id', 'person_details.person_id')
+    .selectAll('person_details')
+    .where('person_details.person_id', '=', id)
+    .where('person_details.vertical', '=', vertical)
+    .where('people.user_id', '=', userId)
+    .executeTakeFirst();
+
+/** The person is held by the caller. */
+export async function putPersonDetails(trx: Trx, row: PersonDetailsTable): Promise<void> {
+  await trx
+    .insertInto('person_details')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'vertical']).doUpdateSet({
+        sealed: row.sealed,
+        mask: row.mask,
+        updated_at: row.updated_at,
+      }),
+    )
+    .execute();
+}
+
+export async function dropPersonDetails(
+  trx: Trx,
+  { id, vertical }: { readonly id: string; readonly vertical: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('person_details')
+    .where('person_id', '=', id)
+    .where('vertical', '=', vertical)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whether an account has kept something of theirs: then they are more than a birth date. */
+export async function ownsSomething(trx: Trx, id: string): Promise<boolean> {
+  for (const table of ['addresses', 'recipients', 'saved_accounts', 'person_details'] as const) {
+    const row = await trx
+      .selectFrom(table)
+      .select('person_id')
+      .where('person_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}

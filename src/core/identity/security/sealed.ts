@@ -1,0 +1,112 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Settings } from '#core/shared/market.ts';
+
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What a key is for. Each has a key of its own, so that nothing sealed for one purpose opens for another. */
+const PURPOSES = {
+  authenticator: 'souk authenticator secrets v1',
+  confided: 'souk confided secrets v1',
+  'confided-equality': 'souk confided equality v1',
+  recipients: 'souk recipients v1',
+  'recipient-equality': 'souk recipient equality v1',
+  'private-details': 'souk private details v1',
+  bills: 'souk bills v1',
+  people: 'souk people v1',
+  standing: 'souk standing v1',
+  screening: 'souk screening equality v1',
+  disputes: 'souk disputes v1',
+  calendars: 'souk calendars v1',
+  'calendar-equality': 'souk calendar equality v1',
+  'card-equality': 'souk card equality v1',
+  'hash-secret': 'souk hash secret v1',
+} as const;
+export type Purpose = keyof typeof PURPOSES;
+
+/** Whose key seals, for what, and for which row alone. */
+export interface Seal {
+  /** The operator's: APP_SECRET. */
+  readonly secret: string;
+  /** Opens what was sealed before the secret was changed: APP_SECRET_PREVIOUS. */
+  readonly previousSecret?: string | undefined;
+  readonly purpose: Purpose;
+  /** The row's id, with its table's name where several tables are sealed for one purpose. */
+  readonly row: string;
+}
+
+export type SealSettings = Pick<Settings, 'secret' | 'previousSecret'>;
+
+/** The seal of a row under the operator's secrets. */
+export const sealFor = (
+  { secret, previousSecret }: SealSettings,
+  purpose: Purpose,
+  row: string,
+): Seal => ({ secret, previousSecret, purpose, row });
+
+/** Which secret sealed a text; tells nothing of it. It stands behind the text, where builds that know none do not look. */
+export const keyIdOf = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'souk key id v1', 4)).toString('hex');
+
+/**
+ * Seals a text with AES-256-GCM under a key of the operator's secret. It opens for the same row only: somebody who can write to the
+ * database cannot give one account's secret to another.
+ */
+export function seal({ secret, purpose, row }: Seal, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), iv).setAAD(Buffer.from(row));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const body = Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  return [VERSION, body, keyIdOf(secret)].join('.');
+}
+
+/** The text; null when it was sealed with another secret, for another purpose or row, or was changed. */
+export function unseal({ secret, previousSecret, ...of }: Seal, sealed: string): string | null {
+  const keyId = sealed.split('.')[2];
+  for (const key of [secret, previousSecret]) {
+    // Those sealed by earlier builds do not say with which.
+    if (key === undefined || (keyId !== undefined && keyId !== keyIdOf(key))) continue;
+    const text = unsealWith({ secret: key, ...of }, sealed);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+function unsealWith({ secret, purpose, row }: Seal, sealed: string): string | null {
+  const [version, body = ''] = sealed.split('.');
+  const bytes = Buffer.from(body, 'base64url');
+  if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) return null;
+  const cipher = createDecipheriv(
+    'aes-256-gcm',
+    keyOf(secret, purpose),
+    bytes.subarray(0, IV_BYTES),
+    // A shorter tag would be accepted without it.
+    { authTagLength: TAG_BYTES },
+  );
+  cipher.setAAD(Buffer.from(row));
+  cipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([
+      cipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+      cipher.final(),
+    ]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The same for the same text, and nothing that anybody without the operator's secret can try guesses against. It stays the
+ * same when that secret is changed: hash-secret.ts.
+ */
+export const keyedHash = (
+  { secret, hashSecret = secret }: Pick<Settings, 'secret' | 'hashSecret'>,
+  purpose: Purpose,
+  text: string,
+): string => createHmac('sha256', keyOf(hashSecret, purpose)).update(text).digest('hex');
+
+// HKDF: the operator's secret keys other things as well, and none of them may open these.
+function keyOf(secret: string, purpose: Purpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', PURPOSES[purpose], 32));
+}

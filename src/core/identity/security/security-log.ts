@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '#base/clock.ts';
+import { eventKind } from '#base/security-events.ts';
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '#core/shared/database.ts';
+import type { Log } from '#core/shared/market.ts';
+import { afterCommit } from '#core/shared/transaction.ts';
+import type { SecurityEvent, SecurityLine } from './security-event.ts';
+import { insertSecurityEvent } from './store.ts';
+
+/**
+ * The marketplace's log for its security staff: one line each in a stream of the operator's, and
+ * for the person it is about a row that their profile shows.
+ */
+export interface SecurityLog {
+  /**
+   * Records an event with the writes it belongs to. In a transaction the row is one of them, and the line is written once
+   * they are committed: neither tells of what was rolled back.
+   */
+  record(db: Db, event: SecurityEvent): Promise<void>;
+  /**
+   * Records an event without waiting, outside any transaction: for refusals whose answer must not take longer where there is
+   * an account than where there is none.
+   */
+  recordBehind(event: SecurityEvent): void;
+  /** Resolves when everything recorded behind is written. */
+  settled(): Promise<void>;
+  /** Writes the line only: for refusals, which leave nothing in the database. Neither waits nor throws. */
+  note(event: SecurityEvent): void;
+}
+
+/** Where the lines go. Neither waits nor throws. */
+export interface SecurityStream {
+  write(line: SecurityLine): void;
+}
+
+export interface SecurityLogParts {
+  readonly db: Kysely<Database>;
+  readonly log: Pick<Log, 'error'>;
+  readonly clock: Clock;
+  /** Keys the hashes of mail addresses. */
+  readonly secret: string;
+  readonly stream: SecurityStream;
+}
+
+/** Beyond this many an event recorded behind is a line only: the database is not keeping up. */
+const BEHIND_MOST = 500;
+
+export function createSecurityLog({
+  db: market,
+  clock,
+  secret,
+  stream,
+  log,
+}: SecurityLogParts): SecurityLog {
+  const write = (event: SecurityEvent, now: Date) => stream.write(lineOf(event, secret, now));
+  const behind = new Set<Promise<void>>();
+
+  async function record(db: Db, event: SecurityEvent): Promise<void> {
+    const now = clock.now();
+    if (event.user !== undefined && eventKind(event.event).kept)
+      await insertSecurityEvent(db, event.user, event, now);
+    afterCommit(db, () => write(event, now));
+  }
+
+  return {
+    record,
+    recordBehind: (event) => {
+      if (behind.size >= BEHIND_MOST) return write(event, clock.now());
+      const writing = record(market, event)
+        .catch((error: unknown) => log.error('security event not kept', { error: String(error) }))
+        .finally(() => behind.delete(writing));
+      behind.add(writing);
+    },
+    settled: async () => void (await Promise.all(behind)),
+    note: (event) => write(event, clock.now()),
+  };
+}
+
+function lineOf(event: SecurityEvent, secret: string, now: Date): SecurityLine {
+  const { user, email, by, from, details } = event;
+  return {
+    at: now.toISOString(),
+    event: event.event,
+    outcome: eventKind(event.event).outcome,
+    ...(user !== undefined && { user }),
+    ...(email !== undefined && { emailHash: emailHash(email, secret) }),
+    ...(by && { by }),
+    ...(from && {
+      ip: from.ip,
+      userAgent: from.userAgent.slice(0, 200),
+      requestId: from.requestId,
+    }),
+    ...(details && { details }),
+  };
+}
+
+/** The same for every event of an address; without APP_SECRET nobody finds out which address by trying a list. */
+function emailHash(email: string, secret: string): string {
+  return createHmac('sha256', secret).update(`security-log:${email}`).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+import { z } from 'zod';
+import { READY } from '#core/shared/threads/warm-thread.ts';
+import { CalendarProblem } from './calendar-problem.ts';
+import { readBusy } from './read-busy.ts';
+
+// What `read-in-worker.ts` starts, and asks one file after the other.
+const Asked = z.object({
+  text: z.string(),
+  zone: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
+
+parentPort?.on('message', (question: unknown) => {
+  const { text, zone, checkIn, checkOut, from, to } = Asked.parse(question);
+  try {
+    parentPort?.postMessage({ busy: readBusy(text, zone, checkIn, checkOut, from, to) }, []);
+  } catch (error) {
+    if (!(error instanceof CalendarProblem)) throw error;
+    parentPort?.postMessage({ fault: error.fault }, []);
+  }
+});
+parentPort?.postMessage(READY, []);

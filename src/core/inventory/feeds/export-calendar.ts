@@ -1,0 +1,64 @@
+import { addDays, daysFrom } from '#base/calendar-date.ts';
+import { tokenHash } from '#base/ids.ts';
+import type { Db } from '#core/shared/database.ts';
+import { placeKey } from '../inventory/left-rules.ts';
+import { findPlacesBetween } from '../inventory/left-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { exportedStays } from './export-rules.ts';
+import { type FeedListing, findFeedListing } from './feed-listing.ts';
+import { closedBut, findLinkByToken, noteRead, soldNights, soldStays } from './link-store.ts';
+import { DAYS_AHEAD, sourceOf } from './rules.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+const MINUTE_MS = 60_000;
+const FILE = /^([A-Za-z0-9_-]{22})\.ics$/;
+const PATH = '/api/ical/';
+
+/** The calendar that a file of a secret name holds; null where there is none. */
+export async function exportCalendar(market: Market, file: string): Promise<string | null> {
+  const [, token] = FILE.exec(file) ?? [];
+  const link = token && (await findLinkByToken(market.db, tokenHash(token)));
+  const listing = link && (await findFeedListing(market, market.db, link.listing_id));
+  if (!link || !listing) return null;
+  const now = market.clock.now();
+  if (!link.read_at || now.getTime() - link.read_at.getTime() > MINUTE_MS)
+    await noteRead(market.db, link.id, now);
+  return writeCalendar(await staysFor(market, market.db, listing, link.feed_id), now);
+}
+
+/** Under which a partner finds it. */
+export const exportAddress = ({ settings }: Pick<Market, 'settings'>, token: string): string =>
+  `${settings.publicUrl}${PATH}${token}.ics`;
+
+/** The file that an address of this marketplace names; null for every other address. */
+export function exportedFile({ settings }: Pick<Market, 'settings'>, url: URL): string | null {
+  const own = url.origin === new URL(settings.publicUrl).origin && url.pathname.startsWith(PATH);
+  return own ? url.pathname.slice(PATH.length) : null;
+}
+
+/** The nights of a listing that nobody can have, but for what came from the partner's own calendar. */
+async function staysFor(
+  { settings }: Pick<Market, 'settings'>,
+  db: Db,
+  listing: FeedListing,
+  feedId: string | null,
+) {
+  const { id, now } = listing;
+  const days = daysFrom(now.today, DAYS_AHEAD);
+  const states = await findPlacesBetween(db, id, now.today, addDays(now.today, DAYS_AHEAD - 1));
+  const closed = await closedBut(db, id, now.today, feedId === null ? null : sourceOf(feedId));
+  const sold = await soldNights(db, id, now.today);
+  const capacities = listing
+    .days(days)
+    .map(({ day, own }) => ({ day, most: states.get(placeKey(id, { day }))?.capacity ?? own }));
+  // What waits for its payment is not told: it would close a home elsewhere until that site asks again.
+  const full = capacities.flatMap(({ day, most }) => ((sold.get(day) ?? 0) >= most ? [day] : []));
+  // Of several rooms a partner learns only when none is left: an event would close all of them there.
+  const isOne = capacities.every(({ most }) => most <= 1);
+  return exportedStays({
+    listingId: id,
+    host: new URL(settings.publicUrl).host,
+    stays: isOne ? await soldStays(db, id, now.today) : [],
+    blocked: new Set([...closed, ...full]),
+  });
+}

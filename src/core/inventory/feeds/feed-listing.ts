@@ -1,0 +1,59 @@
+import type { LocalNow } from '#base/local-now.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { StayHours } from '#verticals/vertical.ts';
+import type { Db } from '#core/shared/database.ts';
+import { ownAmong } from '../inventory/calendar-store.ts';
+import type { ClosedDay } from '../inventory/closures-store.ts';
+import { keptPlace } from '../inventory/kept-place-rules.ts';
+import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
+import { localNow } from '#core/catalogue/listings/rules.ts';
+import { findSellables, type Sellable } from '#core/catalogue/listings/sellable-store.ts';
+import type { Market } from '#core/shared/market.ts';
+
+/** A listing that is sold by nights, as calendars see it. */
+export interface FeedListing {
+  readonly id: string;
+  readonly sellable: Sellable;
+  readonly now: LocalNow;
+  readonly hours: StayHours;
+  /** Days with what each holds where the inventory has no row of it. */
+  readonly days: (days: readonly CalendarDate[]) => ClosedDay[];
+}
+
+/** null for what is not there, and for what is not sold by nights. */
+export async function findFeedListing(
+  market: Pick<Market, 'verticals' | 'clock'>,
+  db: Db,
+  id: string,
+): Promise<FeedListing | null> {
+  const sellable = (await findSellables(db, [id])).get(id);
+  if (!sellable) return null;
+  const { facts } = sellable;
+  const vertical = verticalOf(market.verticals, sellable);
+  const hours = vertical.stayHours(facts);
+  if (!hours) return null;
+  const now = localNow(facts.country, market.clock.now());
+  return {
+    id,
+    sellable,
+    now,
+    hours,
+    days: (days) =>
+      (vertical.keptDays?.(facts, days) ?? []).map((kept) => ({
+        day: kept.day,
+        ...keptPlace(kept, { variant: '', slot: '' }),
+      })),
+  };
+}
+
+/** The same of one of a vendor's own listings; undefined for what is not theirs. */
+export async function findOwnFeedListing(
+  market: Pick<Market, 'verticals' | 'clock'>,
+  db: Db,
+  vendorId: string,
+  id: string,
+): Promise<FeedListing | null | undefined> {
+  return (await ownAmong(db, vendorId, [id])).size > 0
+    ? findFeedListing(market, db, id)
+    : undefined;
+}

@@ -1,0 +1,166 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { CalendarFeedsTable } from './tables.ts';
+
+export type FeedRow = Selectable<CalendarFeedsTable>;
+
+/** Feeds of a listing, in the order in which they were added. */
+export async function listFeeds(db: Db, listingId: string): Promise<FeedRow[]> {
+  return db
+    .selectFrom('calendar_feeds')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .orderBy('id')
+    .execute();
+}
+
+/** A feed of one of a vendor's own listings. */
+export async function findOwnFeed(
+  db: Db,
+  vendorId: string,
+  id: string,
+): Promise<FeedRow | undefined> {
+  return db
+    .selectFrom('calendar_feeds')
+    .innerJoin('listings', 'listings.id', 'calendar_feeds.listing_id')
+    .selectAll('calendar_feeds')
+    .where('calendar_feeds.id', '=', id)
+    .where('listings.vendor_id', '=', vendorId)
+    .where('listings.state', '<>', 'archived')
+    .executeTakeFirst();
+}
+
+/** false when the listing has this calendar already. */
+export async function insertFeed(
+  trx: Trx,
+  feed: Pick<
+    FeedRow,
+    | 'id'
+    | 'listing_id'
+    | 'name'
+    | 'host'
+    | 'sealed'
+    | 'url_hash'
+    | 'created_at'
+    | 'due_at'
+    | 'asked_at'
+  >,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('calendar_feeds')
+    .values(feed)
+    .onConflict((conflict) => conflict.columns(['listing_id', 'url_hash']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locked until the end of the transaction; undefined when its vendor has removed it. */
+export async function lockFeed(trx: Trx, id: string): Promise<FeedRow | undefined> {
+  return trx
+    .selectFrom('calendar_feeds')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateFeed(
+  db: Db,
+  id: string,
+  change: Partial<Omit<FeedRow, 'id' | 'unknown_zones'>> & { readonly unknown_zones?: string },
+): Promise<void> {
+  await db.updateTable('calendar_feeds').set(change).where('id', '=', id).execute();
+}
+
+/**
+ * Takes feeds whose turn has come: nobody else takes them before `next`. The longest waiting of each vendor come first, then
+ * the second of each, so that one with hundreds of calendars keeps no other waiting.
+ */
+export async function claimDue(
+  db: Db,
+  { now, next, most }: { readonly now: Date; readonly next: Date; readonly most: number },
+): Promise<FeedRow[]> {
+  const turns = db
+    .selectFrom('calendar_feeds')
+    .innerJoin('listings', 'listings.id', 'calendar_feeds.listing_id')
+    .where('due_at', '<=', now)
+    .select((is) => [
+      'calendar_feeds.id',
+      is.fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('listings.vendor_id').orderBy('due_at'))
+        .as('turn'),
+    ])
+    .as('turns');
+  return db
+    .updateTable('calendar_feeds')
+    .set({ asked_at: now, due_at: next })
+    .where('id', 'in', (is) =>
+      is
+        .selectFrom('calendar_feeds')
+        .innerJoin(turns, 'turns.id', 'calendar_feeds.id')
+        .select('calendar_feeds.id')
+        .where('due_at', '<=', now)
+        .orderBy('turn')
+        .orderBy('due_at')
+        .limit(most)
+        .forUpdate('calendar_feeds')
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Takes the feeds of listings that nobody has asked since `before`. */
+export async function claimStale(
+  db: Db,
+  listingIds: readonly string[],
+  { now, next, before }: { readonly now: Date; readonly next: Date; readonly before: Date },
+): Promise<FeedRow[]> {
+  if (listingIds.length === 0) return [];
+  return db
+    .updateTable('calendar_feeds')
+    .set({ asked_at: now, due_at: next })
+    .where('listing_id', 'in', [...new Set(listingIds)])
+    .where('asked_at', '<', before)
+    .returningAll()
+    .execute();
+}
+
+/** Forgets the addresses and links of listings that their vendors have deleted. */
+export async function forgetArchived(db: Db): Promise<void> {
+  for (const table of ['calendar_feeds', 'calendar_links'] as const)
+    await sql`
+      delete from ${sql.table(table)} t using listings l where l.id = t.listing_id and l.state = 'archived'`.execute(
+      db,
+    );
+}
+
+/** Which of these ids are order lines of a listing. */
+export async function findLines(
+  db: Db,
+  listingId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Who is mailed about a listing's calendars, and what the listing is called. */
+export async function findFeedReader(db: Db, listingId: string) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('vendors', 'vendors.id', 'listings.vendor_id')
+    .innerJoin('users', 'users.id', 'vendors.user_id')
+    .select(['users.email as to', 'users.language', 'users.name', 'listings.name as listingName'])
+    .where('listings.id', '=', listingId)
+    .executeTakeFirstOrThrow();
+}

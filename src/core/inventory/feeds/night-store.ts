@@ -1,0 +1,25 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { Trx } from '#core/shared/database.ts';
+
+/** The nights from `from` on that a source keeps closed. What is over is forgotten: nobody looks at it any more. */
+export async function closedNights(
+  trx: Trx,
+  listingId: string,
+  source: string,
+  from: CalendarDate,
+): Promise<CalendarDate[]> {
+  await trx
+    .deleteFrom('closures')
+    .where('listing_id', '=', listingId)
+    .where('source', '=', source)
+    .where('day', '<', from)
+    .execute();
+  const rows = await trx
+    .selectFrom('closures')
+    .select('day')
+    .where('listing_id', '=', listingId)
+    .where('source', '=', source)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day }) => day);
+}

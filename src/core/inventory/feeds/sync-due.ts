@@ -1,0 +1,70 @@
+import type { Market } from '#core/shared/market.ts';
+import { claimDue, claimStale, type FeedRow, forgetArchived } from './feed-store.ts';
+import { nextDue } from './rules.ts';
+import { type Asking, syncFeed } from './sync.ts';
+
+const AT_ONCE = 8;
+/** The queue gives a job five minutes; what is left then is the next one's. */
+const MOST_MS = 200_000;
+/** All of them together: what vendors and checkouts ask for waits for one of their files at most. */
+const LANE = { lane: 'background' };
+
+/** Asks every feed whose turn has come, one of each vendor after the other. Safe to run by two at once: each takes others. */
+export async function syncDueFeeds(market: Market): Promise<void> {
+  const begun = performance.now();
+  await forgetArchived(market.db);
+  for (;;) {
+    const now = market.clock.now();
+    const feeds = await claimDue(market.db, {
+      now,
+      next: nextDue({ failedSince: null }, now),
+      most: AT_ONCE,
+    });
+    await Promise.all(feeds.map((feed) => syncOrLog(market, feed, { place: LANE })));
+    if (feeds.length < AT_ONCE || performance.now() - begun > MOST_MS) return;
+  }
+}
+
+const STALE_MS = 10 * 60_000;
+const MOST_WAIT_MS = 3000;
+
+/**
+ * Asks the feeds of listings once more that nobody has asked for ten minutes, before somebody pays for their nights. Waits three
+ * seconds at most, whatever becomes of it: another site that is slow or away must not keep anybody from buying.
+ */
+export async function refreshFeeds(
+  market: Market,
+  lines: readonly { readonly listingId: string }[],
+): Promise<void> {
+  const now = market.clock.now();
+  const feeds = await claimStale(
+    market.db,
+    lines.map(({ listingId }) => listingId),
+    {
+      now,
+      next: nextDue({ failedSince: null }, now),
+      before: new Date(now.getTime() - STALE_MS),
+    },
+  );
+  if (feeds.length === 0) return;
+  const signal = AbortSignal.timeout(MOST_WAIT_MS);
+  const late = new Promise<void>((resolve) =>
+    signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  const all = feeds.map((feed) =>
+    syncOrLog(market, feed, { place: { lane: feed.listing_id, urgent: true }, signal }),
+  );
+  await Promise.race([late, Promise.all(all)]);
+}
+
+/** What one calendar cannot do keeps no other from its turn. */
+async function syncOrLog(market: Market, feed: FeedRow, asking: Asking): Promise<void> {
+  try {
+    await syncFeed(market, feed, asking);
+  } catch (error) {
+    market.log.error('calendar not synced', {
+      feed: feed.id,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { isFeedFault } from '#base/feed-faults.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { FoundConflict } from './conflict-store.ts';
+import { type FeedRow, findFeedReader, updateFeed } from './feed-store.ts';
+import { hasFailedLong } from './rules.ts';
+
+/** One mail for each stay that was sold here and is busy there, when it is first found. */
+export async function tellConflicts(
+  market: Market,
+  trx: Trx,
+  feed: FeedRow,
+  found: readonly FoundConflict[],
+): Promise<void> {
+  if (found.length === 0) return;
+  const { to, language, name, listingName } = await findFeedReader(trx, feed.listing_id);
+  await market.mail.queue(
+    trx,
+    ...found.map(({ serviceOrderId, first, last }) => ({
+      to,
+      language,
+      template: 'calendar-conflict' as const,
+      data: { name, listingName, calendar: feed.name, serviceOrderId, first, last },
+    })),
+  );
+}
+
+/** One mail when a calendar has failed for a day; another only after it has worked again. */
+export async function tellFailing(market: Market, trx: Trx, feed: FeedRow): Promise<void> {
+  const now = market.clock.now();
+  if (feed.told_at || !hasFailedLong(feed.failed_since, now) || !isFeedFault(feed.fault)) return;
+  const { to, language, name, listingName } = await findFeedReader(trx, feed.listing_id);
+  await updateFeed(trx, feed.id, { told_at: now });
+  await market.mail.queue(trx, {
+    to,
+    language,
+    template: 'calendar-failing',
+    data: {
+      name,
+      listingName,
+      calendar: feed.name,
+      fault: feed.fault,
+      status: feed.fault_status,
+      lastGood: feed.synced_at?.toISOString() ?? null,
+    },
+  });
+}

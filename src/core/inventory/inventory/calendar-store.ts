@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import { placeKey, type PlaceState } from './left-rules.ts';
+
+/** One place of a listing's day, and what it holds where it has no row yet. */
+export interface DayPlace {
+  readonly listing_id: string;
+  readonly variant: string;
+  readonly day: CalendarDate;
+  readonly slot: string;
+  readonly own: number;
+  /** The max of its capacity; null where nothing of the place itself is sold, so that it is only closed and opened. */
+  readonly max: number | null;
+}
+
+/** Which of these are a vendor's own listings and not deleted. */
+export async function ownAmong(
+  db: Db,
+  vendorId: string,
+  ids: readonly string[],
+  { archived = false }: { readonly archived?: boolean } = {},
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('vendor_id', '=', vendorId)
+    .$if(!archived, (all) => all.where('state', '<>', 'archived'))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface CalendarPage {
+  readonly serviceId: string | undefined;
+  /** The verticals that sell by the day. */
+  readonly verticals: readonly string[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of what a vendor sells by the day, by name. */
+export async function listSoldByDay(
+  db: Db,
+  vendorId: string,
+  { serviceId, verticals, limit, offset }: CalendarPage,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  if (verticals.length === 0) return { ids: [], total: 0 };
+  const mine = db
+    .selectFrom('listings')
+    .where('vendor_id', '=', vendorId)
+    .where('state', '<>', 'archived')
+    .where('vertical', 'in', [...verticals])
+    .$if(serviceId !== undefined, (all) => all.where('service_id', '=', serviceId ?? ''));
+  const rows = await mine
+    .select('id')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await mine
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { ids: rows.map(({ id }) => id), total: Number(total) };
+}
+
+/**
+ * Keeps places as they are until the transaction ends, locked in the order in which buyers lock them, and says what they
+ * hold. Those without a row get one; those above their max, which a server of an older build may have written, come down to it.
+ */
+export async function lockPlaces(
+  trx: Trx,
+  places: readonly DayPlace[],
+): Promise<Map<string, PlaceState>> {
+  if (places.length === 0) return new Map();
+  const { rows } = await sql<Omit<DayPlace, 'own' | 'max'> & PlaceState>`
+    insert into places as p (listing_id, variant, day, slot, capacity, max_capacity)
+    select need.listing_id, need.variant, need.day, need.slot, least(need.own, need.max), need.max
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as need(listing_id uuid, variant text, day date, slot text, own int, max int)
+    order by need.listing_id, need.variant, need.day, need.slot
+    on conflict (listing_id, variant, day, slot) do update set max_capacity = excluded.max_capacity,
+      capacity = case when excluded.max_capacity is null then p.capacity
+        else least(p.capacity, greatest(excluded.max_capacity, p.taken)) end
+    returning p.listing_id, p.variant, p.day, p.slot, p.capacity, p.taken, p.closed`.execute(trx);
+  return new Map(
+    rows.map(({ listing_id, variant, day, slot, capacity, taken, closed }) => [
+      placeKey(listing_id, { variant, day, slot }),
+      { capacity, taken, closed },
+    ]),
+  );
+}
+
+/** Gives locked places their capacity: never less than is taken of them, as the caller has seen to. */
+export async function writeCapacities(
+  trx: Trx,
+  places: readonly (Omit<DayPlace, 'own' | 'max'> & { readonly capacity: number })[],
+): Promise<void> {
+  if (places.length === 0) return;
+  await sql`
+    update places p set capacity = need.capacity
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as need(listing_id uuid, variant text, day date, slot text, capacity int)
+    where p.listing_id = need.listing_id and p.variant = need.variant and p.day = need.day and p.slot = need.slot`.execute(
+    trx,
+  );
+}

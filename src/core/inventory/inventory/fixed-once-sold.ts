@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { addDays, type CalendarDate, todayIn } from '#base/calendar-date.ts';
+import { badInput } from '#base/errors.ts';
+import { ownValue } from '#base/own-value.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import type { Trx } from '#core/shared/database.ts';
+
+/**
+ * Refuses to change details by which what is sold of a listing was measured, as long as some of it is to come. Throws a 400
+ * naming each.
+ */
+export async function refuseFixed(
+  trx: Trx,
+  { fixedOnceSold }: Pick<Vertical, 'fixedOnceSold'>,
+  id: string,
+  { before, after }: { readonly before: unknown; readonly after: unknown },
+  now: Date,
+): Promise<void> {
+  const changed = fixedOnceSold.filter((name) => of(before, name) !== of(after, name));
+  if (changed.length === 0 || !(await isSold(trx, id, now))) return;
+  throw badInput(
+    Object.fromEntries(
+      changed.map((name) => [`details.${name}`, 'This stays as it is while bookings are to come']),
+    ),
+    { errorCodes: Object.fromEntries(changed.map((name) => [`details.${name}`, 'sold' as const])) },
+  );
+}
+
+interface Measured {
+  readonly vertical: Pick<Vertical, 'fixedOnceSold'>;
+  readonly listing: { readonly id: string; readonly details: unknown };
+}
+
+/**
+ * Whether listings are still as they were read, in what their places are measured by. Until the transaction ends nobody changes
+ * them: a vendor's edit waits, and then finds what was sold.
+ */
+export async function stillMeasured(trx: Trx, lines: readonly Measured[]): Promise<boolean> {
+  const fixed = lines.filter(({ vertical }) => vertical.fixedOnceSold.length > 0);
+  if (fixed.length === 0) return true;
+  const { rows } = await sql<{ id: string; details: unknown }>`
+    select id, details from listings where id = any(${fixed.map(({ listing }) => listing.id)}::uuid[])
+    order by id for share`.execute(trx);
+  const now = new Map(rows.map(({ id, details }) => [id, details]));
+  return fixed.every(({ vertical, listing }) =>
+    vertical.fixedOnceSold.every(
+      (name) => of(listing.details, name) === of(now.get(listing.id), name),
+    ),
+  );
+}
+
+const of = (details: unknown, name: string): unknown =>
+  typeof details === 'object' && details !== null ? ownValue({ ...details }, name) : undefined;
+
+/** Whether something of a listing is held or sold from today on, wherever it is. */
+async function isSold(trx: Trx, id: string, now: Date): Promise<boolean> {
+  const since: CalendarDate = addDays(todayIn('UTC', now), -1);
+  const { rows } = await sql`
+    select 1 from holds
+    where listing_id = ${id} and state <> 'released' and day >= ${since} limit 1`.execute(trx);
+  return rows.length > 0;
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { PlaceNeed } from '#verticals/choice.ts';
+import type { Db } from '#core/shared/database.ts';
+import { ANY_DAY, type Demand, placeKey, type PlaceState } from './left-rules.ts';
+
+/** What the inventory says of the places that these needs are for, by `placeKey`; places without a row are missing. */
+export async function findPlaces(
+  db: Db,
+  wanted: readonly { readonly listingId: string; readonly needs: readonly PlaceNeed[] }[],
+  { free }: Free = {},
+): Promise<Map<string, PlaceState>> {
+  const places = new Map<
+    string,
+    Omit<Row, keyof PlaceState> & { readonly hired: boolean; readonly rests: boolean }
+  >();
+  for (const { listingId, needs } of wanted) {
+    const rests = hasRest(needs);
+    for (const need of needs) {
+      const { variant = '', day = ANY_DAY, slot = '', who } = need;
+      const hired = who !== undefined;
+      const place = { listing_id: listingId, variant, day, slot, hired, rests };
+      places.set(placeKey(listingId, need), place);
+    }
+  }
+  if (places.size === 0) return new Map();
+  // These places and no others: a hundred listings on a hundred days would be ten thousand rows.
+  const { rows } = await sql<Row>`
+    select p.listing_id, p.variant, p.day, p.slot, p.capacity, ${takenBut(free)} as taken, p.closed, ${hiredUntil} as until,
+      asked.rests and ${isKeptFree} as "keptFree"
+    from jsonb_to_recordset(${JSON.stringify([...places.values()])}::jsonb)
+      as asked(listing_id uuid, variant text, day date, slot text, hired boolean, rests boolean)
+    join places p using (listing_id, variant, day, slot)`.execute(db);
+  return byKey(rows);
+}
+
+/** The last day of the one booking that has all of a person's day; null unless that is asked and there is one. */
+const hiredUntil = sql`case when asked.hired and p.taken >= p.capacity and not p.closed then (
+    select max(e.day) from holds h join holds e
+      on e.order_id = h.order_id and e.order_line_id = h.order_line_id and e.listing_id = h.listing_id and e.state = 'kept'
+    where h.listing_id = p.listing_id and h.day = p.day and h.day > '0001-01-01' and h.state = 'kept'
+      and h.variant = p.variant and h.slot = p.slot and h.count >= p.capacity) end`;
+
+/** Of a listing that is kept free after each stay. */
+const hasRest = (needs: readonly PlaceNeed[]): boolean =>
+  needs.some(({ rest }) => rest !== undefined);
+
+/** Whether nothing but rest after stays fills a night. */
+const isKeptFree = sql`case when p.taken >= p.capacity and not p.closed then coalesce((
+    select bool_and(h.day >= coalesce(l.ends_on, l.starts_on)) from holds h join order_lines l on l.id = h.order_line_id
+    where h.listing_id = p.listing_id and h.day = p.day and h.day > '0001-01-01' and h.state = 'kept'), false) else false end`;
+
+interface Free {
+  /** Whose own holds do not count as taken, while they wait for a payment: a new checkout gives them up. */
+  readonly free?: string | undefined;
+}
+
+/** A person's open orders are few, and found by an index of their own. */
+const takenBut = (free: string | undefined) =>
+  free === undefined
+    ? sql`p.taken`
+    : sql`p.taken - coalesce((
+        select sum(h.count)::int from orders o join holds h on h.order_id = o.id
+        where o.user_id = ${free} and o.hold_expires_at is not null and h.state = 'held'
+          and h.listing_id = p.listing_id and h.variant = p.variant and h.day = p.day and h.slot = p.slot), 0)`;
+
+interface Between extends Free {
+  /** It is said of nights whether they are only kept free. */
+  readonly rests?: boolean;
+}
+
+/** A listing's places from one day to another, both included, by `placeKey`. */
+export const findPlacesBetween = (
+  db: Db,
+  listingId: string,
+  from: CalendarDate,
+  to: CalendarDate,
+  how: Between = {},
+): Promise<Map<string, PlaceState>> => findPlacesOfAll(db, [listingId], from, to, how);
+
+/** The same of several listings. */
+export async function findPlacesOfAll(
+  db: Db,
+  listingIds: readonly string[],
+  from: CalendarDate,
+  to: CalendarDate,
+  { free, rests = false }: Between = {},
+): Promise<Map<string, PlaceState>> {
+  const { rows } = await sql<Row>`
+    select p.listing_id, p.variant, p.day, p.slot, p.capacity, ${takenBut(free)} as taken, p.closed,
+      ${rests ? isKeptFree : sql`false`} as "keptFree"
+    from places p where p.listing_id = any(${[...listingIds]}::uuid[])
+      and p.day between ${from}::date and ${to}::date`.execute(db);
+  return byKey(rows);
+}
+
+/** The same of several listings, each between days of its own. */
+export async function findPlacesOfEach(
+  db: Db,
+  wanted: readonly {
+    readonly id: string;
+    readonly from: CalendarDate;
+    readonly to: CalendarDate;
+  }[],
+): Promise<Map<string, PlaceState>> {
+  const asked = wanted.map(({ id, from, to }) => ({ id, from, to }));
+  const { rows } = await sql<Row>`
+    select t.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id uuid, "from" date, "to" date), lateral (
+      select p.listing_id, p.variant, p.day, p.slot, p.capacity, p.taken, p.closed from places p
+      where p.listing_id = asked.id and p.day between asked."from" and asked."to" offset 0) t`.execute(
+    db,
+  );
+  return byKey(rows);
+}
+
+/** What of a listing's days is held and not paid for, as a demand that is met already. */
+export async function findUnpaid(
+  db: Db,
+  listingId: string,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<Demand> {
+  const rows = await db
+    .selectFrom('holds')
+    .select(['variant', 'day', 'slot', sql<number>`sum(count)::int`.as('count')])
+    .where('listing_id', '=', listingId)
+    .where('state', '=', 'held')
+    .where('day', '>', ANY_DAY)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(['variant', 'day', 'slot'])
+    .execute();
+  return new Map(rows.map((row) => [placeKey(listingId, row), -row.count]));
+}
+
+interface Row extends Omit<PlaceState, 'keptFree'> {
+  keptFree?: boolean;
+  listing_id: string;
+  variant: string;
+  day: string;
+  slot: string;
+}
+
+function byKey(rows: readonly Row[]): Map<string, PlaceState> {
+  return new Map(
+    rows.map(
+      ({ listing_id, variant, day, slot, capacity, taken, closed, until = null, keptFree }) => [
+        placeKey(listing_id, { variant, day, slot }),
+        {
+          capacity,
+          taken,
+          closed,
+          ...(until !== null && { until }),
+          ...(keptFree && { keptFree }),
+        },
+      ],
+    ),
+  );
+}

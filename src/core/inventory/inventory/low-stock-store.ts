@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Country } from '#base/countries.ts';
+import type { InOther, Language } from '#base/two-languages.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import { ANY_DAY } from './left-rules.ts';
+
+export interface LowRow {
+  readonly id: string;
+  readonly variant: string;
+  readonly left: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly location: string;
+  readonly country: Country;
+  readonly price_cents: number;
+  readonly details: unknown;
+  readonly vertical: string;
+  readonly language: Language;
+  readonly in_other: InOther | null;
+  readonly vendor_name: string;
+  readonly vendor_email: string;
+  readonly vendor_language: Language;
+}
+
+/** Of what an order holds the pieces that are low now and were not told of since they were last enough: they are told of now. */
+export async function takeLow(trx: Trx, orderId: string): Promise<readonly LowRow[]> {
+  const { rows } = await sql<LowRow>`
+    with low as (
+      select p.listing_id, p.variant from places p join listings l on l.id = p.listing_id
+      where (p.listing_id, p.variant) in (select listing_id, variant from holds where order_id = ${orderId})
+        and p.day = ${ANY_DAY}::date and p.slot = '' and not p.closed and not p.low_told
+        and p.capacity - p.taken <= (l.details->>'lowStock')::int
+      order by p.listing_id, p.variant for update of p),
+    told as (
+      update places p set low_told = true from low
+      where p.listing_id = low.listing_id and p.variant = low.variant and p.day = ${ANY_DAY}::date and p.slot = ''
+      returning p.listing_id, p.variant, p.capacity - p.taken as left)
+    select l.id, told.variant, told.left, l.kind, l.name, l.location, l.country, l.price_cents, l.details, l.vertical,
+      l.language, l.in_other - 'description' as in_other,
+      users.name as vendor_name, users.email as vendor_email, users.language as vendor_language
+    from told join listings l on l.id = told.listing_id join vendors on vendors.id = l.vendor_id
+    join users on users.id = vendors.user_id order by l.name, told.variant`.execute(trx);
+  return rows;
+}
+
+/** What is enough again will be told of when it next runs low. */
+export async function resetLowTold(db: Db): Promise<void> {
+  await sql`
+    update places p set low_told = false from listings l
+    where p.low_told and l.id = p.listing_id and p.capacity - p.taken > coalesce((l.details->>'lowStock')::int, 0)`.execute(
+    db,
+  );
+}

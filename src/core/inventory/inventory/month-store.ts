@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { Db } from '#core/shared/database.ts';
+import type { DayCount, SoldNights } from './month-rules.ts';
+
+/** What a listing, or a variant of it, has each night unless a row says otherwise, and from when until when it is on sale. */
+export interface OwnNights {
+  readonly id: string;
+  readonly variant: string;
+  readonly capacity: number;
+  /** null: none of the nights that are asked for. */
+  readonly opens: CalendarDate | null;
+  readonly ends: CalendarDate | null;
+}
+
+/** The nights of all of these, one row a day: each is looked up by its key. */
+export async function countNights(
+  db: Db,
+  own: readonly OwnNights[],
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<DayCount[]> {
+  if (own.length === 0) return [];
+  // `offset 0`: how few nights these are is not to be guessed, and the places of all listings would be read.
+  const ofDay = (variant: RawBuilder<unknown>) => sql`(
+      select capacity, taken, closed from places where listing_id = o.id and variant = ${variant} and day = d.day and slot = '' offset 0)`;
+  const { rows } = await sql<DayCount>`
+    select d.day, sum(coalesce(p.capacity, o.capacity))::int as capacity, sum(coalesce(p.taken, 0))::int as taken,
+      coalesce(sum(greatest(0, coalesce(p.capacity, o.capacity) - coalesce(p.taken, 0))) filter (where d.day between o.opens and o.ends
+        and not coalesce(p.closed, false) and not coalesce(whole.closed, false)), 0)::int as "left"
+    from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as o(id uuid, variant text, capacity int, opens date, ends date)
+    cross join (select ${from}::date + n as day from generate_series(0, ${to}::date - ${from}::date) n) d
+    left join lateral ${ofDay(sql`o.variant`)} p on true
+    left join lateral ${ofDay(sql`''`)} whole on o.variant <> ''
+    group by d.day order by d.day`.execute(db);
+  return rows;
+}
+
+/**
+ * The nights of these listings that are paid for, by month, at what their stays were sold at. A stay's nights count at its own average,
+ * rounded once: of a stay over the end of a month each month has its share. Nights of rest after it are nobody's.
+ */
+export async function countSoldNights(
+  db: Db,
+  listingIds: readonly string[],
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<SoldNights[]> {
+  if (listingIds.length === 0) return [];
+  const { rows } = await sql<SoldNights>`
+    select stay.month, sum(stay.nights)::int as nights, sum(round(night.cents * stay.nights / night.units))::bigint as cents
+    from (
+      select l.id, to_char(h.day, 'YYYY-MM') as month, sum(h.count) as nights
+      from holds h join order_lines l on l.id = h.order_line_id
+      where h.listing_id = any(${[...listingIds]}::uuid[]) and h.state = 'kept' and h.day > '0001-01-01'
+        and h.day between ${from}::date and ${to}::date
+        and h.day < l.ends_on
+      group by 1, 2) stay
+    join order_lines l on l.id = stay.id
+    cross join lateral (
+      select sum((line->>'totalCents')::bigint) as cents, sum((line->>'units')::int) as units
+      from jsonb_array_elements(l.quote_lines) line where line->>'what' = 'night') night
+    where night.units > 0
+    group by stay.month`.execute(db);
+  return rows;
+}

@@ -1,0 +1,121 @@
+import type { Language } from '#base/two-languages.ts';
+import { notFound, Refusal } from '#base/errors.ts';
+import { fromDollars } from '#base/money.ts';
+import { endpoints, type InventoryRow } from '#contract/inventory.ts';
+import type { Db } from '#core/shared/database.ts';
+import { exported, inOrder, streamed } from '#core/shared/export-reply.ts';
+import type { Market } from '#core/shared/market.ts';
+import { reply, type Route, route } from '#core/shared/route.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { tellOf, writePlan } from './change.ts';
+import { ChangePlan, soldFault } from './change-plan.ts';
+import { refusalOf } from './faults.ts';
+import { applyImport, tryImport } from './import.ts';
+import { describeRow, EXPORT_COLUMNS, exportRow, presentRow } from './table-present.ts';
+import {
+  exportedKeys,
+  findRows,
+  listVerticals,
+  lockListings,
+  pageOfInventory,
+  type TableRow,
+} from './table-store.ts';
+import { earliestToday } from './today.ts';
+import { overtaken } from './values-rules.ts';
+
+/** The calls by which vendors keep everything they sell in one table. */
+export const inventoryRoutes = (market: Market): Route[] => [
+  route(endpoints.listInventory, async ({ user: { vendorId }, query, language }) => {
+    if (vendorId === null) return reply(200, { data: [], total: 0, verticals: [] });
+    const { page, pageSize, ...filter } = query;
+    const slice = { limit: pageSize, offset: (page - 1) * pageSize };
+    const { rows, total } = await pageOfInventory(
+      market.db,
+      vendorId,
+      filter,
+      earliestToday(market),
+      slice,
+      language,
+    );
+    const verticals = await listVerticals(market.db, vendorId);
+    return reply(200, { data: rows.map((row) => presentRow(market, row)), total, verticals });
+  }),
+
+  route(endpoints.exportInventory, async ({ user: { vendorId }, query, language }) => {
+    if (vendorId === null) return exported('inventory', EXPORT_COLUMNS, []);
+    const today = earliestToday(market);
+    const wanted = await exportedKeys(market.db, vendorId, query, today);
+    return streamed('inventory', EXPORT_COLUMNS, wanted, async (keys) => {
+      const ids = [...new Set(keys.map((key) => key.slice(0, key.indexOf('|'))))];
+      const rows = await findRows(market.db, vendorId, ids, today, language);
+      return inOrder(keys, rows, ({ id, variant }) => `${id}|${variant}`).map((row) =>
+        exportRow(market, row),
+      );
+    });
+  }),
+
+  route(endpoints.editInventory, async ({ user, params: { id }, body, language }) => {
+    const { vendorId } = user;
+    if (vendorId === null) throw notFound('Listing');
+    const { variant, seen } = body;
+    const wanted = { priceCents: centsOf(body.price), stock: body.stock, visible: body.visible };
+    const plan = await transaction(market.db, async (trx) => {
+      await lockListings(trx, vendorId, [id]);
+      const row = await rowOf(market, trx, { vendorId, id, variant, language: null });
+      const { values } = describeRow(market, row);
+      const moved = overtaken(values, wanted, { ...seen, priceCents: centsOf(seen.price) });
+      if (moved !== null)
+        throw new Refusal(409, `overtaken_${moved}`, {
+          field: moved,
+          row: presentRow(market, await rowOf(market, trx, { vendorId, id, variant, language })),
+        });
+      const planned = new ChangePlan(market, market.clock.now());
+      const fault = planned.add(row, wanted);
+      if (fault) throw refusalOf(fault);
+      const [sold] = await writePlan(market, trx, user, planned);
+      if (sold) throw refusalOf(soldFault(sold));
+      return planned;
+    });
+    await tellOf(market, plan);
+    return reply(200, {
+      row: presentRow(market, await rowOf(market, market.db, { vendorId, id, variant, language })),
+    });
+  }),
+
+  route(
+    endpoints.importInventory,
+    async ({ user, language, body: { csv, dryRun, fingerprint } }) => {
+      const { vendorId } = user;
+      if (vendorId === null) throw notFound('Vendor');
+      await market.limits.take('imports', user.id);
+      const report = dryRun
+        ? await tryImport(market, user, vendorId, csv, language)
+        : await applyImport(market, user, vendorId, { csv, fingerprint }, language);
+      return reply(200, { report });
+    },
+  ),
+];
+
+const centsOf = (dollars: number | null | undefined): number | null | undefined =>
+  typeof dollars === 'number' ? fromDollars(dollars) : dollars;
+
+async function rowOf(
+  market: Market,
+  db: Db,
+  {
+    vendorId,
+    id,
+    variant,
+    language,
+  }: {
+    readonly vendorId: string;
+    readonly id: string;
+    readonly variant: InventoryRow['variant'];
+    readonly language: Language | null;
+  },
+): Promise<TableRow> {
+  const rows = await findRows(db, vendorId, [id], earliestToday(market), language);
+  const row = rows.find((one) => one.variant === variant);
+  if (!row) throw notFound('Listing');
+  return row;
+}

@@ -1,0 +1,27 @@
+import { isCountry } from '#base/countries.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import { localNow } from '#core/catalogue/listings/rules.ts';
+import type { Market } from '#core/shared/market.ts';
+import { earliestToday } from './today.ts';
+
+/** Today where a vendor's listings are: of several countries the earliest, which is nobody's tomorrow. */
+export async function vendorToday(
+  market: Pick<Market, 'clock' | 'db'>,
+  vendorId: string | null,
+): Promise<CalendarDate> {
+  const rows =
+    vendorId === null
+      ? []
+      : await market.db
+          .selectFrom('listings')
+          .select('country')
+          .distinct()
+          .where('vendor_id', '=', vendorId)
+          .where('state', '<>', 'archived')
+          .execute();
+  const now = market.clock.now();
+  const todays = rows.flatMap(({ country }) =>
+    isCountry(country) ? [localNow(country, now).today] : [],
+  );
+  return todays.toSorted()[0] ?? earliestToday(market);
+}

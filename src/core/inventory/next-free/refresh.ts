@@ -1,0 +1,85 @@
+import { addDays, daysFrom, startOfDay } from '#base/calendar-date.ts';
+import { findPlacesOfEach } from '../inventory/left-store.ts';
+import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
+import { localNow } from '#core/catalogue/listings/rules.ts';
+import { findSellables, type Sellable } from '#core/catalogue/listings/sellable-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { calendarFrom, type FreeStart, freeStarts, lastDayOf, startsAt } from './free-starts.ts';
+import { addMissing, type NextFree, takeDue, writeNext } from './store.ts';
+
+const AT_ONCE = 200;
+/** Most doctors have a free time within a fortnight: further days are looked at of the others alone. */
+const DAYS_AT_ONCE = 14;
+const FURTHEST = 366;
+
+/**
+ * Finds the next free time anew of what changed and of what time has overtaken. Safe to run twice and by two processes: each
+ * takes what the other has not taken.
+ */
+export async function refreshNextFree(market: Market): Promise<void> {
+  const { db, clock } = market;
+  const kept = Object.values(market.verticals).flatMap(({ id, foundByTime }) =>
+    foundByTime ? [id] : [],
+  );
+  if (kept.length === 0) return;
+  await addMissing(db, kept, clock.now());
+  let many: number;
+  do {
+    many = await transaction(db, async (trx) => {
+      const now = clock.now();
+      const ids = await takeDue(trx, AT_ONCE, now);
+      if (ids.length === 0) return 0;
+      const sellables = [...(await findSellables(trx, ids)).values()];
+      const found = new Map<string, NextFree>();
+      let open = sellables;
+      for (let ahead = 0; open.length > 0 && ahead < FURTHEST; ahead += DAYS_AT_ONCE) {
+        const from = addDays(now.toISOString().slice(0, 10), ahead - 1);
+        const days = daysFrom(from, DAYS_AT_ONCE + 1);
+        const looked = open.map((sellable) => {
+          const calendar = calendarFrom(market, sellable, days, now);
+          return { sellable, calendar, from, to: lastDayOf(calendar, from) };
+        });
+        const states = await findPlacesOfEach(
+          trx,
+          looked.map(({ sellable: { facts }, ...span }) => ({ id: facts.id, ...span })),
+        );
+        for (const { sellable, calendar } of looked) {
+          const next = nextOf(market, sellable, freeStarts(sellable, calendar, states));
+          if (next) found.set(sellable.facts.id, next);
+        }
+        open = open.filter(({ facts }) => !found.has(facts.id));
+      }
+      for (const { facts } of open) found.set(facts.id, noneOf(facts, now));
+      await writeNext(trx, [...found.values()]);
+      return ids.length;
+    });
+  } while (many >= AT_ONCE);
+}
+
+function nextOf(
+  { verticals }: Pick<Market, 'verticals'>,
+  sellable: Sellable,
+  starts: Iterable<FreeStart>,
+): NextFree | null {
+  for (const start of starts) {
+    const at = startsAt(sellable, start);
+    const notice = verticalOf(verticals, sellable).noticeMinutes(sellable.facts);
+    return {
+      listing_id: sellable.facts.id,
+      starts_at: at.toISOString(),
+      day: start.day,
+      slot: start.slot,
+      // At the cut-off itself it can still be booked.
+      again_at: new Date(at.getTime() - notice * 60_000 + 1).toISOString(),
+    };
+  }
+  return null;
+}
+
+/** With the next day its horizon is a day further. */
+function noneOf({ id, country }: Sellable['facts'], now: Date): NextFree {
+  const { today, timeZone } = localNow(country, now);
+  const again = startOfDay(addDays(today, 1), timeZone).toISOString();
+  return { listing_id: id, starts_at: null, day: null, slot: null, again_at: again };
+}

@@ -1,0 +1,41 @@
+import { badInput, notFound, Refusal } from '#base/errors.ts';
+import { endpoints } from '#contract/restock.ts';
+import { refuseFaults } from '#core/identity/accounts/errors.ts';
+import { emailFault, normaliseEmail, present } from '#core/identity/accounts/rules.ts';
+import { findPieces } from '../inventory/pieces-store.ts';
+import { findListing } from '#core/catalogue/listings/own-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { reply, type Route, route } from '#core/shared/route.ts';
+import { keepRequest, MOST_OPEN } from './store.ts';
+
+export const restockRoutes = (market: Market): Route[] => [
+  route(endpoints.askForRestock, async ({ params: { id }, body, user, ip, header }) => {
+    const email = user?.email ?? normaliseEmail(body.email);
+    refuseFaults(present({ email: emailFault(email) }));
+    if (user) await market.limits.take('restock-requests', user.id);
+    else await market.limits.take('restock-network', ip);
+    const listing = await findListing(market.db, id);
+    if (!listing?.public) throw notFound('Listing');
+    const left = (await findPieces(market.db, id)).get(body.variant);
+    if (left === undefined)
+      throw badInput(
+        { variant: 'This option is no longer available.' },
+        { errorCodes: { variant: 'gone' } },
+      );
+    if (left > 0) throw new Refusal(409, 'in_stock');
+    // Anybody can type anybody's address: strangers together can have us write little to it, and one of them only a part of that.
+    if (!user) {
+      await market.limits.take('restock-strangers', `${ip} ${email}`);
+      await market.limits.take('restock-letters', email);
+    }
+    const language = header('accept-language')?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
+    const kept = await keepRequest(
+      market.db,
+      { listing_id: id, variant: body.variant, user_id: user?.id ?? null, email, language },
+      market.clock.now(),
+    );
+    // The owner of an address hears that it waits for enough; nobody else learns what others wait for.
+    if (user && !kept) throw new Refusal(409, 'waiting_for_many', { most: MOST_OPEN });
+    return reply(200, { message: "We'll email you once, when it's back in stock." });
+  }),
+];

@@ -1,0 +1,50 @@
+import { sellableName, sellerName } from '#core/catalogue/listings/sellable-words.ts';
+import { otherFor } from '#base/two-languages.ts';
+import { resetLowTold } from '../inventory/low-stock-store.ts';
+import { saidFacts } from '#core/catalogue/listings/said-facts.ts';
+import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { forgetVain, takeAnswerable } from './store.ts';
+
+/**
+ * Writes to everybody who asked for what is there again, whichever way it came back: a vendor's count, a cancelled order, a
+ * hold that lapsed, a listing that is shown again. A request goes in the transaction that writes its mail.
+ */
+export async function tellRestocked(market: Market): Promise<void> {
+  const { db, verticals, clock } = market;
+  await resetLowTold(db);
+  await forgetVain(db, clock.now());
+  for (;;) {
+    const told = await transaction(db, async (trx) => {
+      const requests = await takeAnswerable(trx);
+      const listings = await findSellables(
+        trx,
+        requests.map(({ listing_id }) => listing_id),
+      );
+      const mails = requests.flatMap(({ email, language, variant, listing_id }) => {
+        const listing = listings.get(listing_id);
+        const vertical = listing && verticals[listing.vertical];
+        if (!listing || !vertical) return [];
+        const { facts, written } = listing;
+        const other = otherFor(written, language);
+        const { variantName } = vertical.inventoryRow(saidFacts(vertical, facts, other), variant);
+        return {
+          to: email,
+          language,
+          template: 'restocked' as const,
+          data: {
+            product: nameOf(sellableName(listing, language), variantName),
+            shop: sellerName(listing, language),
+            path: vertical.pagePath({ id: listing_id, serviceId: listing.serviceId }),
+          },
+        };
+      });
+      if (mails.length > 0) await market.mail.queue(trx, ...mails);
+      return requests.length;
+    });
+    if (told === 0) return;
+  }
+}
+
+const nameOf = (name: string, variant: string) => (variant === '' ? name : `${name}, ${variant}`);

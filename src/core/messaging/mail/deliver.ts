@@ -1,0 +1,79 @@
+import type { Market } from '#core/shared/market.ts';
+import { findUnsent, giveUp, markFailed, markSent, type OutboxMail } from './outbox-store.ts';
+import { hasLapsed } from './secret-rules.ts';
+import { MailDelayed, MailRefused, type MailTransport } from './transport.ts';
+
+/** Between two lines of the log about the same cause. */
+const LOGGED_EVERY_MS = 60_000;
+
+/**
+ * Sends a mail of the outbox; does nothing when it is already sent. Its caller makes sure that nobody sends the same one
+ * at the same time. Throws when it may be tried again.
+ */
+export function createDelivery(
+  { db, clock, log }: Pick<Market, 'db' | 'clock' | 'log'>,
+  transport: MailTransport,
+): (id: string) => Promise<void> {
+  const trouble = createTrouble({ clock, log });
+  return async (id) => {
+    const mail = await findUnsent(db, id);
+    if (!mail) return;
+    if (hasLapsed(mail, clock.now())) {
+      await giveUp(db, mail, { error: 'It lapsed before it could be sent', now: clock.now() });
+      log.warn('mail lapsed', { mail: id, template: mail.template });
+      return;
+    }
+    try {
+      await transport.send(mail);
+    } catch (error) {
+      const reason = wordsOf(error);
+      if (error instanceof MailRefused) {
+        await giveUp(db, mail, { error: reason, now: clock.now() });
+        log.error('mail refused', { mail: id, error: withoutAddress(reason, mail) });
+        return;
+      }
+      trouble.say(error, mail);
+      await markFailed(db, id, reason);
+      throw error;
+    }
+    trouble.isOver();
+    await markSent(db, mail, clock.now());
+  };
+}
+
+/** Logs that mail does not go out: once a minute a cause, and once more when the server takes mail again. */
+function createTrouble({ clock, log }: Pick<Market, 'clock' | 'log'>) {
+  const loggedAt = new Map<string, number>();
+  let failures = 0;
+  return {
+    say: (error: unknown, mail: OutboxMail & { tries: number }): void => {
+      const one = error instanceof MailDelayed && error.about === 'recipient';
+      const why = error instanceof MailDelayed ? error.why : nameOf(error);
+      if (!one) failures += 1;
+      const now = clock.now().getTime();
+      if (now - (loggedAt.get(why) ?? -Infinity) < LOGGED_EVERY_MS) return;
+      loggedAt.set(why, now);
+      const words = withoutAddress(wordsOf(error), mail);
+      if (one) log.warn('mail put off', { mail: mail.id, tries: mail.tries + 1, error: words });
+      else
+        log.error('mail not sent', {
+          mail: mail.id,
+          tries: mail.tries + 1,
+          failures,
+          error: words,
+        });
+    },
+    isOver: (): void => {
+      if (failures > 0) log.info('mail sent again', { failures });
+      failures = 0;
+    },
+  };
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Mail servers repeat the address in what they say. */
+const withoutAddress = (words: string, { recipient }: OutboxMail): string =>
+  words.replaceAll(recipient, 'the recipient');

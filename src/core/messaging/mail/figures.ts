@@ -1,0 +1,40 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+import { toDollars } from '#base/money.ts';
+import type { Language } from '#core/shared/words.ts';
+
+// Money and dates keep Latin digits in Arabic, as the pages do.
+const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-EG-u-nu-latn' };
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const days: Record<Language, Intl.DateTimeFormat> = { en: dayFormat('en'), ar: dayFormat('ar') };
+
+/** '$1,234.50', the same in both languages. */
+export function money(cents: number): string {
+  return dollars.format(toDollars(cents));
+}
+
+/** 'Nov 20, 2026' in the reader's language. */
+export function dayIn(language: Language, date: CalendarDate): string {
+  return days[language].format(new Date(`${date}T00:00:00Z`));
+}
+
+/** 'November 2026' of 'YYYY-MM'. */
+export const monthIn = (language: Language, month: string): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+
+/** How lists show an order's id: its last eight characters, upper case. */
+export function orderNumber(id: string): string {
+  return id.slice(-8).toUpperCase();
+}
+
+function dayFormat(language: Language): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

@@ -1,0 +1,101 @@
+import type { WordKey } from '#core/shared/words.ts';
+import type { AccountNews, MailData } from '../mail-data.ts';
+import type { Letters } from './letters.ts';
+import { facts, note, text } from './writer.ts';
+
+const WORDS: Record<AccountNews, Record<'subject' | 'text', WordKey>> = {
+  'new-browser': {
+    subject: 'mail_notice_new_browser_subject',
+    text: 'mail_notice_new_browser_text',
+  },
+  'password-changed': {
+    subject: 'mail_notice_password_changed_subject',
+    text: 'mail_notice_password_changed_text',
+  },
+  'email-changed': {
+    subject: 'mail_notice_email_changed_subject',
+    text: 'mail_notice_email_changed_text',
+  },
+  'payout-account-changed': {
+    subject: 'mail_notice_payout_changed_subject',
+    text: 'mail_notice_payout_changed_text',
+  },
+  'factor-added': {
+    subject: 'mail_notice_factor_added_subject',
+    text: 'mail_notice_factor_added_text',
+  },
+  'factor-removed': {
+    subject: 'mail_notice_factor_removed_subject',
+    text: 'mail_notice_factor_removed_text',
+  },
+  'recovery-code-used': {
+    subject: 'mail_notice_recovery_used_subject',
+    text: 'mail_notice_recovery_used_text',
+  },
+  'sessions-ended': {
+    subject: 'mail_notice_sessions_ended_subject',
+    text: 'mail_notice_sessions_ended_text',
+  },
+  'account-disabled': {
+    subject: 'mail_notice_disabled_subject',
+    text: 'mail_notice_disabled_text',
+  },
+  'account-enabled': { subject: 'mail_notice_enabled_subject', text: 'mail_notice_enabled_text' },
+  'identity-approved': {
+    subject: 'mail_notice_identity_approved_subject',
+    text: 'mail_notice_identity_approved_text',
+  },
+  'identity-refused': {
+    subject: 'mail_notice_identity_refused_subject',
+    text: 'mail_notice_identity_refused_text',
+  },
+  'role-changed': {
+    subject: 'mail_notice_role_changed_subject',
+    text: 'mail_notice_role_changed_text',
+  },
+};
+
+const FACTORS: Record<NonNullable<MailData['account-notice']['factor']>, WordKey> = {
+  totp: 'mail_notice_factor_totp',
+  passkey: 'mail_notice_factor_passkey',
+  'recovery-codes': 'mail_notice_factor_codes',
+};
+
+/** What an admin did is not for its owner to undo. */
+const BY_ADMIN: readonly AccountNews[] = [
+  'sessions-ended',
+  'account-disabled',
+  'account-enabled',
+  'identity-approved',
+  'identity-refused',
+];
+
+export const noticeLetter: Letters<'account-notice'> = {
+  // No link but the letterhead's: readers who learn to follow one here follow a forged one too.
+  'account-notice': (data, { say, hello, day }) => {
+    const { news, at, browser, system, ip, factor, account, reason } = data;
+    const words = WORDS[news];
+    const device =
+      browser && system
+        ? say('mail_notice_browser_on', { browser, system })
+        : (browser ?? '') || (system ?? '');
+    return {
+      subject: say(words.subject),
+      preview: say(words.text),
+      title: say(words.subject),
+      blocks: [
+        hello(),
+        text(say(words.text)),
+        facts(
+          [say('mail_notice_factor'), factor && say(FACTORS[factor])],
+          [say('mail_notice_account'), account],
+          [say('mail_reason_label'), reason],
+          [say('mail_notice_when'), `${day(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`],
+          [say('mail_notice_browser'), device],
+          [say('mail_notice_address'), ip],
+        ),
+        note(say(BY_ADMIN.includes(news) ? 'mail_notice_ask' : 'mail_notice_not_you')),
+      ],
+    };
+  },
+};

@@ -1,0 +1,49 @@
+import type { WordKey } from '#core/shared/words.ts';
+import type { MailVendorNews } from '../mail-data.ts';
+import type { Letters } from './letters.ts';
+import { button, facts, text } from './writer.ts';
+
+const WORDS: Record<MailVendorNews, Record<'subject' | 'title' | 'text' | 'button', WordKey>> = {
+  Pending: {
+    subject: 'mail_vendor_pending_subject',
+    title: 'mail_vendor_pending_title',
+    text: 'mail_vendor_pending_text',
+    button: 'mail_vendor_see',
+  },
+  Approved: {
+    subject: 'mail_vendor_approved_subject',
+    title: 'mail_vendor_approved_title',
+    text: 'mail_vendor_approved_text',
+    button: 'mail_vendor_start',
+  },
+  Rejected: {
+    subject: 'mail_vendor_rejected_subject',
+    title: 'mail_vendor_rejected_title',
+    text: 'mail_vendor_rejected_text',
+    button: 'mail_vendor_mend',
+  },
+  Suspended: {
+    subject: 'mail_vendor_suspended_subject',
+    title: 'mail_vendor_suspended_title',
+    text: 'mail_vendor_suspended_text',
+    button: 'mail_vendor_mend',
+  },
+};
+
+export const vendorLetters: Letters<'vendor-status'> = {
+  'vendor-status': ({ name, businessName, news, reason }, { say, hello, link }) => {
+    const words = WORDS[news];
+    return {
+      subject: say(words.subject, { business: businessName }),
+      preview: say(words.text, { business: businessName }),
+      title: say(words.title),
+      blocks: [
+        hello(name),
+        text(say(words.text, { business: businessName })),
+        ...(reason ? [facts([say('mail_reason_label'), reason])] : []),
+        // Leads every person to their own place, vendors to where they stand.
+        button(say(words.button), link('/redirect')),
+      ],
+    };
+  },
+};

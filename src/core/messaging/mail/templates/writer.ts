@@ -1,0 +1,97 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+import { clockIn } from '#core/shared/clock-words.ts';
+import { wordsIn, type Language, type Say } from '#core/shared/words.ts';
+import { dayIn, money } from '../figures.ts';
+import type { Block } from '../letter.ts';
+import type { MailBooking, MailLine, MailStart } from '../mail-data.ts';
+
+/** What letters are written with: words, figures and links of one language. */
+export interface Writer {
+  readonly say: Say;
+  readonly day: (date: CalendarDate) => string;
+  /** '10:30, Cairo time'. */
+  readonly clock: (time: string, timeZone: string | undefined) => string;
+  /** With the time, where it has one, on the clock of the place. */
+  readonly start: (start: MailStart) => string;
+  /** A page's address in the reader's language, by its English path. */
+  readonly link: (path: string) => string;
+  readonly hello: (name?: string) => Block;
+  readonly bill: (lines: readonly MailLine[], totalCents: number) => Block;
+}
+
+export function writerFor(language: Language, publicUrl: string): Writer {
+  const say = wordsIn(language);
+  const day = (date: CalendarDate) => dayIn(language, date);
+  const clock = (time: string, timeZone: string | undefined) =>
+    timeZone === undefined
+      ? say('mail_reminder_local', { time })
+      : say('booking_at_clock', { time, clock: clockIn(language, timeZone) });
+  return {
+    say,
+    day,
+    clock,
+    start: ({ day: date, time, timeZone }) =>
+      time === null ? day(date) : `${day(date)}, ${clock(time, timeZone)}`,
+    link: (path) =>
+      `${publicUrl}${language === 'ar' ? '/ar' : ''}${path === '/' && language === 'ar' ? '' : path}`,
+    hello: (name) => text(name ? say('mail_greeting_name', { name }) : say('mail_greeting')),
+    bill: (lines, totalCents) => ({
+      kind: 'bill',
+      rows: lines.map(
+        (
+          {
+            name,
+            quantity,
+            totalCents: cents,
+            day: booked,
+            facts: told = [],
+            quoteLines = [],
+            service,
+          },
+          at,
+        ) => ({
+          above:
+            service !== undefined && service !== lines[at - 1]?.service
+              ? say('mail_bill_from', { service })
+              : '',
+          name: quantity === 1 ? name : say('mail_line_quantity', { name, quantity }),
+          detail: [
+            ...(booked ? [day(booked)] : []),
+            ...told,
+            // One line says no more than the amount beside it.
+            ...(quoteLines.length < 2
+              ? []
+              : quoteLines.map(
+                  (line) => `${say(`quote_line_${line.what}`)} ${money(line.totalCents)}`,
+                )),
+          ].join(' · '),
+          amount: money(cents),
+        }),
+      ),
+      total: { label: say('mail_total'), value: money(totalCents) },
+    }),
+  };
+}
+
+export const text = (words: string): Block => ({ kind: 'text', text: words });
+export const note = (words: string): Block => ({ kind: 'note', text: words });
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+
+/** Facts that are there; those without a value are left out. */
+export function facts(
+  ...pairs: readonly (readonly [label: string, value: string | null | undefined])[]
+): Block {
+  return {
+    kind: 'facts',
+    facts: pairs.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+  };
+}
+
+/** Bookings one below the other, each with its start; none makes no block. */
+export const bookingFacts = (
+  bookings: readonly MailBooking[],
+  start: Writer['start'],
+): readonly Block[] =>
+  bookings.length === 0
+    ? []
+    : [facts(...bookings.map((one) => [one.name, one.start ? start(one.start) : '–'] as const))];

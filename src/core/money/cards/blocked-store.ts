@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/errors.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import { keyedHash } from '#core/identity/security/sealed.ts';
+import type { SavedCard } from './store.ts';
+
+/** By what a card is known again; null where its provider says nothing to tell it by. */
+export const cardHash = (
+  { settings, payments }: Pick<Market, 'settings'> & { payments: Pick<Market['payments'], 'name'> },
+  fingerprint: string | null | undefined,
+): string | null =>
+  fingerprint ? keyedHash(settings, 'card-equality', `${payments.name} ${fingerprint}`) : null;
+
+export async function noteCardHash(trx: Trx, paymentId: string, hash: string): Promise<void> {
+  await trx.updateTable('payments').set({ card_hash: hash }).where('id', '=', paymentId).execute();
+}
+
+/** Nothing is paid any more with the card of a payment that sent money on. */
+export async function blockCard(
+  trx: Trx,
+  {
+    paymentId,
+    orderId,
+    disputeId,
+  }: { readonly paymentId: string; readonly orderId: string; readonly disputeId: string },
+  now: Date,
+): Promise<void> {
+  await sql`insert into blocked_cards (hash, dispute_id, created_at)
+    select card_hash, ${disputeId}::uuid, ${now}::timestamptz from payments
+    where id = ${paymentId} and card_hash is not null
+      and exists (select from money_records where order_id = ${orderId})
+    on conflict do nothing`.execute(trx);
+}
+
+/** It was its owner after all. */
+export async function unblockCard(trx: Trx, disputeId: string): Promise<void> {
+  await trx.deleteFrom('blocked_cards').where('dispute_id', '=', disputeId).execute();
+}
+
+/** Whether a payment was made with a card that pays for nothing any more. */
+export async function paidWithBlocked(trx: Trx, paymentId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payments')
+    .innerJoin('blocked_cards', 'blocked_cards.hash', 'payments.card_hash')
+    .select('blocked_cards.hash')
+    .where('payments.id', '=', paymentId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Throws 402 for a kept card that pays for nothing any more. */
+export async function refuseBlocked(
+  db: Db,
+  { card_hash: hash }: Pick<SavedCard, 'card_hash'>,
+): Promise<void> {
+  if (hash === null) return;
+  const row = await db
+    .selectFrom('blocked_cards')
+    .select('hash')
+    .where('hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst();
+  if (row) throw new Refusal(402, 'card_blocked');
+}

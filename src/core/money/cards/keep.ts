@@ -1,0 +1,131 @@
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { CardVault, KeptCard } from '../payments/provider.ts';
+import { providerOf } from '../payments/provider-of.ts';
+import { payLaterInvoicesWith } from '../plans/store.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { Refusal } from '#base/errors.ts';
+import { cardHash } from './blocked-store.ts';
+import {
+  deleteCard,
+  findCustomer,
+  findCustomerOwner,
+  insertCard,
+  listRemoved,
+  noteCustomer,
+} from './store.ts';
+
+type Keeping = Pick<Market, 'db' | 'payments' | 'clock' | 'log' | 'settings'>;
+
+/** Where cards are kept. Throws 409 where none can be. */
+export function vaultOf({ payments }: Pick<Market, 'payments'>): CardVault {
+  if (!payments.cards) throw new Refusal(409, 'no_cards_kept');
+  return payments.cards;
+}
+
+/** The provider's id of somebody, made known there the first time. */
+export async function customerFor(
+  market: Pick<Market, 'db' | 'payments'>,
+  userId: string,
+): Promise<string> {
+  const { db, payments } = market;
+  const known = await findCustomer(db, userId, payments.name);
+  if (known !== undefined) return known;
+  const made = await vaultOf(market).customer(userId);
+  await noteCustomer(db, userId, payments.name, made);
+  return (await findCustomer(db, userId, payments.name)) ?? made;
+}
+
+/** Keeps a card that its provider keeps for somebody. Answers its id. */
+export function keepCard(market: Keeping, userId: string, card: KeptCard): Promise<string | null> {
+  const { db, payments, clock } = market;
+  const hash = cardHash(market, card.fingerprint);
+  return transaction(db, (trx) =>
+    insertCard(trx, { userId, provider: payments.name }, card, { hash, now: clock.now() }),
+  );
+}
+
+/**
+ * The provider says that a card is kept. Its page keeps it, too: whichever is first. Answers how to write it down in the caller's transaction;
+ * undefined for a customer of another application and for a card that is gone.
+ */
+export async function keptAtProvider(
+  market: Keeping,
+  { ref, customerRef }: { readonly ref: string; readonly customerRef: string },
+): Promise<((trx: Trx) => Promise<void>) | undefined> {
+  const { db, payments, clock } = market;
+  const userId = await findCustomerOwner(db, payments.name, customerRef);
+  if (userId === undefined) return undefined;
+  const card = await vaultOf(market).savedBy(ref, customerRef);
+  if (!card) return undefined;
+  const hash = cardHash(market, card.fingerprint);
+  return async (trx) => {
+    await insertCard(trx, { userId, provider: payments.name }, card, { hash, now: clock.now() });
+  };
+}
+
+const MOST_AT_ONCE = 100;
+
+/**
+ * Keeps the cards of payments whose payers asked for it, of one or of all that wait: their provider is asked, as its messages do
+ * not always say which card it was. What paid an invoice pays the next ones, too.
+ */
+export async function keepPaidCards(market: Keeping, paymentId?: string): Promise<void> {
+  const { db } = market;
+  const waiting = await db
+    .selectFrom('payments')
+    .leftJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .select([
+      'payments.id',
+      'payments.user_id as userId',
+      'payments.provider',
+      'payments.provider_ref as ref',
+      'invoices.vendor_id as vendorId',
+    ])
+    .where('payments.keep_card', '=', true)
+    .where('payments.settled_at', 'is not', null)
+    .$if(paymentId !== undefined, (query) => query.where('payments.id', '=', paymentId ?? ''))
+    .orderBy('payments.settled_at')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  for (const { id, userId, provider: name, ref, vendorId } of waiting) {
+    const provider = providerOf(market, name);
+    if (!provider || ref === null) continue;
+    try {
+      const kept = (await provider.find(ref))?.kept ?? null;
+      await transaction(db, async (trx) => {
+        const hash = cardHash({ ...market, payments: provider }, kept?.fingerprint);
+        const at = { hash, now: market.clock.now() };
+        const cardId = kept && (await insertCard(trx, { userId, provider: name }, kept, at));
+        if (cardId !== null && vendorId !== null) await payLaterInvoicesWith(trx, vendorId, cardId);
+        await trx
+          .updateTable('payments')
+          .set({ keep_card: false, ...(cardId !== null && { saved_card_id: cardId }) })
+          .where('id', '=', id)
+          .execute();
+      });
+    } catch (error) {
+      market.log.warn('card not kept yet', {
+        payment: id,
+        reason: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+}
+
+/** Tells providers to forget the cards that were removed. What is not heard is told again. */
+export async function forgetRemovedCards(market: Keeping): Promise<void> {
+  for (const card of await listRemoved(market.db, MOST_AT_ONCE)) {
+    const cards = providerOf(market, card.provider)?.cards;
+    if (!cards) continue;
+    try {
+      await cards.forgetCard({ ref: card.ref, customerRef: card.customer_ref });
+      await deleteCard(market.db, card.id);
+    } catch (error) {
+      market.log.warn('card not forgotten yet', {
+        card: card.id,
+        reason: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import type { Selectable } from 'kysely';
+import { newId } from '#base/ids.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { KeptCard } from '../payments/provider.ts';
+import type { SavedCardsTable } from './tables.ts';
+
+export type SavedCard = Selectable<SavedCardsTable>;
+
+/** The provider's id of a person; undefined where it has kept no card of theirs yet. */
+export async function findCustomer(
+  db: Db,
+  userId: string,
+  provider: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('card_customers')
+    .select('ref')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return row?.ref;
+}
+
+/** Whose id of the provider's it is. */
+export async function findCustomerOwner(
+  db: Db,
+  provider: string,
+  ref: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('card_customers')
+    .select('user_id as userId')
+    .where('provider', '=', provider)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+export async function noteCustomer(
+  db: Db,
+  userId: string,
+  provider: string,
+  ref: string,
+): Promise<void> {
+  await db
+    .insertInto('card_customers')
+    .values({ user_id: userId, provider, ref })
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doNothing())
+    .execute();
+}
+
+/** Keeps a card for its owner; the same one again is the same row. Answers its id; null where it is somebody else's. */
+export async function insertCard(
+  trx: Trx,
+  owner: { readonly userId: string; readonly provider: string },
+  card: KeptCard,
+  { hash, now }: { readonly hash: string | null; readonly now: Date },
+): Promise<string | null> {
+  const row = await trx
+    .insertInto('saved_cards')
+    .values({
+      id: newId(now),
+      user_id: owner.userId,
+      provider: owner.provider,
+      customer_ref: card.customerRef,
+      ref: card.ref,
+      brand: card.brand,
+      last4: card.last4,
+      exp_month: card.expMonth,
+      exp_year: card.expYear,
+      card_hash: hash,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'ref'])
+        .doUpdateSet({
+          exp_month: card.expMonth,
+          exp_year: card.expYear,
+          refused_why: null,
+          ...(hash !== null && { card_hash: hash }),
+        })
+        .where('saved_cards.user_id', '=', owner.userId),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Cards that somebody may pay with, the latest first. */
+export const listCards = (db: Db, userId: string, provider: string): Promise<SavedCard[]> =>
+  db
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const findCard = (
+  db: Db,
+  {
+    id,
+    userId,
+    provider,
+  }: { readonly id: string; readonly userId: string; readonly provider: string },
+): Promise<SavedCard | undefined> =>
+  db
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+/** From now on nobody's: no subscription is paid with it, and the provider forgets it next. Answers whether it was there. */
+export async function removeCards(
+  trx: Trx,
+  which: { readonly userId: string; readonly id?: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await trx
+    .updateTable('saved_cards')
+    .set({ removed_at: now })
+    .where('user_id', '=', which.userId)
+    .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? ''))
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  await trx
+    .updateTable('subscriptions')
+    .set({ card_id: null })
+    .where('card_id', 'in', ids)
+    .execute();
+  return true;
+}
+
+/** Cards that their provider has yet to forget. */
+export const listRemoved = (db: Db, limit: number): Promise<SavedCard[]> =>
+  db
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at')
+    .limit(limit)
+    .execute();
+
+export async function deleteCard(db: Db, id: string): Promise<void> {
+  await db
+    .deleteFrom('saved_cards')
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .execute();
+}
+
+/** It will never pay again: its provider said why. */
+export async function refuseCard(trx: Trx, id: string, why: string): Promise<void> {
+  await trx.updateTable('saved_cards').set({ refused_why: why }).where('id', '=', id).execute();
+}

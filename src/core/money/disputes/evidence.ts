@@ -1,0 +1,147 @@
+import {
+  type EvidenceKind,
+  MOST_EVIDENCE_BYTES,
+  MOST_EVIDENCE_FILES,
+} from '#base/dispute-evidence.ts';
+import { badInput, notFound, Refusal } from '#base/errors.ts';
+import { newId } from '#base/ids.ts';
+import { recordAudit } from '#core/identity/audit/store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import { readDocument } from '#core/shared/media/private-document.ts';
+import { removeFiles } from '#core/shared/media/remove-files.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { documentName } from '#core/catalogue/vendors/rules.ts';
+import {
+  deleteEvidence,
+  disputeOfPart,
+  evidenceKey,
+  insertEvidence,
+  listEvidence,
+} from './evidence-store.ts';
+import { vendorDeadline } from './rules.ts';
+import { sealEvidence } from './sealing.ts';
+import { type DisputeRow, partsOfDispute } from './store.ts';
+
+/** Of one vendor for one dispute: nobody reads more. */
+const MOST_PIECES = 20;
+
+export interface OwnPart {
+  readonly partId: string;
+  readonly vendorId: string;
+  readonly userId: string;
+}
+
+/** Whether a vendor may add evidence now: until two days before the bank's last day, and until it is sent. */
+export function takesEvidence(
+  { status, due_by: dueBy, evidence_sent_at: sentAt }: DisputeRow,
+  now: Date,
+): boolean {
+  const until = vendorDeadline(dueBy);
+  const waits = status === 'needs_response' || status === 'inquiry';
+  return waits && sentAt === null && until !== null && now < until;
+}
+
+/** The dispute of one's own part, if evidence is taken. Throws 404 and 409. */
+async function openDispute(market: Market, trx: Trx, own: OwnPart): Promise<DisputeRow> {
+  const dispute = await disputeOfPart(trx, own, { lock: true });
+  if (!dispute) throw notFound('Dispute');
+  if (!takesEvidence(dispute, market.clock.now())) throw new Refusal(409, 'evidence_over');
+  return dispute;
+}
+
+/** A vendor's share of what the bank takes of one dispute: a file at least. */
+const roomOf = (vendors: number): { readonly files: number; readonly bytes: number } => ({
+  files: Math.max(1, Math.floor(MOST_EVIDENCE_FILES / Math.max(1, vendors))),
+  bytes: Math.floor(MOST_EVIDENCE_BYTES / Math.max(1, vendors)),
+});
+
+/** Keeps what a vendor hands in, sealed. Throws 400 by field, 404 and 409. */
+export async function addEvidence(
+  market: Market,
+  own: OwnPart,
+  given: {
+    readonly kind: EvidenceKind;
+    readonly text: string;
+    readonly reference: string;
+    readonly name: string;
+    readonly file?: string | undefined;
+  },
+): Promise<void> {
+  const { kind, text, reference } = given;
+  // Asked before the work of looking through the file, and again when it is kept.
+  await transaction(market.db, (trx) => openDispute(market, trx, own));
+  if (text === '' && reference === '' && given.file === undefined)
+    throw badInput({ text: 'Write something, or choose a file' });
+  if (given.file !== undefined) await market.limits.take('uploads', own.userId);
+  const file =
+    given.file === undefined ? null : await readDocument(given.file, MOST_EVIDENCE_BYTES);
+  const now = market.clock.now();
+  const id = newId(now);
+  // The file first: no row is without its file.
+  if (file) await market.privateFiles.put(evidenceKey(id), file.bytes);
+  await transaction(market.db, async (trx) => {
+    const dispute = await openDispute(market, trx, own);
+    const known = await listEvidence(trx, dispute.id, null);
+    const mine = known.filter(({ vendor_id: vendorId }) => vendorId === own.vendorId);
+    // The bank takes so much of a dispute: each of its vendors has a share that no other can fill.
+    const vendors = new Set((await partsOfDispute(trx, dispute)).map(({ vendorId }) => vendorId));
+    const room = roomOf(vendors.size);
+    const filesOf = (some: typeof known) => some.filter(({ format }) => format !== null).length;
+    const isFull = filesOf(mine) >= room.files || filesOf(known) >= MOST_EVIDENCE_FILES;
+    if (file && isFull) throw new Refusal(409, 'too_much_evidence');
+    const bytes = mine.reduce((sum, one) => sum + (one.bytes ?? 0), file?.bytes.length ?? 0);
+    if (file && bytes > room.bytes)
+      throw new Refusal(413, 'evidence_too_large', {
+        megabytes: Math.round((room.bytes / 1024 / 1024) * 10) / 10,
+      }).at('file');
+    if (mine.length >= MOST_PIECES) throw new Refusal(409, 'too_much_evidence');
+    const name = file ? documentName(given.name, kind) : '';
+    await insertEvidence(trx, {
+      id,
+      dispute_id: dispute.id,
+      vendor_id: own.vendorId,
+      kind,
+      sealed: sealEvidence(market, id, { text, reference, name }),
+      format: file?.format ?? null,
+      bytes: file?.bytes.length ?? null,
+      sha256: file?.sha256 ?? null,
+      created_at: now,
+    });
+    await audit(trx, own, dispute.id, { action: 'dispute.evidence', kind }, now);
+  }).catch(async (error: unknown) => {
+    if (file) await removeFiles(market.log, market.privateFiles, [evidenceKey(id)]);
+    throw error;
+  });
+}
+
+/** Takes a piece back that is not at the bank. Throws 404 and 409. */
+export async function removeEvidence(market: Market, own: OwnPart, id: string): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const dispute = await openDispute(market, trx, own);
+    const { vendorId } = own;
+    if (!(await deleteEvidence(trx, { id, disputeId: dispute.id, vendorId })))
+      throw notFound('Evidence');
+    const action = 'dispute.evidence-removed';
+    await audit(trx, own, dispute.id, { action, kind: null }, market.clock.now());
+  });
+  await removeFiles(market.log, market.privateFiles, [evidenceKey(id)]);
+}
+
+const audit = (
+  trx: Trx,
+  { userId }: OwnPart,
+  disputeId: string,
+  { action, kind }: { readonly action: string; readonly kind: EvidenceKind | null },
+  now: Date,
+): Promise<void> =>
+  recordAudit(
+    trx,
+    {
+      actor: { id: userId, role: 'vendor' },
+      action,
+      subject: { type: 'dispute', id: disputeId },
+      ...(kind !== null && { after: { kind } }),
+    },
+    now,
+  );

@@ -1,0 +1,17 @@
+import type { Trx } from '#core/shared/database.ts';
+import { type LockedPayment, lockPayment } from '../payments/payment-store.ts';
+import { type InvoicePayment, lockInvoicePayment } from '../plans/settle-invoice.ts';
+
+/** A payment that is disputed, held with what it is for. */
+export type Disputed =
+  | { readonly kind: 'order'; readonly of: LockedPayment }
+  | { readonly kind: 'invoice'; readonly of: InvoicePayment };
+
+/** Holds a payment as everybody does who changes what it is for. */
+export async function lockDisputed(trx: Trx, paymentId: string): Promise<Disputed> {
+  const ofOrder = await lockPayment(trx, { paymentId });
+  if (ofOrder) return { kind: 'order', of: ofOrder };
+  const ofInvoice = await lockInvoicePayment(trx, paymentId);
+  if (ofInvoice) return { kind: 'invoice', of: ofInvoice };
+  throw new Error(`Payment ${paymentId} is for nothing`);
+}

@@ -1,0 +1,158 @@
+import { isClosed } from '#base/disputes.ts';
+import { newId } from '#base/ids.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { ProviderDispute } from '../payments/provider.ts';
+import { askAboutPayment } from '../payments/reconcile.ts';
+import { sendPendingRefunds } from '../payments/refunds.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { bookMove, settleWaitingRefunds } from './book-move.ts';
+import { lockDisputed } from './lock-disputed.ts';
+import { isLater } from './rules.ts';
+import {
+  bookedMoves,
+  changeDispute,
+  type DisputeRow,
+  findDisputedPayment,
+  insertDispute,
+  insertMove,
+  lockDispute,
+} from './store.ts';
+import { tellOfDispute } from './tell.ts';
+
+/** What a dispute's news changed, for what is to be done once it is committed. */
+interface Disputed {
+  /** The payment whose refunds go on. */
+  readonly refundOfPayment: string | null;
+}
+
+/**
+ * Takes the provider's word on a dispute, by webhook or answer; in any order, any number of times. Everything that follows from it is
+ * one transaction. A payment that its provider has not told us of yet is asked about first. Throws where that is not settled then:
+ * the news is sent again.
+ */
+export async function settleDispute(market: Market, news: ProviderDispute): Promise<void> {
+  await settlePaymentFirst(market, news);
+  await afterDispute(
+    market,
+    await transaction(market.db, (trx) => settleDisputeWithin(market, trx, news)),
+  );
+}
+
+/** Outside of any transaction: nothing is booked of a payment that is not. */
+export async function settlePaymentFirst(
+  market: Market,
+  news: Pick<ProviderDispute, 'paymentRef'>,
+): Promise<void> {
+  const payment = await findDisputedPayment(market.db, market.payments.name, news.paymentRef);
+  if (payment && !tookMoney(payment.status)) await askAboutPayment(market, payment.id);
+}
+
+export async function afterDispute(market: Market, { refundOfPayment }: Disputed): Promise<void> {
+  if (refundOfPayment !== null) await sendPendingRefunds(market, { paymentId: refundOfPayment });
+}
+
+/** What of the marketplace a dispute's news touches. */
+export type Disputing = Pick<Market, 'clock'> & {
+  readonly mail: Pick<Market['mail'], 'queue'>;
+  readonly payments: Pick<Market['payments'], 'name'>;
+  readonly log: Pick<Market['log'], 'error' | 'warn'>;
+};
+
+/** The same inside the caller's transaction, who sees to `afterDispute` once it is committed. */
+export async function settleDisputeWithin(
+  market: Disputing,
+  trx: Trx,
+  news: ProviderDispute,
+): Promise<Disputed> {
+  const found = await findDisputedPayment(trx, market.payments.name, news.paymentRef);
+  if (!found) {
+    market.log.warn('dispute of a payment that is not here', {
+      dispute: news.ref,
+      payment: news.paymentRef,
+    });
+    return { refundOfPayment: null };
+  }
+  const payment = await lockDisputed(trx, found.id);
+  if (!tookMoney(payment.of.status))
+    throw new Error(`Payment ${found.id} is disputed, and not settled yet`);
+  if (news.currency !== payment.of.currency)
+    throw new Error(
+      `Dispute ${news.ref} is in ${news.currency}, its payment in ${payment.of.currency}`,
+    );
+  const now = market.clock.now();
+  const known = await lockDispute(trx, news.ref);
+  const dispute = await note(trx, known, { market, news, paymentId: found.id, ...found }, now);
+  const booked = await bookedMoves(trx, dispute.id);
+  let netCents = booked.cents;
+  const moves = news.moves
+    .filter(({ ref }) => !booked.refs.has(ref))
+    // What was taken before what came back of it.
+    .toSorted((a, b) => a.cents - b.cents || a.at.getTime() - b.at.getTime());
+  for (const move of moves) {
+    if (!(await insertMove(trx, dispute.id, move, now))) continue;
+    netCents += move.cents;
+    await bookMove(trx, payment, { disputeId: dispute.id, move, netCents }, now);
+  }
+  const before = known?.status ?? null;
+  if (dispute.status === 'lost') await settleWaitingRefunds(trx, payment, dispute, now);
+  if (before !== dispute.status) await tellOfDispute(market, trx, { dispute, before }, now);
+  return {
+    refundOfPayment: isClosed(dispute.status) && before !== dispute.status ? found.id : null,
+  };
+}
+
+const tookMoney = (status: string): boolean => status === 'succeeded' || status === 'refunded';
+
+/** Keeps what is new of it: of two messages the later one counts, whichever comes first. */
+async function note(
+  trx: Trx,
+  known: DisputeRow | undefined,
+  {
+    market,
+    news,
+    paymentId,
+    orderId,
+    invoiceId,
+  }: {
+    readonly market: Disputing;
+    readonly news: ProviderDispute;
+    readonly paymentId: string;
+    readonly orderId: string | null;
+    readonly invoiceId: string | null;
+  },
+  now: Date,
+): Promise<DisputeRow> {
+  if (news.status === 'unknown')
+    market.log.error('unknown status of a dispute', { dispute: news.ref, said: news.said });
+  // Unheard of until now, it is a bank's to decide until we know better: nothing is given back meanwhile.
+  const status = news.status === 'unknown' ? (known?.status ?? 'under_review') : news.status;
+  const said = {
+    status,
+    reason: news.reason,
+    due_by: news.dueBy,
+    amount_cents: news.amountCents,
+    said_at: news.saidAt,
+    closed_at: isClosed(status) ? now : null,
+    updated_at: now,
+  };
+  if (!known)
+    return insertDispute(trx, {
+      id: newId(now),
+      provider: market.payments.name,
+      provider_ref: news.ref,
+      payment_id: paymentId,
+      order_id: orderId,
+      invoice_id: invoiceId,
+      currency: news.currency,
+      opened_at: news.openedAt,
+      created_at: now,
+      ...said,
+    });
+  if (!isLater({ status: known.status, saidAt: known.said_at }, { ...news, status })) return known;
+  const closed = {
+    closed_at: known.closed_at && said.closed_at ? known.closed_at : said.closed_at,
+  };
+  await changeDispute(trx, known.id, { ...said, ...closed });
+  return { ...known, ...said, ...closed };
+}

@@ -1,0 +1,24 @@
+import { mailsToAdmins } from '#core/identity/accounts/mails-to-admins.ts';
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { judgeBooks } from './check-rules.ts';
+import { readBooks } from './check-store.ts';
+
+/** Looks whether the books agree, and mails every admin if they do not. */
+export async function checkLedger(market: Market): Promise<void> {
+  const books = await readBooks(market.db);
+  const { agrees, sumAllCents, clearingVsPaymentsCents } = judgeBooks(books);
+  if (agrees) return;
+  const { unbalanced, closingsWrong } = books;
+  market.log.error('ledger does not agree', {
+    unbalanced,
+    sumAllCents,
+    clearingVsPaymentsCents,
+    closingsWrong,
+  });
+  await transaction(market.db, async (trx) => {
+    const data = { unbalanced, sumAllCents, clearingVsPaymentsCents, closingsWrong };
+    const mails = await mailsToAdmins(trx, { template: 'ledger-difference', data });
+    await market.mail.queue(trx, ...mails);
+  });
+}

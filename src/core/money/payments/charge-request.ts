@@ -1,0 +1,72 @@
+import { COUNTRY_CODES } from '#base/countries.ts';
+import { CheckoutAddress } from '#contract/checkout.ts';
+import { customerFor } from '../cards/keep.ts';
+import type { Db } from '#core/shared/database.ts';
+import { orderNumber } from '#core/messaging/mail/figures.ts';
+import type { Market } from '#core/shared/market.ts';
+import { aboutOf } from './new-payment.ts';
+import type { ChargeRequest } from './provider.ts';
+
+interface Chargeable {
+  readonly id: string;
+  readonly orderId: string | null;
+  readonly changeId: string | null;
+  readonly invoiceId: string | null;
+  readonly userId: string;
+  readonly keepCard: boolean;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly createdAt: Date;
+}
+
+/** What the provider is asked to charge. Every process that repeats the request makes the same of it: a key is of one request. */
+export async function chargeRequest(db: Db, payment: Chargeable): Promise<ChargeRequest> {
+  const { id: key, orderId, changeId, invoiceId, amountCents, currency } = payment;
+  const number = orderNumber(orderId ?? invoiceId ?? key);
+  return {
+    key,
+    since: payment.createdAt,
+    about: aboutOf({ orderId, invoiceId }),
+    description: `${subjectOf(payment)} ${number}`,
+    statementSuffix: `SK${number}`,
+    shipping: orderId === null || changeId !== null ? null : await shippingOf(db, orderId),
+    amountCents,
+    currency,
+  };
+}
+
+/** The same where the payer's browser pays, and may have the card kept. */
+export async function openingRequest(
+  market: Pick<Market, 'db' | 'payments'>,
+  payment: Chargeable,
+): Promise<ChargeRequest & { readonly keepFor?: string }> {
+  return {
+    ...(await chargeRequest(market.db, payment)),
+    ...(payment.keepCard && { keepFor: await customerFor(market, payment.userId) }),
+  };
+}
+
+const subjectOf = ({ orderId, changeId }: Chargeable): string =>
+  orderId === null ? 'Invoice' : changeId === null ? 'Order' : 'Change of order';
+
+/** Where goods go. What is attended or done at an address is not shipped. */
+async function shippingOf(db: Db, orderId: string): Promise<ChargeRequest['shipping']> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['address'])
+    .where('id', '=', orderId)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('order_lines')
+          .select('order_lines.id')
+          .whereRef('order_lines.order_id', '=', 'orders.id')
+          .where('fulfilment', '=', 'sent'),
+      ),
+    )
+    .executeTakeFirst();
+  const { data: address } = CheckoutAddress.safeParse(order?.address);
+  if (!address) return null;
+  const { name, line, city, country } = address;
+  return { name, line, city, country: COUNTRY_CODES[country] };
+}

@@ -1,0 +1,36 @@
+import { endUnpaidChange } from '#core/orders/changes/settle-change.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import type { Market } from '#core/shared/market.ts';
+import { closeUnpaid } from '#core/orders/orders/close-unpaid.ts';
+import { SYSTEM } from '#core/orders/orders/order-store.ts';
+import { noteDeclined } from '../plans/dunning.ts';
+import { lockInvoicePayment } from '../plans/settle-invoice.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { noteNeverMade } from './never-made-store.ts';
+import { lockPayment } from './payment-store.ts';
+
+/**
+ * Ends a payment that its provider refuses to make: sending it again is useless, and nobody can pay it. Its places are released. Does
+ * nothing once the provider knows the payment.
+ */
+export async function endRefusedPayment(market: Market, id: string): Promise<void> {
+  const listingIds = await transaction(market.db, (trx) => endWithin(market, trx, id));
+  await tellPages(market, listingIds);
+}
+
+async function endWithin(market: Market, trx: Trx, id: string): Promise<readonly string[]> {
+  const now = market.clock.now();
+  const payment = await lockPayment(trx, { paymentId: id });
+  if (!payment) {
+    const ofInvoice = await lockInvoicePayment(trx, id);
+    if (!ofInvoice || !(await noteNeverMade(trx, id, now))) return [];
+    // The next try is a new payment.
+    if (ofInvoice.offSession) await noteDeclined(market, trx, ofInvoice, 'card_declined');
+    return [];
+  }
+  if (!(await noteNeverMade(trx, id, now))) return [];
+  if (payment.changeId !== null)
+    return (await endUnpaidChange(market, trx, payment.changeId)).listingIds;
+  return payment.orderStatus === 'pending' ? closeUnpaid(trx, payment, SYSTEM, now) : [];
+}

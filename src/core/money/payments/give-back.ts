@@ -1,0 +1,107 @@
+import type { Trx } from '#core/shared/database.ts';
+import type { Entry } from '../ledger/rules.ts';
+import { writeLedger } from '../ledger/store.ts';
+import { linesGiveBack, partsGiveBack } from './given-back-store.ts';
+import { principalIn } from './refund-rules.ts';
+import type { LineShare } from './rules.ts';
+
+/** A refund of one charge, before it is written. */
+export interface NewRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  /** null where the payment was for an invoice. */
+  readonly orderId: string | null;
+  readonly invoiceId?: string;
+  readonly parts: readonly {
+    readonly part: { readonly serviceOrderId: string };
+    readonly cents: number;
+    readonly lines: readonly LineShare[];
+  }[];
+  /** What goes back, of the parts or of what bought nothing. */
+  readonly cents: number;
+  /** What of the accounts bears it, less what leaves: of a card. */
+  readonly entries: readonly Entry[];
+  readonly reason: string;
+  readonly createdBy: string | null;
+  readonly request?: { readonly key: string; readonly asked: string };
+  /** A second charge for the same payment that goes back instead of it. */
+  readonly secondChargeId?: string;
+  /** The refund that failed and that this one gives again. */
+  readonly againOf?: string;
+  /** Paid from our bank account instead of to the card, by this reference. */
+  readonly bankReference?: string;
+  /** The provider has made it already, by this id. */
+  readonly providerRef?: string;
+}
+
+/**
+ * The one way on which money goes back: the refund with what it leaves of its charge, its parts and their lines in one statement, and
+ * what the books say of it. Everything that gives money back comes here; what decides about it is the caller's.
+ */
+export async function giveBack(trx: Trx, refund: NewRefund, now: Date): Promise<void> {
+  const { id, paymentId, orderId, invoiceId, entries, bankReference } = refund;
+  await writeRefund(trx, refund, now);
+  await writeLedger(
+    trx,
+    {
+      kind: 'refund',
+      orderId,
+      paymentId,
+      refundId: id,
+      ...(invoiceId !== undefined && { invoiceId }),
+      entries: bankReference === undefined ? entries : entries.map(fromBank),
+    },
+    now,
+  );
+}
+
+const fromBank = (entry: Entry): Entry =>
+  entry.account === 'card_clearing' ? { ...entry, account: 'bank' } : entry;
+
+async function writeRefund(trx: Trx, refund: NewRefund, now: Date): Promise<void> {
+  const { id, paymentId, orderId, parts, cents: total, reason, createdBy, request } = refund;
+  const { secondChargeId, againOf, bankReference, providerRef } = refund;
+  const only = parts.length === 1 ? (parts[0]?.part.serviceOrderId ?? null) : null;
+  const shares = parts.map(({ part, cents, lines }) => ({
+    id: part.serviceOrderId,
+    cents,
+    principal: principalIn(lines),
+  }));
+  const lines = parts.flatMap((part) => part.lines);
+  const written = trx
+    .with('refund', (db) =>
+      db.insertInto('refunds').values({
+        id,
+        payment_id: paymentId,
+        order_id: orderId,
+        service_order_id: only,
+        amount_cents: total,
+        reason,
+        provider_ref: providerRef ?? null,
+        status: 'pending',
+        lines: JSON.stringify(lines),
+        created_by: createdBy,
+        request_key: request?.key ?? null,
+        requested: request?.asked ?? null,
+        second_charge_id: secondChargeId ?? null,
+        again_of: againOf ?? null,
+        bank_reference: bankReference ?? null,
+        created_at: now,
+        updated_at: now,
+      }),
+    )
+    .with('parts', () => partsGiveBack(shares, now))
+    .with('lines', () => linesGiveBack(lines));
+  if (secondChargeId !== undefined)
+    await written
+      .updateTable('second_charges')
+      .set((is) => ({ refunded_cents: is('refunded_cents', '+', total) }))
+      .where('id', '=', secondChargeId)
+      .execute();
+  else
+    await written
+      .updateTable('payments')
+      .set((is) => ({ refunded_cents: is('refunded_cents', '+', total), updated_at: now }))
+      .where('id', '=', paymentId)
+      .execute();
+}

@@ -1,0 +1,89 @@
+import type { Language } from '#base/two-languages.ts';
+import { directionsTo } from '#base/directions.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { inWords, wordOf } from '#core/orders/documents/in-words.ts';
+import type { MailDirections } from '#core/messaging/mail/mail-data.ts';
+import type { Market } from '#core/shared/market.ts';
+import { addresseeOf, contactForVendor } from '#core/orders/orders/record.ts';
+import type { LockedPayment } from './payment-store.ts';
+import { soldFacts } from './sold-facts.ts';
+import { lineNameIn, serviceNameIn } from './sold-names.ts';
+import type { SoldLine, SoldService } from './sold-store.ts';
+
+/** Confirms a sale to its customer, and tells its vendors. */
+export async function mailSale(
+  market: Market,
+  trx: Trx,
+  payment: LockedPayment,
+  sold: readonly SoldService[],
+): Promise<void> {
+  const { to, language, name } = addresseeOf(payment);
+  const linesOf = ({ lines }: SoldService, reader: Language) =>
+    lines.map((line) => ({
+      name: lineNameIn(reader, line),
+      quantity: line.quantity,
+      totalCents: line.totalCents,
+      day: line.startsOn,
+      facts: soldFacts(market.verticals[line.vertical], line, reader),
+      quoteLines: line.quoteLines.map(({ what, totalCents }) => ({ what, totalCents })),
+    }));
+  await market.mail.queue(
+    trx,
+    {
+      to,
+      language,
+      template: 'order-confirmed',
+      data: {
+        name,
+        orderId: payment.orderId,
+        lines: sold.flatMap((service) =>
+          linesOf(service, language).map((line, at) => ({
+            ...line,
+            facts: [...line.facts, ...arrivalFacts(market, service.lines[at], language)],
+            service: serviceNameIn(language, service),
+          })),
+        ),
+        directions: directionsOf(market, sold, language),
+        totalCents: payment.amountCents,
+      },
+    },
+    ...sold.map((service) => ({
+      to: service.vendorEmail,
+      language: service.vendorLanguage,
+      template: 'new-order' as const,
+      data: {
+        vendorName: service.vendorName,
+        serviceName: serviceNameIn(service.vendorLanguage, service),
+        serviceOrderId: service.serviceOrderId,
+        customerName: contactForVendor(payment).name,
+        lines: linesOf(service, service.vendorLanguage),
+        totalCents: service.subtotalCents,
+      },
+    })),
+  );
+}
+
+const arrivalOf = ({ verticals }: Market, line: SoldLine) =>
+  verticals[line.vertical]?.arrival(line.subDetails);
+
+/** The address and the phone of where a customer is to come. */
+const arrivalFacts = (market: Market, line: SoldLine | undefined, language: Language): string[] =>
+  (line ? (arrivalOf(market, line)?.facts ?? []) : []).map(
+    ({ name, values }) =>
+      `${wordOf(name)[language]}: ${values.map((value) => inWords(value)[language]).join(', ')}`,
+  );
+
+/** A link for each place, however many bookings are made there. */
+function directionsOf(
+  market: Market,
+  sold: readonly SoldService[],
+  language: Language,
+): MailDirections[] {
+  const urls = new Map<string, string>();
+  for (const service of sold)
+    for (const line of service.lines) {
+      const destination = arrivalOf(market, line)?.destination ?? '';
+      if (destination !== '') urls.set(directionsTo(destination), serviceNameIn(language, service));
+    }
+  return [...urls].map(([url, service]) => ({ service, url }));
+}

@@ -1,0 +1,35 @@
+import { mailsToAdmins } from '#core/identity/accounts/mails-to-admins.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Disputed } from '../disputes/lock-disputed.ts';
+import type { Market } from '#core/shared/market.ts';
+import { payerOf } from './payer.ts';
+
+interface Failed {
+  readonly payment: Disputed;
+  readonly cents: number;
+  readonly reason: string | null;
+}
+
+/** Tells admins, who give it again, and whoever paid, who must not look for it on their card. */
+export async function notifyRefundFailed(
+  market: Market,
+  trx: Trx,
+  { payment, cents: amountCents, reason }: Failed,
+): Promise<void> {
+  const orderId = payment.kind === 'order' ? payment.of.orderId : null;
+  const paymentId = payment.of.id;
+  const payer = await payerOf(trx, payment);
+  await market.mail.queue(
+    trx,
+    {
+      to: payer.to,
+      language: payer.language,
+      template: 'refund-delayed',
+      data: { name: payer.name, orderId, amountCents },
+    },
+    ...(await mailsToAdmins(trx, {
+      template: 'refund-failed',
+      data: { orderId, paymentId, amountCents, reason },
+    })),
+  );
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root, sourceFiles } from '#testing/source-files.ts';
+
+const texts = sourceFiles()
+  .map(({ path }) => path)
+  .filter((path) => /^src\/(?:core|server|verticals)\//.test(path) && !/\.test\.tsx?$/.test(path))
+  // The demonstration writes what happened before it began.
+  .filter((path) => !path.startsWith('src/core/demo/') && !path.includes('/migrations/'))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const having = (pattern: RegExp) =>
+  texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+test('a refund is written, booked and sent in one place each', () => {
+  expect(having(/insertInto\('refunds'\)|insert into refunds\b/)).toEqual([
+    'src/core/money/payments/give-back.ts',
+  ]);
+  expect(having(/kind: 'refund'/)).toEqual([
+    'src/core/money/payments/give-back.ts',
+    'src/core/money/payments/reverse-refund.ts',
+  ]);
+  expect(having(/\bprovider\.refund\(/)).toEqual(['src/core/money/payments/refunds.ts']);
+});
+
+test('what becomes of a refund is settled in one place', () => {
+  expect(having(/\breverseRefund\(/)).toEqual([
+    'src/core/money/payments/reverse-refund.ts',
+    'src/core/money/payments/settle-refund.ts',
+  ]);
+  expect(having(/\.updateTable\('refunds'\)/)).toEqual(['src/core/money/payments/refund-store.ts']);
+});

@@ -1,0 +1,15 @@
+import type { Db } from '#core/shared/database.ts';
+
+/** The refund of a payment that the provider knows by this id. */
+export const refundByRef = async (
+  db: Db,
+  { paymentId, ref }: { readonly paymentId: string; readonly ref: string },
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('payment_id', '=', paymentId)
+      .where('provider_ref', '=', ref)
+      .executeTakeFirst()
+  )?.id;

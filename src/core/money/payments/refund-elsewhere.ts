@@ -1,0 +1,127 @@
+import { toDollars } from '#base/money.ts';
+import { mailsToAdmins } from '#core/identity/accounts/mails-to-admins.ts';
+import { recordAudit } from '#core/identity/audit/store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { lockDisputed } from '../disputes/lock-disputed.ts';
+import { findDisputedPayment, undecidedOf } from '../disputes/store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { recordEvent, SYSTEM } from '#core/orders/orders/order-store.ts';
+import { addresseeOf } from '#core/orders/orders/record.ts';
+import { bookRefund, leftOfPayment } from './book-refund.ts';
+import { noteEvent } from './event-store.ts';
+import type { LockedPayment } from './payment-store.ts';
+import type { RefundElsewhere } from './provider.ts';
+import { partsOfSum } from './refund-rules.ts';
+import { refundByRef } from './refund-by-ref-store.ts';
+import { settleRefundWithin } from './settle-refund.ts';
+import { soldServices } from './sold-store.ts';
+
+/** For the customer, the vendors and the books. */
+const REASON = 'Refunded at the card provider';
+
+/**
+ * Takes the provider's word on a refund that somebody made on its own pages. The money has left: it is booked once, as a refund of ours
+ * would be. Where it cannot be, admins hear of the difference once. Throws where its payment is not settled yet: the news is sent again.
+ */
+export async function settleRefundElsewhere(
+  market: Market,
+  trx: Trx,
+  news: RefundElsewhere,
+): Promise<void> {
+  const { ref, amountCents, currency, status } = news;
+  const found = await findDisputedPayment(trx, market.payments.name, news.paymentRef);
+  // Of another application on the same account.
+  if (!found) return;
+  const payment = await lockDisputed(trx, found.id);
+  const known = await refundByRef(trx, { paymentId: found.id, ref });
+  if (known !== undefined) return settleRefundWithin(market, trx, { ...news, key: known });
+  if (status !== 'pending' && status !== 'succeeded') return;
+  if (payment.of.status !== 'succeeded' && payment.of.status !== 'refunded')
+    throw new Error(`Payment ${found.id} is refunded at its provider, and not settled yet`);
+  const { refundedCents, disputedCents } = payment.of;
+  const left = payment.of.amountCents - refundedCents - disputedCents;
+  const isBookable =
+    payment.kind === 'order' &&
+    currency === payment.of.currency &&
+    amountCents <= left &&
+    !(await undecidedOf(trx, { paymentIds: [found.id] }));
+  if (isBookable) {
+    await book(market, trx, payment.of, news);
+    const booked = await refundByRef(trx, { paymentId: found.id, ref });
+    if (booked === undefined) throw new Error(`Refund ${ref} is not booked`);
+    await settleRefundWithin(market, trx, { ...news, key: booked });
+  } else {
+    const difference = { id: `difference-${ref}`, type: 'refund elsewhere' };
+    const now = market.clock.now();
+    if (!(await noteEvent(trx, { ...difference, provider: market.payments.name }, now))) return;
+  }
+  await notify(market, trx, { paymentId: found.id, orderId: found.orderId, isBookable, news });
+}
+
+async function book(
+  market: Market,
+  trx: Trx,
+  payment: LockedPayment,
+  { ref, amountCents }: RefundElsewhere,
+): Promise<void> {
+  const now = market.clock.now();
+  const { id: paymentId, orderId, orderStatus: state } = payment;
+  const sold = await soldServices(trx, orderId);
+  const left = await leftOfPayment(trx, payment, sold);
+  await bookRefund(
+    trx,
+    {
+      paymentId,
+      orderId,
+      parts: partsOfSum(amountCents, sold, left),
+      reason: REASON,
+      createdBy: null,
+      only: { paymentId, left },
+      providerRef: ref,
+    },
+    now,
+  );
+  const event = { orderId, from: state, to: state, actor: SYSTEM, note: REASON } as const;
+  await recordEvent(trx, { ...event, what: 'refunded' }, now);
+  const { to, language, name } = addresseeOf(payment);
+  await market.mail.queue(trx, {
+    to,
+    language,
+    template: 'refunded',
+    data: { name, orderId, amountCents, reason: REASON },
+  });
+}
+
+async function notify(
+  market: Market,
+  trx: Trx,
+  {
+    paymentId,
+    orderId,
+    isBookable,
+    news: { ref, amountCents },
+  }: {
+    readonly paymentId: string;
+    readonly orderId: string | null;
+    readonly isBookable: boolean;
+    readonly news: RefundElsewhere;
+  },
+): Promise<void> {
+  await recordAudit(
+    trx,
+    {
+      actor: { id: null, role: 'system' },
+      action: 'payment.refund-elsewhere',
+      subject: { type: 'payment', id: paymentId },
+      after: { amount: toDollars(amountCents), booked: isBookable },
+      reason: ref,
+    },
+    market.clock.now(),
+  );
+  const data = { ref, orderId, paymentId, amountCents, isBooked: isBookable };
+  const mails = await mailsToAdmins(trx, { template: 'refund-elsewhere', data });
+  await market.mail.queue(trx, ...mails);
+  const fields = { payment: paymentId, ref, cents: amountCents };
+  if (isBookable) market.log.warn('refunded at the provider', fields);
+  else market.log.error('refund at the provider is not in the books', fields);
+}

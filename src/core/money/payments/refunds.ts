@@ -1,0 +1,76 @@
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { type ProviderRefund, ProviderRefused } from './provider.ts';
+import { providerOf } from './provider-of.ts';
+import { claimDueRefunds, type DueRefund, failedToReverse } from './refund-store.ts';
+import { settleRefundWithin } from './settle-refund.ts';
+
+/**
+ * Sends refunds that wait and asks about those that the provider has taken: of one order, of one payment, or all that are due. Safe to
+ * run twice and by several processes: a refund's id is its key at the provider. What the provider does not answer is tried again by a later run.
+ */
+export async function sendPendingRefunds(
+  market: Market,
+  { orderId, paymentId }: { readonly orderId?: string; readonly paymentId?: string } = {},
+): Promise<void> {
+  const due = await claimDueRefunds(market.db, {
+    now: market.clock.now(),
+    limit: 50,
+    ...(orderId !== undefined && { orderId }),
+    ...(paymentId !== undefined && { paymentId }),
+  });
+  for (const refund of due) await send(market, refund);
+}
+
+async function send(market: Market, refund: DueRefund): Promise<void> {
+  const said = await askProvider(market, refund);
+  if (said) await transaction(market.db, (trx) => settleRefundWithin(market, trx, said));
+}
+
+/** What the provider says of a refund; null when nothing was heard. */
+async function askProvider(
+  market: Market,
+  { id, provider: name, chargeRef, ref, amountCents, createdAt }: DueRefund,
+): Promise<
+  (Omit<ProviderRefund, 'ref'> & { readonly key: string; readonly ref: string | null }) | null
+> {
+  const provider = providerOf(market, name);
+  if (!provider || chargeRef === null) {
+    market.log.error('refund cannot be sent', { refund: id, provider: name });
+    return null;
+  }
+  try {
+    const said =
+      ref === null
+        ? await provider.refund({ key: id, since: createdAt, ref: chargeRef, amountCents })
+        : await provider.findRefund(ref);
+    if (said) return { ...said, key: id };
+    market.log.error('the provider knows no such refund', { refund: id, ref });
+    return null;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof ProviderRefused)
+      return { key: id, ref: null, status: 'failed', said: 'refused', reason };
+    market.log.warn('refund not sent yet', { refund: id, reason });
+    return null;
+  }
+}
+
+const AT_ONCE = 50;
+
+/**
+ * Reverses refunds that failed before failures were booked, or in a process of an older version. Their customers and the admins hear of
+ * it now. Safe to run twice and by several processes.
+ */
+export async function reverseFailedRefunds(market: Market): Promise<void> {
+  for (const { id, failure } of await failedToReverse(market.db, AT_ONCE))
+    await transaction(market.db, (trx) =>
+      settleRefundWithin(market, trx, {
+        key: id,
+        ref: null,
+        status: 'failed',
+        said: 'failed',
+        reason: failure,
+      }),
+    );
+}

@@ -1,0 +1,131 @@
+import type { Trx } from '#core/shared/database.ts';
+import { holdAgain } from '../disputes/book-move.ts';
+import type { Disputed } from '../disputes/lock-disputed.ts';
+import {
+  type Entry,
+  givenBackEntries,
+  invoiceRefundEntries,
+  refundEntries,
+} from '../ledger/rules.ts';
+import { writeLedger } from '../ledger/store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { recordEvent, SYSTEM } from '#core/orders/orders/order-store.ts';
+import type { PartShare } from './given-back-store.ts';
+import { notifyRefundFailed } from './notify-refund-failed.ts';
+import { principalIn, sumOf } from './refund-rules.ts';
+import { entriesOfRefund, noteReversed, type RefundRow } from './refund-store.ts';
+import { type LineShare, shareOut } from './rules.ts';
+import { type SoldService, soldServices } from './sold-store.ts';
+
+interface FailedRefund {
+  /** What it is of, locked. */
+  readonly payment: Disputed;
+  readonly refund: RefundRow;
+  readonly ref: string | null;
+  readonly reason: string | null;
+}
+
+/**
+ * A refund did not reach its customer. What it had taken of its payment, of the parts and lines is there again, and the books get the
+ * opposite of it: commission on the running total, as of every refund. Until somebody has given it again, or said that it is not to be, its parts are
+ * not paid out. Admins and the customer hear of it.
+ */
+export async function reverseRefund(
+  market: Market,
+  trx: Trx,
+  { payment, refund, ref, reason }: FailedRefund,
+): Promise<void> {
+  const now = market.clock.now();
+  const orderId = payment.kind === 'order' ? payment.of.orderId : null;
+  const sold = orderId === null ? [] : await soldServices(trx, orderId);
+  const booked = await entriesOfRefund(trx, refund.id);
+  const isOf = (account: Entry['account']) => booked.some((entry) => entry.account === account);
+  const parts = isOf('customer_payable') || orderId === null ? [] : partsOf(refund, booked, sold);
+  await noteReversed(
+    trx,
+    {
+      refund,
+      ref,
+      reason,
+      lines: parts.flatMap(({ lines }) => lines),
+      parts: parts.map(({ part, lines }): PartShare => ({
+        id: part.serviceOrderId,
+        cents: sumOf(lines),
+        principal: principalIn(lines),
+      })),
+    },
+    now,
+  );
+  await writeLedger(
+    trx,
+    {
+      kind: 'refund',
+      orderId,
+      paymentId: refund.payment_id,
+      refundId: null,
+      reversesRefundId: refund.id,
+      ...(payment.kind === 'invoice' && { invoiceId: payment.of.invoiceId }),
+      entries: isOf('customer_payable')
+        ? givenBackEntries(-refund.amount_cents)
+        : orderId === null
+          ? invoiceRefundEntries(-refund.amount_cents)
+          : refundEntries(
+              parts.map(({ part, lines }) => {
+                const principal = principalIn(lines);
+                return {
+                  ...part,
+                  refundedFeeBeforeCents: part.refundedCents - part.refundedPrincipalCents,
+                  refundCents: -sumOf(lines),
+                  refundFeeCents: principal - sumOf(lines),
+                };
+              }),
+            ),
+    },
+    now,
+  );
+  if (refund.second_charge_id === null) await holdAgain(trx, payment, now);
+  if (payment.kind === 'order') {
+    const { orderStatus: state } = payment.of;
+    await recordEvent(
+      trx,
+      { orderId: payment.of.orderId, from: state, to: state, actor: SYSTEM, what: 'refund_failed' },
+      now,
+    );
+  }
+  await notifyRefundFailed(market, trx, { payment, cents: refund.amount_cents, reason });
+  market.log.error('refund failed', { refund: refund.id, ref, reason });
+}
+
+/**
+ * What of a refund was for which line. Of refunds from before that was kept, the books say how much was for which part; of its lines those
+ * that have given back most bear it.
+ */
+function partsOf(
+  refund: RefundRow,
+  booked: Awaited<ReturnType<typeof entriesOfRefund>>,
+  sold: readonly SoldService[],
+): { part: SoldService; lines: LineShare[] }[] {
+  return sold.flatMap((part) => {
+    const ids = new Set(part.lines.map(({ lineId }) => lineId));
+    const kept = refund.lines.filter(({ lineId }) => ids.has(lineId));
+    const lines = refund.lines.length > 0 ? kept : guessed(part, booked);
+    return lines.length > 0 ? [{ part, lines }] : [];
+  });
+}
+
+function guessed(
+  { serviceOrderId, lines }: SoldService,
+  booked: Awaited<ReturnType<typeof entriesOfRefund>>,
+): LineShare[] {
+  const cents = booked
+    .filter(({ partId }) => partId === serviceOrderId)
+    .reduce((sum, entry) => sum + entry.cents, 0);
+  return shareOut(
+    cents,
+    lines.map((line) => ({
+      lineId: line.lineId,
+      principal: line.lineRefundedPrincipalCents,
+      fee: line.lineRefundedCents - line.lineRefundedPrincipalCents,
+    })),
+  );
+}

@@ -1,0 +1,76 @@
+import { newId } from '#base/ids.ts';
+import { mailsToAdmins } from '#core/identity/accounts/mails-to-admins.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Disputed } from '../disputes/lock-disputed.ts';
+import { givenBackEntries, unearnedEntries } from '../ledger/rules.ts';
+import { writeLedger } from '../ledger/store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { recordEvent, SYSTEM } from '#core/orders/orders/order-store.ts';
+import { giveBack } from './give-back.ts';
+import { payerOf } from './payer.ts';
+import type { ProviderPayment } from './provider.ts';
+import { insertSecondCharge } from './second-charge-store.ts';
+
+/**
+ * The provider has charged for a payment that another charge has paid: a request was repeated after the provider had forgotten it. All of it
+ * goes back, once; its payer and the admins hear of it.
+ */
+export async function giveBackSecondCharge(
+  market: Market,
+  trx: Trx,
+  payment: Disputed,
+  { ref, amountCents }: Pick<ProviderPayment, 'ref' | 'amountCents'>,
+): Promise<void> {
+  const now = market.clock.now();
+  const charge = { id: newId(now), paymentId: payment.of.id, ref, amountCents };
+  if (!(await insertSecondCharge(trx, charge, now))) return;
+  const orderId = payment.kind === 'order' ? payment.of.orderId : null;
+  const invoiceId = payment.kind === 'invoice' ? payment.of.invoiceId : undefined;
+  await writeLedger(
+    trx,
+    {
+      kind: 'charge',
+      orderId,
+      // The payment's own charge has its entry.
+      paymentId: null,
+      refundId: null,
+      ...(invoiceId !== undefined && { invoiceId }),
+      entries: unearnedEntries(amountCents),
+    },
+    now,
+  );
+  await giveBack(
+    trx,
+    {
+      id: newId(now),
+      paymentId: payment.of.id,
+      orderId,
+      ...(invoiceId !== undefined && { invoiceId }),
+      secondChargeId: charge.id,
+      parts: [],
+      cents: amountCents,
+      entries: givenBackEntries(amountCents),
+      reason: 'Charged twice',
+      createdBy: null,
+    },
+    now,
+  );
+  if (payment.kind === 'order') {
+    const { orderStatus: state } = payment.of;
+    await recordEvent(
+      trx,
+      { orderId: payment.of.orderId, from: state, to: state, actor: SYSTEM, what: 'charged_twice' },
+      now,
+    );
+  }
+  const { to, language, name } = await payerOf(trx, payment);
+  await market.mail.queue(
+    trx,
+    { to, language, template: 'charged-twice', data: { name, orderId, amountCents } },
+    ...(await mailsToAdmins(trx, {
+      template: 'second-charge',
+      data: { ref, paymentId: payment.of.id, orderId, amountCents },
+    })),
+  );
+  market.log.error('charged twice', { payment: payment.of.id, ref, cents: amountCents });
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { Fulfilment } from '#base/fulfilment.ts';
+import type { InOther, Language } from '#base/two-languages.ts';
+import type { QuoteLine } from '#verticals/choice.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+
+/** A line of a sold order with what its part's vendor, the ledger and the mails need to know. */
+export interface SoldLine {
+  readonly serviceOrderId: string;
+  readonly vendorId: string;
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly serviceLanguage: Language;
+  readonly serviceInOther: InOther | null;
+  readonly partStatus: 'pending' | 'processing' | 'completed' | 'cancelled';
+  readonly subtotalCents: number;
+  /** Of the subtotal: what the vendor passes on. */
+  readonly principalCents: number;
+  readonly commissionCents: number;
+  /** In basis points. */
+  readonly commissionBps: number;
+  readonly refundedCents: number;
+  readonly refundedPrincipalCents: number;
+  readonly paidAt: Date | null;
+  readonly shippedAt: Date | null;
+  /** Something of it is brought to an address. */
+  readonly isDelivered: boolean;
+  readonly vendorName: string;
+  readonly vendorEmail: string;
+  readonly vendorLanguage: 'en' | 'ar';
+  readonly lineId: string;
+  readonly listingId: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly inOther: InOther | null;
+  readonly quantity: number;
+  readonly totalCents: number;
+  readonly fulfilment: Fulfilment;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  /** Its last day, where its customer ended it early. */
+  readonly endedOn: string | null;
+  readonly slot: string | null;
+  readonly startsAt: Date | null;
+  readonly timeZone: string;
+  readonly quoteLines: readonly QuoteLine[];
+  readonly linePrincipalCents: number;
+  readonly lineRefundedCents: number;
+  readonly lineRefundedPrincipalCents: number;
+  /** Of what was given back: because its choice was changed to one that costs less. */
+  readonly reducedCents: number;
+  readonly guaranteedUntil: Date | null;
+  readonly country: string;
+  readonly cancellation: unknown;
+  readonly subDetails: Readonly<Record<string, unknown>>;
+  readonly checkedInAt: Date | null;
+  /** When its customer gave it up, and nothing else of its part. */
+  readonly givenUpAt: Date | null;
+  readonly vertical: string;
+  /** Its vendor has said what became of it, or of it so far. */
+  readonly done: boolean;
+  /** When it is brought, where a time was chosen for that. */
+  readonly bringDay: string | null;
+  readonly bringFrom: string | null;
+  /** Where to. */
+  readonly addressCountry: string | null;
+}
+
+/** A part of a sold order with its lines. */
+export interface SoldService extends Pick<
+  SoldLine,
+  | 'serviceOrderId'
+  | 'vendorId'
+  | 'serviceId'
+  | 'serviceName'
+  | 'serviceLanguage'
+  | 'serviceInOther'
+  | 'partStatus'
+  | 'subtotalCents'
+  | 'principalCents'
+  | 'commissionCents'
+  | 'commissionBps'
+  | 'refundedCents'
+  | 'refundedPrincipalCents'
+  | 'paidAt'
+  | 'shippedAt'
+  | 'isDelivered'
+  | 'vendorName'
+  | 'vendorEmail'
+  | 'vendorLanguage'
+> {
+  readonly lines: readonly SoldLine[];
+}
+
+/** What an order sold, by service. */
+export async function soldServices(db: Db, orderId: string): Promise<SoldService[]> {
+  const rows: SoldLine[] = await db
+    .selectFrom('order_lines')
+    .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
+    .innerJoin('services', 'services.id', 'service_orders.service_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('vendors', 'vendors.id', 'service_orders.vendor_id')
+    .innerJoin('users', 'users.id', 'vendors.user_id')
+    .select([
+      'service_orders.id as serviceOrderId',
+      'service_orders.vendor_id as vendorId',
+      'service_orders.service_id as serviceId',
+      'services.name as serviceName',
+      'services.language as serviceLanguage',
+      sql<InOther | null>`services.in_other - 'description'`.as('serviceInOther'),
+      'service_orders.status as partStatus',
+      'service_orders.subtotal_cents as subtotalCents',
+      'service_orders.principal_cents as principalCents',
+      'service_orders.commission_cents as commissionCents',
+      'service_orders.commission_bps as commissionBps',
+      'service_orders.refunded_cents as refundedCents',
+      'service_orders.refunded_principal_cents as refundedPrincipalCents',
+      'service_orders.paid_at as paidAt',
+      'service_orders.shipped_at as shippedAt',
+      sql<boolean>`service_orders.delivery is not null`.as('isDelivered'),
+      'users.name as vendorName',
+      'users.email as vendorEmail',
+      'users.language as vendorLanguage',
+      'order_lines.id as lineId',
+      'order_lines.listing_id as listingId',
+      'order_lines.name',
+      'order_lines.language',
+      // Only ever written by our own checkout.
+      sql<InOther | null>`order_lines.in_other`.as('inOther'),
+      'order_lines.quantity',
+      'order_lines.total_cents as totalCents',
+      'order_lines.fulfilment',
+      'order_lines.starts_on as startsOn',
+      'order_lines.ends_on as endsOn',
+      'order_lines.ended_on as endedOn',
+      'order_lines.slot',
+      'order_lines.starts_at as startsAt',
+      'order_lines.time_zone as timeZone',
+      // Only ever written from a vertical's quote.
+      sql<QuoteLine[]>`order_lines.quote_lines`.as('quoteLines'),
+      'order_lines.principal_cents as linePrincipalCents',
+      'order_lines.refunded_cents as lineRefundedCents',
+      'order_lines.refunded_principal_cents as lineRefundedPrincipalCents',
+      'order_lines.reduced_cents as reducedCents',
+      'order_lines.guaranteed_until as guaranteedUntil',
+      'order_lines.country',
+      'order_lines.cancellation',
+      // Only ever written from a vertical's quote.
+      sql<SoldLine['subDetails']>`order_lines.sub_details`.as('subDetails'),
+      'order_lines.checked_in_at as checkedInAt',
+      'order_lines.given_up_at as givenUpAt',
+      'order_lines.vertical',
+      sql<boolean>`exists (select from line_outcomes o where o.order_line_id = order_lines.id)`.as(
+        'done',
+      ),
+      sql<string | null>`service_orders.delivery->>'day'`.as('bringDay'),
+      sql<string | null>`service_orders.delivery->>'from'`.as('bringFrom'),
+      sql<string | null>`orders.address->>'country'`.as('addressCountry'),
+    ])
+    .where('order_lines.order_id', '=', orderId)
+    .orderBy('order_lines.id')
+    .execute();
+  const services = new Map<string, SoldLine[]>();
+  for (const row of rows) {
+    const lines = services.get(row.serviceOrderId);
+    if (lines) lines.push(row);
+    else services.set(row.serviceOrderId, [row]);
+  }
+  return [...services.values()].flatMap((lines) => (lines[0] ? [{ ...lines[0], lines }] : []));
+}
+
+/**
+ * Whether something of an order, or one of its lines, may no longer be sold: its vendor is suspended, its category is closed or the listing was
+ * taken away. A listing that its vendor only hides is sold to the customer who held it before.
+ */
+export async function isOffSale(
+  trx: Trx,
+  of: { readonly orderId: string } | { readonly lineId: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('order_lines')
+    .innerJoin('listings', 'listings.id', 'order_lines.listing_id')
+    .innerJoin('services', 'services.id', 'listings.service_id')
+    .select('order_lines.id')
+    .where((is) =>
+      'orderId' in of
+        ? is('order_lines.order_id', '=', of.orderId)
+        : is('order_lines.id', '=', of.lineId),
+    )
+    .where((is) =>
+      is.or([is('services.public', '=', false), is('listings.state', '=', 'archived')]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,72 @@
+import { Refusal } from '#base/errors.ts';
+import { cardHash } from '../cards/blocked-store.ts';
+import { keptAtProvider } from '../cards/keep.ts';
+import { heardOfCard } from '../disputes/fraud.ts';
+import { settleDisputeWithin, settlePaymentFirst } from '../disputes/settle-dispute.ts';
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { noteEvent } from './event-store.ts';
+import { notifyFraudWarning } from './notify-fraud-warning.ts';
+import { noteCard } from './note-card-store.ts';
+import { afterSettling, type Settled, settleWithin } from './settle.ts';
+import { settleRefundElsewhere } from './refund-elsewhere.ts';
+import { settleRefundWithin } from './settle-refund.ts';
+
+const NOTHING: Settled = { listingIds: [], refundOf: null };
+
+/**
+ * Takes a provider's signed message. The event and its effect are one transaction: a replay finds the event and does
+ * nothing, and an effect that fails leaves no event behind, so that the message is sent again. Throws 400 for a bad signature.
+ */
+export async function receiveEvent(
+  market: Market,
+  body: string,
+  signature: string | undefined,
+): Promise<void> {
+  const { payments, db, clock } = market;
+  if (!payments.readEvent) throw new Refusal(400, 'no_webhooks');
+  const now = clock.now();
+  const { id, type, news } = payments.readEvent(body, signature, now);
+  if (news.about === 'dispute') await settlePaymentFirst(market, news.dispute);
+  if (news.about === 'refund-elsewhere') await settlePaymentFirst(market, news.refund);
+  const keepCard = news.about === 'kept-card' ? await keptAtProvider(market, news) : undefined;
+  const settled = await transaction(db, async (trx): Promise<Settled> => {
+    if (!(await noteEvent(trx, { id, type, provider: payments.name }, now))) return NOTHING;
+    switch (news.about) {
+      case 'payment':
+        return settleWithin(market, trx, news.payment);
+      case 'card':
+        await noteCard(trx, news.ref, news.card);
+        await heardOfCard(
+          trx,
+          {
+            provider: payments.name,
+            ref: news.ref,
+            hash: cardHash(market, news.card.fingerprint),
+          },
+          now,
+        );
+        return NOTHING;
+      case 'refund':
+        await settleRefundWithin(market, trx, news.refund);
+        return NOTHING;
+      case 'refund-elsewhere':
+        await settleRefundElsewhere(market, trx, news.refund);
+        return NOTHING;
+      case 'dispute':
+        return {
+          ...NOTHING,
+          ...(await settleDisputeWithin(market, trx, news.dispute)),
+        };
+      case 'kept-card':
+        await keepCard?.(trx);
+        return NOTHING;
+      case 'fraud-warning':
+        await notifyFraudWarning(market, trx, news.warning);
+        return NOTHING;
+      case 'nothing':
+        return NOTHING;
+    }
+  });
+  await afterSettling(market, settled);
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
+import type { Db } from '#core/shared/database.ts';
+
+/** A vendor who owes us more than we owe them. */
+export interface OwingVendor {
+  readonly vendorId: string;
+  readonly businessName: string;
+  readonly cents: number;
+  /** Since their balance was last not below zero. */
+  readonly since: Date;
+  /** The open invoice that asks for it, as JSON has it. */
+  readonly invoice: {
+    readonly id: string;
+    readonly number: string;
+    readonly issued_at: string;
+    readonly total_cents: number;
+    /** So much came for it by card and bank. */
+    readonly paid_cents: number;
+  } | null;
+}
+
+/** More of them are a business of their own. */
+const MOST = 500;
+
+/** Vendors who owe, or one of them, who has owed longest first. Only their own entries are read one by one. */
+export async function listOwing(db: Db, only?: string): Promise<OwingVendor[]> {
+  const theirs = only === undefined ? sql`` : sql`and vendor_id = ${only}`;
+  const { rows } = await sql<OwingVendor>`
+    with owing as materialized (
+      select vendor_id, sum(amount_cents)::bigint as cents from ledger_entries
+      where account = 'vendor_payable' and vendor_id is not null ${theirs}
+      group by vendor_id having sum(amount_cents) > 0),
+    run as (
+      select entry.vendor_id, moved.created_at as at,
+        sum(entry.amount_cents) over (partition by entry.vendor_id order by moved.created_at, moved.id) as owed
+      from ledger_entries entry join ledger_transactions moved on moved.id = entry.transaction_id
+      where entry.account = 'vendor_payable' and entry.vendor_id in (select vendor_id from owing)),
+    fine as (select vendor_id, max(at) as until from run where owed <= 0 group by 1)
+    select owing.vendor_id as "vendorId", vendors.business_name as "businessName", owing.cents,
+      since.at as since, case when invoice.id is not null then
+        jsonb_build_object('id', invoice.id, 'number', invoice.number, 'issued_at', invoice.issued_at,
+          'total_cents', invoice.total_cents, 'paid_cents', invoice.paid_cents) end as invoice
+    from owing
+    join vendors on vendors.id = owing.vendor_id
+    join lateral (
+      select min(run.at) as at from run left join fine using (vendor_id)
+      where run.vendor_id = owing.vendor_id and (fine.until is null or run.at > fine.until or run.at = fine.until and run.owed > 0)) since on true
+    left join invoices invoice on invoice.vendor_id = owing.vendor_id and invoice.kind = 'owing' and invoice.status = 'open'
+    order by since.at, owing.vendor_id limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** Vendors with an open invoice for what they owe. */
+export async function vendorsAsked(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('vendor_id as id')
+    .where('kind', '=', 'owing')
+    .where('status', '=', 'open')
+    .orderBy('issued_at')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whom a vendor's letters go to. */
+export const ownerOf = (
+  db: Db,
+  vendorId: string,
+): Promise<{ name: string; email: string; language: Language }> =>
+  db
+    .selectFrom('vendors')
+    .innerJoin('users', 'users.id', 'vendors.user_id')
+    .select(['users.name', 'users.email', 'users.language'])
+    .where('vendors.id', '=', vendorId)
+    .executeTakeFirstOrThrow();

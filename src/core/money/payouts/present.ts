@@ -1,0 +1,145 @@
+import { maskedIban } from '#base/iban.ts';
+import type { CsvColumn } from '#base/csv.ts';
+import { toDollars } from '#base/money.ts';
+import type { PayoutAccount } from '#contract/balances.ts';
+import type { Due, PayoutBatch, PayoutBatchDetails } from '#contract/payouts.ts';
+import { presentAudit } from '#core/identity/audit/present.ts';
+import type { listAudit } from '#core/identity/audit/store.ts';
+import type { ListedBatch } from './batch-store.ts';
+import { type DueGroup, dueGroupOf, heldUntil, type Owed, payableCents } from './rules.ts';
+import { leftOf } from './owing-invoice.ts';
+import { owedLine } from './owing-lines.ts';
+import { payoutReference } from './reference.ts';
+import type { Owed as OwedPart } from './owed-rules.ts';
+import type { OwingVendor } from './owing-store.ts';
+import type { AccountRow, listPayouts, listVendorPayouts, PayoutRow } from './store.ts';
+
+export const presentAccount = (row: AccountRow, now: Date): PayoutAccount => ({
+  holder: row.holder,
+  bankName: row.bank_name,
+  iban: maskedIban(row.iban),
+  updatedAt: row.updated_at.toISOString(),
+  heldUntil: heldUntil(row, now)?.toISOString() ?? null,
+  toCheckSince: row.to_check_since?.toISOString() ?? null,
+});
+
+export const presentBatch = (row: ListedBatch): PayoutBatch => ({
+  _id: row.id,
+  status: row.status,
+  count: row.payout_count,
+  total: toDollars(row.total_cents),
+  createdBy: row.createdByName,
+  createdAt: row.created_at.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
+  bankReference: row.bank_reference,
+});
+
+export const presentBatchDetails = (
+  row: ListedBatch,
+  payouts: Awaited<ReturnType<typeof listPayouts>>,
+  audit: Awaited<ReturnType<typeof listAudit>>,
+): PayoutBatchDetails => ({
+  ...presentBatch(row),
+  payouts: payouts.map((payout) => ({
+    _id: payout.id,
+    vendorId: payout.vendor_id,
+    businessName: payout.business_name,
+    amount: toDollars(payout.amount_cents),
+    holder: payout.holder,
+    bankName: payout.bank_name,
+    iban: maskedIban(payout.iban),
+    returned: returnedOf(payout),
+  })),
+  audit: audit.map(presentAudit),
+});
+
+export function presentDue(owed: readonly Owed[], open: string | null, leastCents: number): Due {
+  const groups = Map.groupBy(owed, (one) => dueGroupOf(one, leastCents));
+  const sumOf = (group: DueGroup) => {
+    const vendors = groups.get(group) ?? [];
+    return {
+      vendors: vendors.length,
+      total: toDollars(
+        vendors.reduce(
+          (sum, one) => sum + (group === 'owing' ? Math.abs(one.cents) : payableCents(one)),
+          0,
+        ),
+      ),
+    };
+  };
+  const waiting = owed.filter(({ waitingCents }) => waitingCents > 0);
+  return {
+    payable: sumOf('payable'),
+    withoutAccount: sumOf('withoutAccount'),
+    notApproved: sumOf('notApproved'),
+    accountChanged: sumOf('accountChanged'),
+    accountToCheck: sumOf('accountToCheck'),
+    tooLittle: sumOf('tooLittle'),
+    waiting: {
+      vendors: waiting.length,
+      total: toDollars(waiting.reduce((sum, { waitingCents }) => sum + waitingCents, 0)),
+    },
+    owing: sumOf('owing'),
+    open,
+  };
+}
+
+export const presentVendorPayout = (
+  row: Awaited<ReturnType<typeof listVendorPayouts>>[number],
+) => ({
+  _id: row.id,
+  amount: toDollars(row.cents),
+  status:
+    row.returnedOn !== null
+      ? ('returned' as const)
+      : row.status === 'paid'
+        ? ('paid' as const)
+        : ('open' as const),
+  iban: maskedIban(row.iban),
+  createdAt: row.createdAt.toISOString(),
+  paidAt: row.closedAt?.toISOString() ?? null,
+  returned: returnedOf(row),
+});
+
+const returnedOf = ({ returnedOn, returnReason }: Returned) =>
+  returnedOn === null ? null : { on: returnedOn, reason: returnReason ?? '' };
+
+interface Returned {
+  readonly returnedOn: string | null;
+  readonly returnReason: string | null;
+}
+
+export const presentOwing = (owing: OwingVendor) => ({
+  vendorId: owing.vendorId,
+  businessName: owing.businessName,
+  owes: toDollars(owing.cents),
+  since: owing.since.toISOString(),
+  invoice: owing.invoice && presentOwingInvoice(owing.invoice, owing.cents),
+});
+
+export const presentOwingInvoice = (
+  invoice: NonNullable<OwingVendor['invoice']>,
+  owedCents: number,
+) => ({
+  _id: invoice.id,
+  number: invoice.number,
+  issuedAt: new Date(invoice.issued_at).toISOString(),
+  total: toDollars(invoice.total_cents),
+  left: toDollars(leftOf(invoice, owedCents)),
+});
+
+export const presentOwed = (owed: OwedPart) => {
+  const { cents, ...line } = owedLine(owed);
+  return { ...line, amount: toDollars(cents) };
+};
+
+/** What a bank's bulk transfer asks for; the reference is what a vendor finds on the statement. */
+export const BANK_COLUMNS: readonly CsvColumn<PayoutRow>[] = [
+  { title: 'Beneficiary name', value: (row) => row.holder },
+  { title: 'Beneficiary IBAN', value: (row) => row.iban },
+  { title: 'Beneficiary bank', value: (row) => row.bank_name },
+  { title: 'Amount', value: (row) => toDollars(row.amount_cents).toFixed(2) },
+  { title: 'Currency', value: () => 'USD' },
+  { title: 'Reference', value: (row) => payoutReference(row.id) },
+  { title: 'Business', value: (row) => row.business_name },
+];

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Db } from '#core/shared/database.ts';
+import type { WaitingReason } from '#base/payout-reasons.ts';
+
+export interface WaitingGroup {
+  readonly why: WaitingReason;
+  /** The day on which it can be paid out; null while nobody can say. */
+  readonly day: string | null;
+  readonly orders: number;
+  readonly cents: number;
+}
+
+/** More days than these are put together: further ahead a vendor plans with sums. */
+const MOST_GROUPS = 30;
+
+/** What of a vendor's balance waits, by its reason and the day on which that is over; the soonest first. */
+export async function waitingGroups(db: Db, vendorId: string, now: Date): Promise<WaitingGroup[]> {
+  const { rows } = await sql<WaitingGroup>`
+    select why, case when n <= ${MOST_GROUPS} then day end as day, sum(orders)::int as orders, sum(cents)::bigint as cents
+    from (
+      select why, (payable_from at time zone 'UTC')::date as day, count(*) as orders, sum(cents) as cents,
+        row_number() over (order by (payable_from at time zone 'UTC')::date nulls last, why) as n
+      from (${waitingOf(now, vendorId)}) part group by 1, 2) found
+    group by 1, 2 order by 2 nulls last, 1`.execute(db);
+  return rows;
+}
+
+/** A vendor whose parts are paid out as soon as they are paid for, but for what is held. */
+const NOT_RELEASED = sql`part.vendor_id not in (select id from vendors where payout_release = 'paid')`;
+
+/** The bank of the card asks or decides about its payment: whatever it waits for besides, it waits for that. */
+const IS_DISPUTED = sql`part.order_id in (
+  select order_id from disputes where closed_at is null and order_id is not null)`;
+
+/** A refund of its order failed, and nobody has given it again yet: what is its customer's is not paid to a vendor. */
+const IS_OWED_BACK = sql`part.order_id in (
+  select order_id from refunds where status = 'failed' and resolved_at is null and order_id is not null and lines <> '[]')`;
+
+/** What is held whatever became of the part. */
+const IS_HELD = sql`(${IS_DISPUTED} or ${IS_OWED_BACK})`;
+
+/**
+ * The parts that cannot be paid out yet, each with its reason and what the ledger owes for it: those that are not completed, those
+ * whose `payable_from` is still to come, those on their way back, and those whose payment is disputed or has a refund that failed. Of terms that can be ended early, what of them is to come.
+ */
+export const waitingOf = (now: Date, vendorId?: string) =>
+  sql`${waitingParts(now, vendorId)} union all ${waitingTerms(now, vendorId)}`;
+
+function waitingParts(now: Date, vendorId?: string) {
+  const theirs = vendorId === undefined ? sql`` : sql`and part.vendor_id = ${vendorId}`;
+  const isBack = sql`exists (select 1 from returns back
+    where back.service_order_id = part.id and back.state in ('requested', 'accepted'))`;
+  return sql`
+    select part.vendor_id, part.id, part.why, part.payable_from, (-sum(entry.amount_cents))::bigint as cents
+    from (
+      select id, vendor_id, 'unfinished' as why, null::timestamptz as payable_from from service_orders part
+      where paid_at is not null and status in ('pending', 'processing') ${theirs} and ${NOT_RELEASED}
+        and not ${IS_HELD}
+      union all
+      select id, vendor_id, coalesce(payable_why, 'unfinished'), payable_from from service_orders part
+      where status = 'completed' and (payable_from > ${now} or payable_from is null) ${theirs} and ${NOT_RELEASED}
+        and not ${isBack} and not ${IS_HELD}
+      union all
+      select id, vendor_id, 'return', null from service_orders part
+      where status = 'completed' ${theirs} and id in (
+        select service_order_id from returns where state in ('requested', 'accepted')) and not ${IS_HELD}
+      union all
+      select id, vendor_id, 'dispute', null from service_orders part
+      where paid_at is not null ${theirs} and ${IS_DISPUTED}
+      union all
+      select id, vendor_id, 'refund', null from service_orders part
+      where ${IS_OWED_BACK} ${theirs} and not (paid_at is not null and ${IS_DISPUTED})) part
+    join ledger_entries entry on entry.service_order_id = part.id
+      and entry.account = 'vendor_payable'
+    where part.why in ('dispute', 'refund') or not exists (
+      select 1 from order_lines term
+      where term.service_order_id = part.id and term.cancellation->'early' is not null)
+    group by 1, 2, 3, 4 having part.why not in ('dispute', 'refund') or sum(entry.amount_cents) < 0`;
+}
+
+/**
+ * The same of parts with a term that its customer may end early. Of its price the days after the last month that has passed
+ * wait, and until the first has passed all of it; what an early end gives back is never more, as it counts whole days from
+ * today on. Once it is ended, the days that were given back are no more to wait for. Other lines of the part wait until it is
+ * completed and their day is over. The vendor's share of that is what a refund of it would take from them.
+ */
+function waitingTerms(now: Date, vendorId?: string) {
+  const theirs = vendorId === undefined ? sql`` : sql`and part.vendor_id = ${vendorId}`;
+  // As `priceOfLast`.
+  const priceOf = (days: ReturnType<typeof sql>) =>
+    sql`(2 * ((term.early->>'cents')::bigint * (${days}) - coalesce((
+        select sum((less->>'cents')::bigint * least(${days}, (less->>'days')::int))
+        from jsonb_array_elements(term.early->'cheaper') as less), 0)::bigint) + term.days) / (2 * term.days)`;
+  const commissionOn = (cents: ReturnType<typeof sql>) =>
+    sql`coalesce(div(2 * part.commission_cents::numeric * (${cents}) + part.earned, 2 * nullif(part.earned, 0)), 0)`;
+  return sql`
+    select part.vendor_id, part.id, 'term' as why, null::timestamptz as payable_from, least(owed.cents, greatest(0,
+      part.waits - (${commissionOn(sql`part.given + part.waits`)} - ${commissionOn(sql`part.given`)})))::bigint as cents
+    from (
+      select part.id, part.vendor_id, part.commission_cents, part.subtotal_cents - part.principal_cents as earned,
+        part.refunded_cents - part.refunded_principal_cents as given, sum(term.waits) as waits
+      from service_orders part
+      join lateral (
+        select least(term.left_cents, case
+          when term.early is null then
+            case when part.status <> 'completed' or term.starts_on >= (${now}::timestamptz at time zone 'UTC')::date
+              then term.left_cents else 0 end
+          when term.today > term.ended_on then 0
+          when term.passed is null then term.left_cents
+          else greatest(0, ${priceOf(sql`term.ends_on + 1 - term.passed`)}
+            - case when term.ended_on is null then 0 else ${priceOf(sql`term.ends_on - term.ended_on`)} end) end) as waits
+        from (
+          select line.starts_on, line.ends_on, line.ended_on, line.cancellation->'early' as early,
+            line.total_cents - line.refunded_cents as left_cents, line.ends_on - line.starts_on + 1 as days, here.today,
+            (select max((line.starts_on + make_interval(months => month))::date)
+              from generate_series(1, (line.cancellation->'early'->>'months')::int) as month
+              where (line.starts_on + make_interval(months => month))::date <= here.today) as passed
+          from order_lines line, lateral (select (${now}::timestamptz at time zone line.time_zone)::date as today) here
+          where line.service_order_id = part.id) term) term on true
+      where part.paid_at is not null and part.status in ('pending', 'processing', 'completed') ${theirs} and ${NOT_RELEASED}
+        and not ${IS_HELD}
+        and part.id in (select service_order_id from order_lines where cancellation->'early' is not null)
+      group by part.id) part
+    join lateral (
+      select coalesce(-sum(entry.amount_cents), 0) as cents from ledger_entries entry
+      where entry.service_order_id = part.id and entry.account = 'vendor_payable') owed on true
+    where part.waits > 0`;
+}

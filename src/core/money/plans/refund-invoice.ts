@@ -1,0 +1,66 @@
+import { Refusal } from '#base/errors.ts';
+import { newId } from '#base/ids.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { refuseDisputed } from '../disputes/guard.ts';
+import { creditInvoice, findInvoice } from '../invoices/store.ts';
+import { invoiceRefundEntries } from '../ledger/rules.ts';
+import type { Market } from '#core/shared/market.ts';
+import {
+  auditRefund,
+  centsToRefund,
+  isRefundMade,
+  type RefundRequest,
+} from '../payments/asked-refund.ts';
+import { giveBack } from '../payments/give-back.ts';
+import type { InvoicePayment } from './settle-invoice.ts';
+import { holderOf } from './store.ts';
+
+/**
+ * Gives back all or a part of what was paid for an invoice, with a credit note. What was bought stays as it is. The payment is locked
+ * with its vendor. Throws 409 for more than is left.
+ */
+export async function refundInvoice(
+  market: Market,
+  trx: Trx,
+  payment: InvoicePayment,
+  request: RefundRequest,
+): Promise<void> {
+  const { actor, reason, key } = request;
+  const asked = String(request.amountCents ?? 'all');
+  // What a vendor has paid too much is theirs with the next payout.
+  if (request.items || payment.kind === 'owing')
+    throw new Refusal(409, 'not_refundable', { status: payment.status });
+  if (await isRefundMade(trx, payment.id, { key, asked })) return;
+  const now = market.clock.now();
+  await refuseDisputed(trx, { paymentIds: [payment.id] }, now);
+  const amount = centsToRefund(payment, request, request.amountCents);
+  const refundId = newId(now);
+  const { id: paymentId, invoiceId, vendorId } = payment;
+  await giveBack(
+    trx,
+    {
+      id: refundId,
+      paymentId,
+      orderId: null,
+      invoiceId,
+      parts: [],
+      cents: amount,
+      entries: invoiceRefundEntries(amount),
+      reason,
+      createdBy: actor.id,
+      ...(key !== undefined && { request: { key, asked } }),
+    },
+    now,
+  );
+  await auditRefund(trx, payment, { actor, reason, cents: amount }, now);
+  const { email: to, language, name } = await holderOf(trx, vendorId);
+  const number = (await findInvoice(trx, invoiceId))?.number ?? null;
+  await market.mail.queue(trx, {
+    to,
+    language,
+    template: 'plan-refunded',
+    data: { name, number, amountCents: amount, reason },
+  });
+  // Last, as numbers are drawn one after the other.
+  await creditInvoice(trx, { vendorId, invoiceId, refundId, cents: amount, reason }, now);
+}

@@ -1,0 +1,270 @@
+import { newId } from '#base/ids.ts';
+import type { SavedCard } from '../cards/store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import {
+  findPlanInvoice,
+  findWaiting,
+  insertInvoice,
+  type PlanInvoice,
+  issueInvoice,
+  listOldDrafts,
+  voidInvoice,
+} from '../invoices/store.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { PaymentRow } from '#core/orders/orders/record.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import {
+  beginPayment,
+  chargeableCard,
+  chargeCard,
+  endOpenPayments,
+  latestPayment,
+} from './attempt.ts';
+import { endSubscription, mailUnpaid, noteUnpaid } from './dunning.ts';
+import { dueStep, lapsesAt, statusAfter, stepAt, STEPS } from './dunning-rules.ts';
+import { DRAFT_MS, payFromBalance, payInvoice } from './pay-invoice.ts';
+import { beginsAt, dayOf, periodOn } from './period-rules.ts';
+import { wholePeriod } from './proration-rules.ts';
+import {
+  changeSubscription,
+  claimDue,
+  findVersion,
+  holderOf,
+  type PlanHolder,
+  planOn,
+  priceOf,
+  type Subscription,
+} from './store.ts';
+
+const AT_ONCE = 8;
+/** One whose process ended, or whose payment is on its way, is looked at again then. */
+const AGAIN_MS = 10 * 60_000;
+
+/**
+ * Renews what is due and follows up what is not paid. Safe to run twice and by several processes: each subscription is one
+ * process's, an invoice is one a period, and a charge has its payment's key.
+ */
+export async function renewSubscriptions(market: Market): Promise<void> {
+  await endOldDrafts(market);
+  const claim = () => {
+    const now = market.clock.now();
+    const nextAt = new Date(now.getTime() + AGAIN_MS);
+    return claimDue(market.db, { now, nextAt, limit: AT_ONCE });
+  };
+  // A claim moves a subscription's turn on, so that this ends.
+  for (let due = await claim(); due.length > 0; due = await claim())
+    await Promise.all(
+      due.map(async ({ id, vendorId }) => {
+        try {
+          await lookAt(market, id, vendorId);
+        } catch (error) {
+          market.log.error('subscription not renewed', {
+            subscription: id,
+            error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+          });
+        }
+      }),
+    );
+}
+
+/** Choices that nobody paid for in time: their payments are ended at the provider by the asking job. */
+async function endOldDrafts(market: Market): Promise<void> {
+  const { db, clock } = market;
+  const now = clock.now();
+  for (const { id, vendorId } of await listOldDrafts(db, new Date(now.getTime() - DRAFT_MS)))
+    await transaction(db, async (trx) => {
+      await holderOf(trx, vendorId, { lock: true });
+      const invoice = await findPlanInvoice(trx, id);
+      if (invoice?.status === 'draft') await voidInvoice(trx, invoice, 'Not paid in time', now);
+    });
+}
+
+/** What is left to do once a decision is committed. */
+interface Decided {
+  readonly listingIds?: readonly string[];
+  readonly charge?: {
+    readonly payment: PaymentRow;
+    readonly card: SavedCard;
+  };
+}
+
+async function lookAt(market: Market, id: string, vendorId: string): Promise<void> {
+  const open = await findWaiting(market.db, vendorId, 'open');
+  const free = open ? await endOpenPayments(market, open.id) : true;
+  // What is on its way decides first.
+  if (!free) return;
+  const { listingIds = [], charge } = await transaction(market.db, (trx) =>
+    decide(market, trx, id, vendorId),
+  );
+  await tellPages(market, listingIds);
+  if (charge) await chargeCard(market, charge.payment, charge.card);
+}
+
+async function decide(market: Market, trx: Trx, id: string, vendorId: string): Promise<Decided> {
+  const holder = await holderOf(trx, vendorId, { lock: true });
+  const { subscription } = holder;
+  if (subscription?.id !== id) return {};
+  const now = market.clock.now();
+  const open = (await findWaiting(trx, vendorId, 'open')) ?? null;
+  if (open && ['pending', 'processing'].includes((await latestPayment(trx, open.id))?.status ?? ''))
+    return {};
+  if (subscription.failing_since !== null && subscription.step !== null)
+    return followUp(market, trx, {
+      holder,
+      subscription,
+      open,
+      dunning: { failingSince: subscription.failing_since, step: subscription.step },
+    });
+  if (subscription.period_to > dayOf(now)) {
+    await changeSubscription(trx, id, { next_at: beginsAt(subscription.period_to) }, now);
+    return {};
+  }
+  if (subscription.cancel_at_end)
+    return { listingIds: await endSubscription(market, trx, holder, { why: 'cancelled', open }) };
+  return pay(market, trx, holder, open ?? (await invoiceNext(market, trx, holder, subscription)));
+}
+
+/** The step that is due of a subscription that was not paid. */
+async function followUp(
+  market: Market,
+  trx: Trx,
+  {
+    holder,
+    subscription,
+    open,
+    dunning,
+  }: {
+    readonly holder: PlanHolder;
+    readonly subscription: Subscription;
+    readonly open: PlanInvoice | null;
+    readonly dunning: { readonly failingSince: Date; readonly step: number };
+  },
+): Promise<Decided> {
+  const now = market.clock.now();
+  const lapses = lapsesAt(dunning.failingSince);
+  // A vendor who has cancelled keeps the plan as long as one who does not pay, and is not charged.
+  if (subscription.cancel_at_end && now < lapses) {
+    await changeSubscription(trx, subscription.id, { next_at: lapses }, now);
+    return {};
+  }
+  const step = dueStep(dunning, now);
+  if (step === null || open === null) {
+    await changeSubscription(trx, subscription.id, { next_at: stepAt(dunning) }, now);
+    return {};
+  }
+  const { does } = STEPS[step] ?? { does: 'lapse' };
+  if (does === 'lapse' || subscription.cancel_at_end)
+    return {
+      listingIds: await endSubscription(market, trx, holder, {
+        why: subscription.cancel_at_end ? 'cancelled' : 'lapsed',
+        open,
+      }),
+    };
+  if (does === 'remind') {
+    const { failingSince } = dunning;
+    await changeSubscription(
+      trx,
+      subscription.id,
+      {
+        status: statusAfter(step + 1),
+        step: step + 1,
+        next_at: stepAt({ failingSince, step: step + 1 }),
+      },
+      now,
+    );
+    const chargeable = await chargeableCard(market, trx, holder);
+    const why = chargeable.card === null ? chargeable.why : 'no_card';
+    await mailUnpaid(market, trx, { holder, invoice: open, why, failingSince });
+    return {};
+  }
+  await changeSubscription(trx, subscription.id, { step }, now);
+  return pay(market, trx, { ...holder, subscription: { ...subscription, step } }, open);
+}
+
+/** Issues the invoice of the period that today is in: nobody pays for time in which the server slept. */
+async function invoiceNext(
+  market: Market,
+  trx: Trx,
+  holder: PlanHolder,
+  subscription: Subscription,
+): Promise<PlanInvoice> {
+  const now = market.clock.now();
+  const today = dayOf(now);
+  const { next_every: nextEvery, next_version_id: nextId } = subscription;
+  const every = nextEvery ?? subscription.every;
+  const running = await findVersion(trx, nextId ?? subscription.version_id);
+  // What was chosen at the price of then is sold as it is sold now.
+  const version = await planOn(trx, running.plan, today);
+  const on = every === subscription.every ? subscription.anchor_on : subscription.period_to;
+  const period = periodOn({ on, every }, today);
+  const priceCents = priceOf(version, every);
+  const { taxBps } = market.invoicing;
+  const due = wholePeriod(
+    { plan: version.plan, every, priceCents },
+    period,
+    subscription.carry_cents,
+    taxBps,
+  );
+  const id = newId(now);
+  await insertInvoice(trx, {
+    id,
+    vendor_id: holder.vendorId,
+    subscription_id: subscription.id,
+    kind: 'renewal',
+    seq: 0,
+    version_id: version.id,
+    every,
+    price_cents: priceCents,
+    anchor_on: on,
+    period_from: period.from,
+    period_to: period.to,
+    lines: due.lines,
+    tax_bps: taxBps,
+    subtotal_cents: due.subtotalCents,
+    tax_cents: due.taxCents,
+    total_cents: due.totalCents,
+    carry_cents: due.carryCents,
+    from_balance: subscription.from_balance,
+    keep_card: false,
+    consent: null,
+    request_key: null,
+    created_at: now,
+    updated_at: now,
+  });
+  await issueInvoice(trx, id, { seller: market.invoicing.seller, buyer: holder.buyer }, now);
+  const invoice = await findPlanInvoice(trx, id);
+  if (!invoice) throw new Error(`Invoice ${id} is gone`);
+  return invoice;
+}
+
+/** Tries to have an open invoice paid: by credit, from the balance where its vendor wants that, by their card. */
+async function pay(
+  market: Market,
+  trx: Trx,
+  holder: PlanHolder,
+  invoice: PlanInvoice,
+): Promise<Decided> {
+  if (invoice.total_cents === 0)
+    return {
+      listingIds: await payInvoice(market, trx, { holder, invoice, paid: { by: 'credit' } }),
+    };
+  if (holder.subscription?.from_balance) {
+    const listingIds = await payFromBalance(market, trx, holder, invoice.id);
+    if (listingIds !== null) return { listingIds };
+  }
+  const chargeable = await chargeableCard(market, trx, holder);
+  if (chargeable.card === null) {
+    await noteUnpaid(market, trx, { holder, invoice, why: chargeable.why });
+    return {};
+  }
+  const { card } = chargeable;
+  const payment = await beginPayment(market, trx, {
+    holder,
+    invoice,
+    offSession: true,
+    cardId: card.id,
+    keepCard: false,
+  });
+  return { charge: { payment, card } };
+}

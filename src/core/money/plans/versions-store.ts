@@ -1,0 +1,86 @@
+import { type Insertable, sql } from 'kysely';
+import type { CalendarDate } from '#base/calendar-date.ts';
+import { PLANS, type PlanName } from '#base/plans.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { PlanVersion } from './store.ts';
+import type { PlanVersionsTable } from './tables.ts';
+
+export interface CountedVersion extends PlanVersion {
+  readonly vendors: number;
+}
+
+/** Rows that are no plan of the marketplace's: tests have room for what they list. */
+const NEVER = '2199-01-01';
+
+/** Every version that is, was or will be sold, with how many vendors are on it: by rank, the latest first. */
+export async function listVersions(db: Db): Promise<CountedVersion[]> {
+  const rows = await db
+    .selectFrom('plan_versions')
+    .selectAll()
+    .select(
+      sql<number>`(select count(*)::int from vendors where plan_version_id = plan_versions.id)`.as(
+        'vendors',
+      ),
+    )
+    .where('valid_from', '<', NEVER)
+    .orderBy('valid_from', 'desc')
+    .orderBy('version', 'desc')
+    .execute();
+  return PLANS.flatMap((plan) => rows.filter((row) => row.plan === plan));
+}
+
+/** What a plan will be sold as after a day, the earliest first: of two from one day only the last. */
+export const announcedAfter = (db: Db, plan: PlanName, day: CalendarDate): Promise<PlanVersion[]> =>
+  db
+    .selectFrom('plan_versions')
+    .distinctOn('valid_from')
+    .selectAll()
+    .where('plan', '=', plan)
+    .where('valid_from', '>', day)
+    .where('valid_from', '<', NEVER)
+    .orderBy('valid_from')
+    .orderBy('version', 'desc')
+    .execute();
+
+const HELD = sql`hashtext('souk plan versions')`;
+
+/** Holds everybody off who would add a version, but nobody else who does the same. */
+export async function holdVersions(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${HELD})`.execute(trx);
+}
+
+/** Holds everybody else who would add a version, and waits for those who hold them off; the number of the last one of a plan. */
+export async function lockVersions(trx: Trx, plan: PlanName): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${HELD})`.execute(trx);
+  const { last } = await trx
+    .selectFrom('plan_versions')
+    .select((is) => is.fn.max('version').as('last'))
+    .where('plan', '=', plan)
+    .where('valid_from', '<', NEVER)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+export async function insertVersion(trx: Trx, row: Insertable<PlanVersionsTable>): Promise<void> {
+  await trx.insertInto('plan_versions').values(row).execute();
+}
+
+/** Whoever pays for a plan, or will from their next period on. */
+export const subscribersOf = (trx: Trx, plan: PlanName) =>
+  trx
+    .selectFrom('subscriptions')
+    .innerJoin('vendors', 'vendors.id', 'subscriptions.vendor_id')
+    .innerJoin('users', 'users.id', 'vendors.user_id')
+    .innerJoin('plan_versions as running', 'running.id', 'subscriptions.version_id')
+    .leftJoin('plan_versions as next', 'next.id', 'subscriptions.next_version_id')
+    .select([
+      'users.email',
+      'users.language',
+      'users.name',
+      sql<'month' | 'year'>`coalesce(subscriptions.next_every, subscriptions.every)`.as('every'),
+    ])
+    .where('subscriptions.status', '<>', 'ended')
+    .where('subscriptions.cancel_at_end', '=', false)
+    .where(sql<boolean>`coalesce(next.plan, running.plan) = ${plan}`)
+    .orderBy('subscriptions.id')
+    .execute();

@@ -1,0 +1,81 @@
+import { addDays, type CalendarDate } from '#base/calendar-date.ts';
+import { badInput } from '#base/errors.ts';
+import { newId } from '#base/ids.ts';
+import { toDollars } from '#base/money.ts';
+import { type PAID_PLANS, PRICE_NOTICE_DAYS } from '#base/plans.ts';
+import { recordAudit } from '#core/identity/audit/store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { laterLetter } from './later-terms.ts';
+import { dayOf } from './period-rules.ts';
+import { insertVersion, lockVersions, subscribersOf } from './versions-store.ts';
+
+/** A statement takes so many letters. */
+const AT_ONCE = 500;
+
+export interface NewVersion {
+  readonly adminId: string;
+  readonly plan: (typeof PAID_PLANS)[number];
+  readonly monthCents: number;
+  readonly yearCents: number;
+  readonly listings: number;
+  readonly commissionBps: number | null;
+  readonly validFrom: CalendarDate;
+}
+
+/**
+ * Sells a plan otherwise from a day on. Renewals take the version of the day on which their period begins, so whoever subscribes
+ * must have been told before: the day is 30 days ahead at least, and all of them are mailed in the same transaction; who subscribes
+ * after it is told then (`later-terms.ts`). Answers how many. Throws 400 by field.
+ */
+export async function addVersion(market: Market, asked: NewVersion): Promise<number> {
+  const now = market.clock.now();
+  if (asked.validFrom < addDays(dayOf(now), PRICE_NOTICE_DAYS))
+    throw badInput(
+      { validFrom: `Choose a day that is at least ${PRICE_NOTICE_DAYS} days ahead` },
+      { errorCodes: { validFrom: 'too_soon' } },
+    );
+  return transaction(market.db, async (trx) => {
+    const version = (await lockVersions(trx, asked.plan)) + 1;
+    const id = newId(now);
+    const announced = {
+      id,
+      plan: asked.plan,
+      version,
+      month_cents: asked.monthCents,
+      year_cents: asked.yearCents,
+      listings: asked.listings,
+      commission_bps: asked.commissionBps,
+      valid_from: asked.validFrom,
+      created_at: now,
+    };
+    await insertVersion(trx, announced);
+    const subscribers = await subscribersOf(trx, asked.plan);
+    for (let from = 0; from < subscribers.length; from += AT_ONCE)
+      await market.mail.queue(
+        trx,
+        ...subscribers
+          .slice(from, from + AT_ONCE)
+          .map((subscriber) => laterLetter(subscriber, announced)),
+      );
+    await recordAudit(
+      trx,
+      {
+        actor: { id: asked.adminId, role: 'admin' },
+        action: 'plan.version',
+        subject: { type: 'plan', id },
+        after: {
+          plan: asked.plan,
+          version,
+          month: toDollars(asked.monthCents),
+          year: toDollars(asked.yearCents),
+          listings: asked.listings,
+          from: asked.validFrom,
+          mailed: subscribers.length,
+        },
+      },
+      now,
+    );
+    return subscribers.length;
+  });
+}

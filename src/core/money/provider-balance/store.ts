@@ -1,0 +1,118 @@
+import { type Insertable, sql } from 'kysely';
+import { isUuid } from '#base/is-uuid.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { ProviderMovement } from '../payments/provider-balance.ts';
+import type { PayoutsBefore, Pool } from './rules.ts';
+import type { ProviderTransactionsTable } from './tables.ts';
+
+/** Where reading goes on: where it ended, else where the first payment at this provider was begun; null while there is none. */
+export async function readingFrom(db: Db, provider: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select coalesce(
+      (select read_until from provider_cursors where provider = ${provider}),
+      (select min(created_at) from payments where provider = ${provider})) as at`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+/** Makes processes that book movements of one provider take turns. */
+export async function takeTurn(trx: Trx, provider: string): Promise<void> {
+  await trx
+    .insertInto('provider_cursors')
+    .values({ provider, read_until: null })
+    .onConflict((conflict) => conflict.column('provider').doNothing())
+    .execute();
+  await trx
+    .selectFrom('provider_cursors')
+    .select('provider')
+    .where('provider', '=', provider)
+    .forUpdate()
+    .execute();
+}
+
+/** Everything until then is booked. Another process may have come further. */
+export async function noteRead(db: Db, provider: string, until: Date): Promise<void> {
+  await db
+    .insertInto('provider_cursors')
+    .values({ provider, read_until: until })
+    .onConflict((conflict) =>
+      conflict.column('provider').doUpdateSet({
+        read_until: sql`greatest(provider_cursors.read_until, excluded.read_until)`,
+      }),
+    )
+    .execute();
+}
+
+/** Of these movements those that were booked before. */
+export async function bookedRefs(
+  trx: Trx,
+  provider: string,
+  refs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('provider_transactions')
+    .select('ref')
+    .where('provider', '=', provider)
+    .where('ref', 'in', refs)
+    .execute();
+  return new Set(rows.map(({ ref }) => ref));
+}
+
+/** The payments among these movements that are ours, by the provider's id and by our mark. */
+export async function ourPayments(
+  trx: Trx,
+  provider: string,
+  movements: readonly ProviderMovement[],
+): Promise<(movement: ProviderMovement) => boolean> {
+  const refs = movements.flatMap(({ paymentRef }) => paymentRef ?? []);
+  // Another application's mark may be any text.
+  const keys = movements.flatMap(({ paymentKey }) =>
+    paymentKey !== null && isUuid(paymentKey) ? [paymentKey] : [],
+  );
+  const { rows } = await sql<{ ref: string }>`
+    select provider_ref as ref from payments where provider = ${provider} and provider_ref = any(${refs})
+    union select provider_ref from second_charges where provider_ref = any(${refs})
+    union select id::text from payments where provider = ${provider} and id = any(${keys}::uuid[])`.execute(
+    trx,
+  );
+  const ours = new Set(rows.map(({ ref }) => ref));
+  return ({ paymentRef, paymentKey }) =>
+    ours.has(paymentRef ?? '') || ours.has(paymentKey?.toLowerCase() ?? '');
+}
+
+/** What our balances hold by what was read of them. */
+export async function readPools(trx: Trx, provider: string): Promise<Map<string, Pool>> {
+  const { rows } = await sql<Pool & { currency: string }>`
+    select currency, sum(settled_cents - settled_fee_cents)::bigint as settled, sum(cents - fee_cents)::bigint as cents,
+      (array_agg(rate order by at desc, id desc) filter (where rate is not null))[1] as rate
+    from provider_transactions
+    where provider = ${provider} and currency <> 'USD' and cents is not null
+    group by currency`.execute(trx);
+  return new Map(rows.map(({ currency, ...pool }) => [currency, pool]));
+}
+
+/** Payouts that come back are worth what they were. */
+export async function payoutsBefore(
+  trx: Trx,
+  provider: string,
+  refs: readonly string[],
+): Promise<PayoutsBefore> {
+  if (refs.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('provider_transactions')
+    .select(['source_ref', 'settled_cents as settled', 'cents'])
+    .where('provider', '=', provider)
+    .where('kind', '=', 'payout')
+    .where('source_ref', 'in', refs)
+    .where('settled_cents', '<', 0)
+    .execute();
+  return new Map(
+    rows.flatMap(({ source_ref: ref, settled, cents }) =>
+      ref === null || cents === null ? [] : [[ref, { settled, cents }] as const],
+    ),
+  );
+}
+
+export const insertMovements = (
+  trx: Trx,
+  rows: readonly Insertable<ProviderTransactionsTable>[],
+): Promise<unknown> => trx.insertInto('provider_transactions').values(rows).execute();

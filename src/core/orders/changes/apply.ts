@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { shareOf } from '#base/money.ts';
+import { voucherCode } from '#core/selling/checkout/rules.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { LineNeeds } from '#core/inventory/inventory/take-store.ts';
+import { raiseEntries } from '#core/money/ledger/rules.ts';
+import { writeLedger } from '#core/money/ledger/store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import { addresseeOf, contactForVendor } from '../orders/record.ts';
+import type { LockedPayment } from '#core/money/payments/payment-store.ts';
+import type { SoldLine, SoldService } from '#core/money/payments/sold-store.ts';
+import { remindAt } from '../reminders/rules.ts';
+import type { FrozenChoice } from './chosen.ts';
+import { type LineChange, principalOfRaise } from './rules.ts';
+import { type ChosenLine, type Raise, writeChoice } from './store.ts';
+
+/** A change that is made now; its places are moved already, and what it gives back is booked. */
+export interface Made {
+  readonly payment: LockedPayment;
+  readonly part: SoldService;
+  readonly line: SoldLine;
+  readonly chosen: ChosenLine;
+  readonly choice: FrozenChoice;
+  /** What went back because it costs less, or was paid because it costs more. */
+  readonly refundCents: number;
+  readonly paidCents: number;
+  /** Its vendor asked for it. */
+  readonly by?: 'vendor';
+}
+
+/** What a line needs of its listing for another choice. */
+export const needsOf = (
+  { lineId, listingId, quantity }: SoldLine,
+  { needs }: FrozenChoice,
+): LineNeeds => ({ lineId, listingId, needs, quantity });
+
+/** Writes a change: the line's choice, voucher and history, what of a difference is whose, the event and the mails. */
+export async function writeChange(market: Market, trx: Trx, made: Made): Promise<void> {
+  const now = market.clock.now();
+  const { payment, part, line, chosen, choice, refundCents, paidCents } = made;
+  const { orderId } = payment;
+  await writeChoice(
+    trx,
+    {
+      orderId,
+      serviceOrderId: part.serviceOrderId,
+      lineId: line.lineId,
+      choice,
+      voucherCode: voucherCode(randomBytes(10)),
+      reducedCents: line.reducedCents + refundCents,
+      remindAt: remindAt(choice.when, choice.remindHours, now, choice.needs),
+      changes: [...chosen.changes, changeOf(market, made, now)],
+      raise: paidCents > 0 ? await raise(trx, made, now) : null,
+    },
+    now,
+  );
+  await recordEvent(
+    trx,
+    {
+      orderId,
+      serviceOrderId: part.serviceOrderId,
+      from: part.partStatus,
+      to: part.partStatus,
+      actor: { id: payment.userId, role: 'customer' },
+      what: 'rescheduled',
+    },
+    now,
+  );
+  await mailChanged(market, trx, made);
+}
+
+/** Books what was paid for a change, by the commission as it was at the sale. Answers what its line and its part cost more. */
+async function raise(
+  trx: Trx,
+  { payment, part, line, choice, paidCents }: Made,
+  now: Date,
+): Promise<Raise> {
+  const principal = principalOfRaise(
+    {
+      totalCents: line.totalCents,
+      principalCents: line.linePrincipalCents,
+      refundedPrincipalCents: line.lineRefundedPrincipalCents,
+    },
+    choice.principalCents,
+    paidCents,
+  );
+  const earned = part.subtotalCents - part.principalCents;
+  const commissionCents =
+    part.commissionCents +
+    shareOf(earned + paidCents - principal, part.commissionBps) -
+    shareOf(earned, part.commissionBps);
+  const after = {
+    subtotalCents: part.subtotalCents + paidCents,
+    principalCents: part.principalCents + principal,
+    commissionCents,
+  };
+  await writeLedger(
+    trx,
+    {
+      kind: 'charge',
+      orderId: payment.orderId,
+      paymentId: payment.id,
+      refundId: null,
+      entries: raiseEntries(part, after, part.refundedCents - part.refundedPrincipalCents),
+    },
+    now,
+  );
+  return {
+    cents: paidCents,
+    principalCents: principal,
+    // A price is of one piece, so that this divides evenly.
+    unitCents: Math.round(paidCents / line.quantity),
+    commissionCents,
+  };
+}
+
+/** What is given up, as the line keeps it: nothing of it says anything of the customer. */
+function changeOf(
+  { verticals }: Market,
+  { line, chosen, refundCents, paidCents, by }: Made,
+  now: Date,
+): LineChange {
+  const ofPerson = new Set(verticals[line.vertical]?.aboutPerson);
+  return {
+    at: now.toISOString(),
+    subDetails: Object.fromEntries(
+      Object.entries(chosen.subDetails).filter(([name]) => !ofPerson.has(name)),
+    ),
+    startsOn: line.startsOn,
+    refundCents,
+    paidCents,
+    ...(by && { by }),
+  };
+}
+
+async function mailChanged(
+  market: Market,
+  trx: Trx,
+  { payment, part, line, choice, refundCents, paidCents }: Made,
+): Promise<void> {
+  const { to, language, name } = addresseeOf(payment);
+  const days = {
+    itemName: line.name,
+    dayBefore: line.startsOn,
+    timeBefore: line.slot,
+    day: choice.when.from,
+    time: choice.when.slot ?? null,
+    timeZone: line.timeZone,
+  };
+  await market.mail.queue(
+    trx,
+    {
+      to,
+      language,
+      template: 'booking-changed',
+      data: {
+        name,
+        orderId: payment.orderId,
+        serviceName: part.serviceName,
+        ...days,
+        refundCents,
+        paidCents,
+      },
+    },
+    {
+      to: part.vendorEmail,
+      language: part.vendorLanguage,
+      template: 'vendor-booking-changed',
+      data: {
+        vendorName: part.vendorName,
+        serviceName: part.serviceName,
+        serviceOrderId: part.serviceOrderId,
+        customerName: contactForVendor(payment).name,
+        ...days,
+        differenceCents: paidCents - refundCents,
+      },
+    },
+  );
+}

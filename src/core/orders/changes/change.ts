@@ -1,0 +1,185 @@
+import { notFound, Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { findPlaces } from '#core/inventory/inventory/left-store.ts';
+import { shortageOf } from '#core/inventory/inventory/left-rules.ts';
+import { moveHolds } from '#core/inventory/inventory/take-store.ts';
+import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { choicesText } from '#core/catalogue/listings/quote-rules.ts';
+import type { Market } from '#core/shared/market.ts';
+import { bookRefund } from '#core/money/payments/book-refund.ts';
+import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
+import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { needsOf, writeChange } from './apply.ts';
+import { endAsked } from '../moves/store.ts';
+import { closeRequests } from '../replacements/store.ts';
+import { giveUpChange } from './give-up-change.ts';
+import { holdChange } from './hold-change.ts';
+import { type Changing, judge, type Judged } from './judge.ts';
+import { changeOver, requestHash } from './rules.ts';
+import { heldBy } from './store.ts';
+import { type DearerChange, endChanges, findChanges } from './waiting-store.ts';
+
+/** What changing a booking would mean, with nothing changed. Throws 400 by field, 404, and 409 where it cannot be changed. */
+export async function quoteChange(market: Market, changing: Changing): Promise<Judged> {
+  return transaction(market.db, async (trx) => {
+    const judged = await judge(market, trx, await lockOwn(trx, changing), changing);
+    const { line, quoted } = judged;
+    if (judged.same) return judged;
+    const needs = [{ listingId: line.listingId, needs: quoted.needs }];
+    const states = await findPlaces(trx, needs, { free: changing.userId });
+    // What the booking holds already is not missing.
+    const own = await heldBy(trx, line.lineId);
+    const shortage = shortageOf(line.listingId, quoted.needs, line.quantity, states, own);
+    if (shortage) throw new Refusal(409, 'sold_out', { ...shortage });
+    return judged;
+  });
+}
+
+export interface ChangeRequest extends Changing {
+  /** Of the press of the button; null where the client sent none. */
+  readonly key: string | null;
+  /** In cents; what the customer was shown. */
+  readonly expectedDifferenceCents: number;
+}
+
+/** How often a change that waits is given up for the one that is asked for, before it is ended without asking its provider. */
+const TRIES = 3;
+
+/**
+ * Changes a booking to another choice of its listing: its places are moved, its voucher is a new one, and what the new choice
+ * costs less goes back to the card. What it costs more is to be paid first: its places are held, and the change that waits for
+ * its payment is answered. Asking for what is booked already, or for what waits, changes nothing, so that it may be repeated.
+ * Throws 400 by field, 404, and 409 where it cannot be changed, where its places are taken, and where the difference is no
+ * longer what was shown.
+ */
+export async function changeItem(
+  market: Market,
+  request: ChangeRequest,
+): Promise<{ readonly waiting: string | null }> {
+  for (let tries = 1; ; tries += 1) {
+    const done = await transaction(market.db, (trx) =>
+      changeWithin(market, trx, request, tries === TRIES),
+    );
+    if (done.is === 'another') {
+      // Its provider is asked, which nothing may wait for in a transaction: it may have been paid for this very moment.
+      await giveUpChange(market, done.changeId, { id: request.userId, role: 'customer' });
+      continue;
+    }
+    await tellPages(market, done.listingIds);
+    if (done.is === 'changed' && done.refunded)
+      await sendPendingRefunds(market, { orderId: request.orderId });
+    return { waiting: done.is === 'held' ? done.changeId : null };
+  }
+}
+
+type Done =
+  | { readonly is: 'changed'; readonly listingIds: readonly string[]; readonly refunded: boolean }
+  | { readonly is: 'held'; readonly listingIds: readonly string[]; readonly changeId: string }
+  /** Another change of the line waits for its payment, and is in the way. */
+  | { readonly is: 'another'; readonly changeId: string };
+
+const NOTHING: Done = { is: 'changed', listingIds: [], refunded: false };
+
+async function changeWithin(
+  market: Market,
+  trx: Trx,
+  request: ChangeRequest,
+  lastTry: boolean,
+): Promise<Done> {
+  const now = market.clock.now();
+  const payment = await lockOwn(trx, request);
+  const { waiting, keyed } = await findChanges(
+    trx,
+    { orderId: request.orderId, lineId: request.itemId },
+    request.key,
+  );
+  if (keyed) return repeated(keyed, request);
+  const judged = await judge(market, trx, payment, request);
+  if (judged.same) return NOTHING;
+  if (waiting && isTwin(waiting, judged, request, now))
+    return { is: 'held', listingIds: [], changeId: waiting.id };
+  if (waiting && !lastTry) return { is: 'another', changeId: waiting.id };
+  const freed = [
+    ...(waiting ? await endChanges(trx, [waiting.id], 'abandoned', now) : []),
+    // Choosing a time answers the vendor's proposal.
+    ...(await endAsked(trx, [judged.line.lineId], 'overtaken', now)),
+    ...(await closeRequests(trx, [judged.line.lineId], 'overtaken', now)),
+  ];
+  refuseDifference(judged, request.expectedDifferenceCents);
+  if (judged.differenceCents > 0) {
+    const { key } = request;
+    const held = await holdChange(market, trx, { judged, key, hash: hashOf(request) });
+    return { is: 'held', ...held, listingIds: [...freed, ...held.listingIds] };
+  }
+  const refunded = await changeNow(market, trx, judged);
+  return { is: 'changed', listingIds: [...freed, judged.line.listingId], refunded };
+}
+
+/** Locks one's own order. Throws 404. */
+async function lockOwn(trx: Trx, { orderId, userId }: Changing): Promise<LockedPayment> {
+  const payment = await lockPayment(trx, { orderId });
+  if (payment?.userId !== userId) throw notFound('Order');
+  return payment;
+}
+
+/** The key was used before: for this very request, or for another one. Throws 409. */
+function repeated(keyed: DearerChange, request: ChangeRequest): Done {
+  if (keyed.requestHash !== hashOf(request)) throw new Refusal(409, 'key_reused');
+  if (keyed.status === 'applied') return NOTHING;
+  if (keyed.status === 'held') return { is: 'held', listingIds: [], changeId: keyed.id };
+  throw changeOver();
+}
+
+const hashOf = ({ options, expectedDifferenceCents }: ChangeRequest): string =>
+  requestHash(options, expectedDifferenceCents);
+
+/** What waits is what is asked for, at the same price: a second press, or a later visit, goes on to its payment. */
+const isTwin = (
+  { choice, differenceCents, heldUntil }: DearerChange,
+  { quoted }: Judged,
+  { expectedDifferenceCents }: ChangeRequest,
+  now: Date,
+): boolean =>
+  choice !== null &&
+  heldUntil !== null &&
+  heldUntil > now &&
+  differenceCents === expectedDifferenceCents &&
+  choicesText(choice.options, {}) === choicesText(quoted.options, {});
+
+function refuseDifference({ differenceCents }: Judged, expectedCents: number): void {
+  if (differenceCents === expectedCents) return;
+  throw new Refusal(409, 'difference_changed', { difference: toDollars(differenceCents) });
+}
+
+/** Makes a change that costs no more. Answers whether something goes back. */
+async function changeNow(market: Market, trx: Trx, judged: Judged): Promise<boolean> {
+  const now = market.clock.now();
+  const { payment, part, line, chosen, choice, differenceCents } = judged;
+  const { orderId } = payment;
+  if ((await moveHolds(trx, { orderId, line: needsOf(line, choice), now })) === null)
+    throw new Refusal(409, 'just_booked');
+  const cents = -differenceCents;
+  const refundCents = await bookRefund(
+    trx,
+    {
+      paymentId: payment.id,
+      orderId,
+      parts: [{ part, cents, lines: [{ lineId: line.lineId, cents }] }],
+      reason: 'Changed to what costs less',
+      createdBy: payment.userId,
+    },
+    now,
+  );
+  await writeChange(market, trx, {
+    payment,
+    part,
+    line,
+    chosen,
+    choice,
+    refundCents,
+    paidCents: 0,
+  });
+  return refundCents > 0;
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { LateChange } from '#base/late-payments.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { moveHolds } from '#core/inventory/inventory/take-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { refundable } from '../orders/judged-line.ts';
+import { refundOf } from '../orders/policy.ts';
+import { type LockedPayment, notePaid } from '#core/money/payments/payment-store.ts';
+import type { ProviderPayment } from '#core/money/payments/provider.ts';
+import { whyOver } from '#core/money/payments/rules.ts';
+import {
+  isOffSale,
+  type SoldLine,
+  type SoldService,
+  soldServices,
+} from '#core/money/payments/sold-store.ts';
+import { needsOf, writeChange } from './apply.ts';
+import type { FrozenChoice } from './chosen.ts';
+import { giveBackLateChange } from './late-change.ts';
+import { whyNotChange } from './rules.ts';
+import { type ChosenLine, readChosen } from './store.ts';
+import {
+  type DearerChange,
+  endChanges,
+  findChanges,
+  noteApplied,
+  readChange,
+} from './waiting-store.ts';
+
+/** What a provider's word on a change's payment leaves to be done once it is committed. */
+interface SettledChange {
+  readonly listingIds: readonly string[];
+  readonly refundOf: string | null;
+}
+
+/** The booking as it is when its change has been paid for. */
+interface Booking {
+  readonly part: SoldService;
+  readonly line: SoldLine;
+  readonly chosen: ChosenLine;
+}
+
+/** A change's payment can be made no more: it ends, if it has not. Its payment and order are locked by the caller. */
+export async function endUnpaidChange(
+  market: Market,
+  trx: Trx,
+  changeId: string,
+): Promise<SettledChange> {
+  const { status } = await readChange(trx, changeId);
+  const open = status === 'held' || status === 'lapsed';
+  const now = market.clock.now();
+  return {
+    listingIds: open ? await endChanges(trx, [changeId], 'abandoned', now) : [],
+    refundOf: null,
+  };
+}
+
+/**
+ * A change has been paid for: it is made, or all of its payment goes back and the booking stays as it is. Never both, never
+ * neither: the caller has locked its payment and order, and comes here once.
+ */
+export async function settlePaidChange(
+  market: Market,
+  trx: Trx,
+  payment: LockedPayment & { readonly changeId: string },
+  news: ProviderPayment,
+): Promise<SettledChange> {
+  const now = market.clock.now();
+  const change = await readChange(trx, payment.changeId);
+  const parts = await soldServices(trx, change.orderId);
+  const part = parts.find(({ lines }) => lines.some(({ lineId }) => lineId === change.lineId));
+  const line = part?.lines.find(({ lineId }) => lineId === change.lineId);
+  if (!part || !line) throw new Error(`Change ${change.id} of no line`);
+  const booking = { part, line, chosen: await readChosen(trx, line.lineId) };
+  const why =
+    (await whyNotMade(trx, { payment, change, booking }, now)) ??
+    (await movePlaces(trx, change, line, now));
+  if (why !== null) {
+    const open = change.status === 'held' || change.status === 'lapsed';
+    const listingIds = open ? await endChanges(trx, [change.id], ended(why), now) : [];
+    await giveBackLateChange(market, trx, { payment, news, part, line, why });
+    return { listingIds, refundOf: payment.orderId };
+  }
+  await notePaid(trx, payment.id, news, now);
+  await noteApplied(trx, change.id, now);
+  await writeChange(market, trx, {
+    payment,
+    ...booking,
+    choice: choiceOf(change),
+    refundCents: 0,
+    paidCents: payment.amountCents,
+  });
+  return { listingIds: [line.listingId], refundOf: null };
+}
+
+function choiceOf({ id, choice }: DearerChange): FrozenChoice {
+  if (choice === null) throw new Error(`Change ${id} without a choice`);
+  return choice;
+}
+
+/**
+ * Why a change that was paid for cannot be made; null when only its places may be in the way. In time it is made as it was
+ * promised, unless the booking is another one by now; later it is judged anew, as if it were asked for then.
+ */
+async function whyNotMade(
+  trx: Trx,
+  {
+    payment,
+    change,
+    booking: { part, line, chosen },
+  }: {
+    readonly payment: LockedPayment;
+    readonly change: DearerChange;
+    readonly booking: Booking;
+  },
+  now: Date,
+): Promise<LateChange | null> {
+  if (change.status === 'ended') return change.endedWhy ?? 'changed';
+  if (change.choice === null || chosen.changes.length !== change.changesBefore) return 'changed';
+  const late = change.status !== 'held';
+  const share = refundOf(refundable(part, line), part.partStatus === 'processing', now);
+  const why = whyNotChange({
+    ...line,
+    isPaid: payment.isPaid,
+    used: line.checkedInAt !== null || line.done,
+    refundedCents: line.lineRefundedCents,
+    changes: chosen.changes.length,
+    most: Infinity,
+    percent: late ? share.percent : 100,
+  });
+  if (why === 'too_late') return 'past';
+  if (why !== null) return 'changed';
+  if (await isOffSale(trx, { lineId: line.lineId })) return 'unsold';
+  if (!late) return null;
+  // They have asked for something else since.
+  if ((await findChanges(trx, change, null)).waiting) return 'abandoned';
+  const { when, guaranteedUntil } = change.choice;
+  const over = whyOver(
+    {
+      ...line,
+      startsOn: when.from,
+      guaranteedUntil: guaranteedUntil === null ? null : new Date(guaranteedUntil),
+    },
+    now,
+  );
+  return over === null ? null : 'past';
+}
+
+/** Moves the line to its new places, those that the change held and those that it must take again; all of them or none. */
+async function movePlaces(
+  trx: Trx,
+  change: DearerChange,
+  line: SoldLine,
+  now: Date,
+): Promise<'gone' | null> {
+  await sql`savepoint places`.execute(trx);
+  const moved = await moveHolds(trx, {
+    orderId: change.orderId,
+    line: needsOf(line, choiceOf(change)),
+    now,
+  });
+  if (moved !== null) return null;
+  await sql`rollback to savepoint places`.execute(trx);
+  return 'gone';
+}
+
+const ended = (why: LateChange) => (why === 'abandoned' || why === 'unsold' ? why : 'changed');

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#core/shared/database.ts';
+import { type Demand, placeKey } from '#core/inventory/inventory/left-rules.ts';
+import { firstStanding } from '../orders/next-day-store.ts';
+import type { FrozenChoice } from './chosen.ts';
+import type { LineChange } from './rules.ts';
+
+/** What a line keeps beyond what the ledger and the mails know of it. */
+export interface ChosenLine {
+  readonly options: unknown;
+  readonly subDetails: Readonly<Record<string, unknown>>;
+  readonly unitCents: number;
+  /** It is one of several bookings that were one choice. */
+  readonly ofSeries: boolean;
+  readonly changes: readonly LineChange[];
+}
+
+/** The order is locked by the caller. */
+export async function readChosen(trx: Db, lineId: string): Promise<ChosenLine> {
+  return trx
+    .selectFrom('order_lines')
+    .select([
+      'options',
+      'unit_cents as unitCents',
+      sql<boolean>`series_id is not null`.as('ofSeries'),
+      // Only ever written from a vertical's quote, and from the rules of changes.
+      sql<Readonly<Record<string, unknown>>>`sub_details`.as('subDetails'),
+      sql<LineChange[]>`changes`.as('changes'),
+    ])
+    .where('id', '=', lineId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a line holds of its listing, as a demand that is met already: of each place so many fewer are missing. */
+export async function heldBy(trx: Db, lineId: string): Promise<Demand> {
+  const rows = await trx
+    .selectFrom('holds')
+    .select(['listing_id', 'variant', 'day', 'slot', sql<number>`sum(count)::int`.as('count')])
+    .where('order_line_id', '=', lineId)
+    .where('state', '<>', 'released')
+    .groupBy(['listing_id', 'variant', 'day', 'slot'])
+    .execute();
+  return new Map(rows.map((row) => [placeKey(row.listing_id, row), -row.count]));
+}
+
+/** Whether a line is of an order of theirs. */
+export async function isOwnLine(db: Db, lineId: string, userId: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('order_lines.id')
+    .where('order_lines.id', '=', lineId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+/** What a line and its part cost more than before, and the commission of the part afterwards. */
+export interface Raise {
+  readonly cents: number;
+  readonly principalCents: number;
+  readonly unitCents: number;
+  readonly commissionCents: number;
+}
+
+interface NewChoice {
+  readonly orderId: string;
+  readonly serviceOrderId: string;
+  readonly lineId: string;
+  readonly choice: FrozenChoice;
+  readonly voucherCode: string;
+  readonly reducedCents: number;
+  readonly changes: readonly LineChange[];
+  readonly remindAt: Date | null;
+  /** null where it costs no more: then what was paid for the line stays what it was. */
+  readonly raise: Raise | null;
+}
+
+/** Writes a line's new choice with what it costs more, and the day on which its part is due next. */
+export async function writeChoice(
+  trx: Trx,
+  { orderId, serviceOrderId, lineId, choice, raise, ...row }: NewChoice,
+  now: Date,
+): Promise<void> {
+  const { when } = choice;
+  await trx
+    .updateTable('order_lines')
+    .set({
+      options: JSON.stringify(choice.options),
+      sub_details: JSON.stringify(choice.subDetails),
+      starts_on: when.from,
+      ends_on: when.to,
+      slot: when.slot ?? null,
+      starts_at: when.startsAt === null ? null : new Date(when.startsAt),
+      cancellation: JSON.stringify(choice.cancellation),
+      guaranteed_until: choice.guaranteedUntil === null ? null : new Date(choice.guaranteedUntil),
+      voucher_code: row.voucherCode,
+      changes: JSON.stringify(row.changes),
+      reduced_cents: row.reducedCents,
+      remind_at: row.remindAt,
+      ...(raise && {
+        quote_lines: JSON.stringify(choice.quoteLines),
+        unit_cents: sql<number>`unit_cents + ${raise.unitCents}`,
+        total_cents: sql<number>`total_cents + ${raise.cents}`,
+        principal_cents: sql<number>`principal_cents + ${raise.principalCents}`,
+      }),
+    })
+    .where('id', '=', lineId)
+    .execute();
+  await trx
+    .with('order', (db) =>
+      db
+        .updateTable('orders')
+        .set({
+          updated_at: now,
+          ...(raise && {
+            subtotal_cents: sql<number>`subtotal_cents + ${raise.cents}`,
+            total_cents: sql<number>`total_cents + ${raise.cents}`,
+          }),
+        })
+        .where('id', '=', orderId),
+    )
+    .updateTable('service_orders')
+    .set({
+      due_on: firstStanding(sql`${serviceOrderId}`, null),
+      updated_at: now,
+      ...(raise && {
+        subtotal_cents: sql<number>`subtotal_cents + ${raise.cents}`,
+        principal_cents: sql<number>`principal_cents + ${raise.principalCents}`,
+        commission_cents: raise.commissionCents,
+      }),
+    })
+    .where('id', '=', serviceOrderId)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { PrintedDocument } from '#contract/documents.ts';
+import { Id } from '#contract/shared.ts';
+import type { Market } from '#core/shared/market.ts';
+import { findWholeOrder } from '../orders/read-store.ts';
+import type { OrderLineRow, OrderRecord, ServiceOrderRow } from '../orders/record.ts';
+import type { SessionUser } from '#core/shared/route.ts';
+import type { ReadDocument } from './kinds.ts';
+import { orderOfItem } from './store.ts';
+
+/** Who reads it. */
+export type Reader = 'customer' | 'vendor' | 'admin';
+
+/** An item of an order, with all of the order, for somebody who may read it. */
+export interface ReadItem {
+  readonly record: OrderRecord;
+  readonly line: OrderLineRow;
+  readonly part: ServiceOrderRow;
+  readonly reader: Reader;
+  readonly market: Market;
+}
+
+/** A kind of document of one item, for who bought it, who sold it, and admins. */
+export const ofItem =
+  (print: (item: ReadItem) => Promise<PrintedDocument | undefined>): ReadDocument =>
+  async (market, user, id) => {
+    const itemId = Id.safeParse(id).data;
+    const found = itemId === undefined ? undefined : await orderOfItem(market.db, itemId);
+    if (!found) return undefined;
+    const reader = readerOf(user, found);
+    if (reader === undefined) return undefined;
+    const record = await findWholeOrder(market.db, found.orderId);
+    const line = record.lines.find((one) => one.id === itemId);
+    const part = record.serviceOrders.find((one) => one.id === line?.service_order_id);
+    return line && part && print({ record, line, part, reader, market });
+  };
+
+/** Whoever bought is a customer first, whatever else they are; undefined for all others. */
+export function readerOf(
+  user: SessionUser,
+  { userId, vendorIds }: { readonly userId: string; readonly vendorIds: readonly string[] },
+): Reader | undefined {
+  if (userId === user.id) return 'customer';
+  if (user.vendorId !== null && vendorIds.includes(user.vendorId)) return 'vendor';
+  return user.role === 'admin' ? 'admin' : undefined;
+}

@@ -1,0 +1,127 @@
+import { todayIn } from '#base/calendar-date.ts';
+import { Refusal } from '#base/errors.ts';
+import { saidText } from '#base/two-languages.ts';
+import type { PrintedDocument } from '#contract/documents.ts';
+import type { QuoteLine } from '#verticals/choice.ts';
+import { openOrderSecrets } from '#core/compliance/confided/order-store.ts';
+import type { Secrets } from '#core/compliance/confided/sealing.ts';
+import { dayIn } from '#core/messaging/mail/figures.ts';
+import { cancellationOf, whenOf } from '../orders/policy.ts';
+import { contactOf } from '../orders/record.ts';
+import type { SoldPolicyTerms } from '../policies/store.ts';
+import { wordsIn } from '#core/shared/words.ts';
+import { drawCode } from './draw-code.ts';
+import { clockIn } from '#core/shared/clock-words.ts';
+import { both, bothWords, inWords, same, type VendorsWords, wordOf } from './in-words.ts';
+import type { ReadItem } from './item.ts';
+
+/** A policy as it is printed, with the details of its plan as it was sold. Throws 409 while there is none. */
+export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | undefined> {
+  const { record, line, market } = item;
+  const { verticals, settings } = market;
+  const { order, masks } = record;
+  const lineId = line.id;
+  const spec = verticals[line.vertical];
+  const when = whenOf(line);
+  if (!spec?.policy || !when || line.terms === null) return undefined;
+  if (!order.is_paid) throw new Refusal(409, 'not_paid');
+  const policy = record.policies.get(lineId);
+  if (!policy) throw new Refusal(409, 'policy_not_issued');
+  const secrets = await insuredFor(item);
+  // Only ever written by our own checkout.
+  const { details, inOther } = line.terms as SoldPolicyTerms;
+  const vendors: VendorsWords = (text, language) =>
+    language === line.language ? text : saidText(text, inOther);
+  const words = spec.policy.words({
+    details,
+    kind: line.kind,
+    subDetails: line.sub_details as Readonly<Record<string, unknown>>,
+    series: [],
+    // Only ever written from a vertical's quote.
+    lines: line.quote_lines as readonly QuoteLine[],
+    cancellation: cancellationOf(line),
+    paidCents: line.total_cents,
+    refundedCents: line.refunded_cents,
+    endedOn: line.ended_on,
+    people: [],
+    mask: masks.get(lineId) ?? null,
+    said: [],
+  });
+  const insured = secrets
+    ? spec.policy
+        .insured(secrets)
+        .map(({ name, birth }) =>
+          both((language) =>
+            wordsIn(language)('policy_doc_born', { name, day: dayIn(language, birth) }),
+          ),
+        )
+    : [same(masks.get(lineId) ?? '–')];
+  const term = (language: 'en' | 'ar') =>
+    wordsIn(language)('policy_doc_term', {
+      from: dayIn(language, when.from),
+      to: dayIn(language, when.to),
+      clock: clockIn(language, when.timeZone),
+    });
+  const url = `${settings.publicUrl}/check?code=${policy.code}`;
+  const { cancelled_on: cancelledOn } = policy;
+  return {
+    title: bothWords('policy_doc_title'),
+    number: policy.number,
+    at: policy.issued_at.toISOString(),
+    made: both((language) =>
+      wordsIn(language)('document_issued', {
+        number: policy.number,
+        date: dayIn(language, todayIn(when.timeZone, policy.issued_at)),
+      }),
+    ),
+    inBoth: true,
+    parties: [
+      {
+        role: bothWords('policy_doc_plan'),
+        lines: [line.name, ...(inOther?.name === undefined ? [] : [inOther.name])],
+      },
+      { role: bothWords('policy_doc_holder'), lines: [contactOf(order).name] },
+    ],
+    facts: [
+      { name: bothWords('policy_doc_number'), values: [same(policy.number)] },
+      { name: bothWords('policy_doc_dates'), values: [both(term)] },
+      ...(cancelledOn !== null
+        ? [
+            {
+              name: bothWords('policy_doc_cancelled'),
+              values: [inWords({ day: cancelledOn })],
+            },
+          ]
+        : []),
+      { name: bothWords('policy_doc_insured'), values: insured },
+      ...words.facts.map(({ name, values }) => ({
+        name: wordOf(name),
+        values: values.map((value) => inWords(value, vendors)),
+      })),
+    ],
+    tables: words.tables.map(({ name, heads, rows }) => ({
+      name: wordOf(name),
+      heads: heads.map(wordOf),
+      rows: rows.map((row) => row.map((value) => inWords(value, vendors))),
+      sums: [],
+    })),
+    check: {
+      code: policy.code,
+      url,
+      qrSvg: await drawCode(url),
+      name: bothWords('document_code'),
+    },
+    note: bothWords('policy_doc_note'),
+  };
+}
+
+/** Who is insured, for the customer who said it. The vendor reads it where each look is kept in the audit, admins nowhere. */
+async function insuredFor({
+  market,
+  record,
+  line,
+  reader,
+}: ReadItem): Promise<Secrets | undefined> {
+  if (reader !== 'customer') return undefined;
+  return (await openOrderSecrets(market, market.db, [record.order.id])).get(line.id);
+}

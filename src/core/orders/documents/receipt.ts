@@ -1,0 +1,227 @@
+import { todayIn } from '#base/calendar-date.ts';
+import { Refusal } from '#base/errors.ts';
+import type { InOther } from '#base/two-languages.ts';
+import type { Both, PrintedDocument, PrintedTable } from '#contract/documents.ts';
+import { Id } from '#contract/shared.ts';
+import type { QuoteLine } from '#verticals/choice.ts';
+import { dayIn, money, orderNumber } from '#core/messaging/mail/figures.ts';
+import type { Market } from '#core/shared/market.ts';
+import { findWholeOrder } from '../orders/read-store.ts';
+import { type OrderLineRow, type OrderRecord, type ServiceOrderRow } from '../orders/record.ts';
+import type { SessionUser } from '#core/shared/route.ts';
+import { wordsIn } from '#core/shared/words.ts';
+import { buyersOf } from './buyers.ts';
+import { both, bothWords, same, timeIn, wordOf } from './in-words.ts';
+import { readerOf } from './item.ts';
+import { readersOfOrder } from './store.ts';
+
+/**
+ * The receipt of an order, for who bought it and for admins; a vendor reads the own parts of it, and nothing of the card. Throws
+ * 409 while it is not paid.
+ */
+export async function receiptOfOrder(
+  { db }: Market,
+  user: SessionUser,
+  id: string,
+): Promise<PrintedDocument | undefined> {
+  const orderId = Id.safeParse(id).data;
+  const readers = orderId === undefined ? undefined : await readersOfOrder(db, orderId);
+  if (orderId === undefined || !readers) return undefined;
+  const reader = readerOf(user, readers);
+  if (reader === undefined) return undefined;
+  const record = await findWholeOrder(db, orderId);
+  const parts =
+    reader === 'vendor'
+      ? record.serviceOrders.filter((part) => part.vendor_id === user.vendorId)
+      : record.serviceOrders;
+  return printReceipt(record, {
+    parts,
+    prices: true,
+    buyers: buyersOf(record, reader),
+    facts: reader === 'vendor' ? [] : cardsOf(record),
+  });
+}
+
+/** The same for whom an order is for: what became of each thing, nothing of who paid and how, and no prices where they said so. */
+export function sharedReceipt(
+  { verticals }: Pick<Market, 'verticals'>,
+  record: OrderRecord,
+  { prices }: { readonly prices: boolean },
+): PrintedDocument {
+  return printReceipt(record, {
+    parts: record.serviceOrders,
+    prices,
+    buyers: buyersOf(record, 'vendor'),
+    facts: record.lines.flatMap((line) => becameOf(verticals, record, line)),
+  });
+}
+
+function printReceipt(
+  record: OrderRecord,
+  {
+    parts,
+    prices,
+    buyers,
+    facts,
+  }: {
+    readonly parts: readonly ServiceOrderRow[];
+    readonly prices: boolean;
+    readonly buyers: PrintedDocument['parties'];
+    readonly facts: PrintedDocument['facts'];
+  },
+): PrintedDocument {
+  const { order, payments, lines, serviceNames } = record;
+  const at = payments[0]?.settled_at;
+  if (!order.is_paid || !at) throw new Refusal(409, 'not_paid');
+  const vendors = [...new Set(parts.map((part) => serviceNames.get(part.service_id) ?? ''))];
+  const cents = parts.reduce((sum, part) => sum + part.subtotal_cents, 0);
+  const refunded = parts.reduce((sum, part) => sum + part.refunded_cents - part.disputed_cents, 0);
+  const sums = !prices
+    ? []
+    : [
+        [bothWords('document_receipt_total'), same(money(cents))],
+        ...(refunded > 0 ? [[bothWords('document_receipt_refunded'), same(money(-refunded))]] : []),
+      ];
+  const tables = parts.map((part) => tableOf(part, lines, serviceNames, prices));
+  const [only, ...others] = tables;
+  return {
+    title: bothWords('document_receipt_title'),
+    number: orderNumber(order.id),
+    at: at.toISOString(),
+    made: paidWords(order.id, at, lines[0]?.time_zone ?? 'UTC'),
+    inBoth: false,
+    parties: [{ role: bothWords('document_receipt_vendor'), lines: vendors }, ...buyers],
+    facts,
+    tables:
+      only && (others.length === 0 || !prices)
+        ? [{ ...only, sums }, ...others]
+        : [...tables, { name: bothWords('document_receipt_order'), heads: [], rows: [], sums }],
+    check: null,
+    note: bothWords(prices ? 'document_receipt_note' : 'document_receipt_note_plain'),
+  };
+}
+
+/** 'Order 8F3A2C1B, paid on Nov 3, 2026'. */
+export const paidWords = (orderId: string, at: Date, timeZone: string): Both =>
+  both((language) =>
+    wordsIn(language)('contract_made', {
+      number: orderNumber(orderId),
+      date: dayIn(language, todayIn(timeZone, at)),
+    }),
+  );
+
+/** What was sold, by its name in either language. */
+export function nameOf({ name, language, in_other }: OrderLineRow): Both {
+  // Only ever written by our own checkout.
+  const other = (in_other as InOther | null)?.name ?? name;
+  return language === 'en' ? { en: name, ar: other } : { en: other, ar: name };
+}
+
+/** A booking of a series has the name of all of them, and a day of its own. */
+function nameAndDay(line: OrderLineRow): Both {
+  const { starts_on: day } = line;
+  const name = nameOf(line);
+  return day === null
+    ? name
+    : both((language) =>
+        [name[language], dayIn(language, day)].join(wordsIn(language)('shell_comma')),
+      );
+}
+
+function tableOf(
+  part: ServiceOrderRow,
+  lines: readonly OrderLineRow[],
+  serviceNames: OrderRecord['serviceNames'],
+  prices: boolean,
+): PrintedTable {
+  const shown = <Cell>(cells: readonly Cell[]) => (prices ? [...cells] : cells.slice(0, 2));
+  return {
+    name: same(serviceNames.get(part.service_id) ?? ''),
+    heads: shown([
+      bothWords('document_receipt_item'),
+      bothWords('document_receipt_quantity'),
+      bothWords('document_receipt_price'),
+      bothWords('document_receipt_amount'),
+    ]),
+    rows: lines.flatMap((line) =>
+      line.service_order_id === part.id
+        ? [
+            shown([
+              line.series_id === null ? nameOf(line) : nameAndDay(line),
+              same(String(line.quantity)),
+              same(money(line.unit_cents)),
+              same(money(line.total_cents)),
+            ]),
+            ...(prices ? madeOf(line) : []),
+          ]
+        : [],
+    ),
+    sums: prices
+      ? [[bothWords('document_receipt_subtotal'), same(money(part.subtotal_cents))]]
+      : [],
+  };
+}
+
+/** What the price of one is made of, where that says more than the price itself: a fee apart from what is passed on. */
+function madeOf(line: OrderLineRow): Both[][] {
+  // Only ever written from a vertical's quote.
+  const quoted = line.quote_lines as readonly QuoteLine[];
+  if (quoted.length < 2) return [];
+  return quoted.map(({ what, units, unitCents, totalCents }) => [
+    both((language) => `– ${wordOf(`quote_line_${what}`)[language]}`),
+    same(String(units)),
+    same(money(unitCents)),
+    same(money(totalCents)),
+  ]);
+}
+
+/** The cards that paid, each once. */
+function cardsOf({ payments }: OrderRecord): PrintedDocument['facts'] {
+  const cards = payments.flatMap(({ status, card_brand: brand, card_last4: last4 }) =>
+    (status === 'succeeded' || status === 'refunded') && brand !== null && last4 !== null
+      ? [`${brand[0]?.toUpperCase() ?? ''}${brand.slice(1)} •••• ${last4}`]
+      : [],
+  );
+  return cards.length === 0
+    ? []
+    : [
+        {
+          name: bothWords('document_receipt_card'),
+          values: [...new Set(cards)].map((card) => same(card)),
+        },
+      ];
+}
+
+/** What its vendor has said of a line. Of what could be taken with its reference, that is left out. */
+function becameOf(
+  verticals: Market['verticals'],
+  { outcomes }: OrderRecord,
+  line: OrderLineRow,
+): PrintedDocument['facts'] {
+  const said = outcomes.filter((row) => row.order_line_id === line.id);
+  const steps = verticals[line.vertical]?.outcomes ?? [];
+  // Only ever written from a vertical's quote.
+  const sold = {
+    subDetails: line.sub_details as Readonly<Record<string, unknown>>,
+    paidAt: null,
+  };
+  return said.length === 0
+    ? []
+    : [
+        {
+          name: nameOf(line),
+          values: said.map(({ outcome, reference, created_at }) => {
+            const hides =
+              steps.find(({ name }) => name === outcome)?.hidesReference?.(sold) ?? false;
+            const at = created_at.toISOString();
+            return both((language) =>
+              [
+                wordOf(`orders_outcome_${outcome}`)[language],
+                ...(reference === '' || hides ? [] : [`\u2068${reference}\u2069`]),
+                timeIn(language, at, line.time_zone),
+              ].join(' · '),
+            );
+          }),
+        },
+      ];
+}

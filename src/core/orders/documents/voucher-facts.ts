@@ -1,0 +1,24 @@
+import type { PrintedDocument } from '#contract/documents.ts';
+import type { Market } from '#core/shared/market.ts';
+import { buyerDetails } from '../orders/buyer-details.ts';
+import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
+import { inWords, wordOf } from './in-words.ts';
+
+/** Where a customer finds what a voucher is for, as they may read it now; for nobody else. */
+export async function voucherFacts(
+  market: Market,
+  record: OrderRecord,
+  line: OrderLineRow,
+): Promise<PrintedDocument['facts']> {
+  const read = (await buyerDetails(market, record))[line.id];
+  const vertical = market.verticals[line.vertical];
+  const subDetails = line.sub_details as Readonly<Record<string, unknown>>;
+  const spec = vertical?.privateDetails;
+  return [
+    ...(vertical?.arrival(subDetails).facts ?? []),
+    ...(read && spec ? spec.onVoucher(read, subDetails) : []),
+  ].map(({ name, values }) => ({
+    name: wordOf(name),
+    values: values.map((value) => inWords(value)),
+  }));
+}

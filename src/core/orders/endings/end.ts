@@ -1,0 +1,162 @@
+import { addDays } from '#base/calendar-date.ts';
+import { type Ending, endingOf } from '#base/early-end.ts';
+import { notFound, Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
+import { giveUpChanges } from '../changes/give-up-change.ts';
+import { endChanges, listWaiting } from '../changes/waiting-store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
+import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import type { Market } from '#core/shared/market.ts';
+import { endAsked } from '../moves/store.ts';
+import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
+import { refundable } from '../orders/judged-line.ts';
+import { type Actor, recordEvent } from '../orders/order-store.ts';
+import { cancellationOf } from '../orders/policy.ts';
+import { isCancelledLine } from '../orders/rules.ts';
+import { bookRefund } from '#core/money/payments/book-refund.ts';
+import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
+import { type SoldLine, type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
+import { closeRequests } from '../replacements/store.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { mailEnded } from './mail-ended.ts';
+
+interface EndedItem {
+  readonly orderId: string;
+  readonly itemId: string;
+  readonly userId: string;
+}
+
+/** A term, and what ending it gives back. */
+interface Judged {
+  readonly payment: LockedPayment;
+  readonly part: SoldService;
+  readonly line: SoldLine;
+  readonly ending: Ending;
+}
+
+/** What ending a term today would give back. Throws 404, and 409 where it cannot be ended. */
+export async function quoteEnd(
+  market: Market,
+  asked: EndedItem,
+): Promise<Ending & { readonly noticeDays: number }> {
+  const { ending, line } = await transaction(market.db, (trx) => judge(market, trx, asked));
+  return { ...ending, noticeDays: cancellationOf(line).early?.noticeDays ?? 0 };
+}
+
+/**
+ * Ends a term before its last day: the days after the notice are free at once, and their price goes back. Throws 404, and 409
+ * where it cannot be ended or gives back something else than its customer was shown.
+ */
+export async function endItem(
+  market: Market,
+  { expectedRefundCents, ...asked }: EndedItem & { readonly expectedRefundCents: number },
+): Promise<void> {
+  await transaction(market.db, (trx) => judge(market, trx, asked));
+  // A change that waits for its payment is in the way; its provider is asked outside of any transaction.
+  await giveUpChanges(market, asked.orderId, { id: asked.userId, role: 'customer' });
+  await afterCancelling(
+    market,
+    await transaction(market.db, async (trx) => {
+      const judged = await judge(market, trx, asked);
+      if (judged.ending.cents !== expectedRefundCents)
+        throw new Refusal(409, 'refund_changed', { refund: toDollars(judged.ending.cents) });
+      const { payment, part, line, ending } = judged;
+      return endWithin(market, trx, judged, {
+        actor: { id: payment.userId, role: 'customer' },
+        note: '',
+        reason: 'Ended early by the customer',
+        what: 'ended_early',
+        mail: (refundCents) =>
+          mailEnded(market, trx, { payment, part, line, lastDay: ending.lastDay, refundCents }),
+      });
+    }),
+  );
+}
+
+async function judge(
+  market: Market,
+  trx: Trx,
+  { orderId, itemId, userId }: EndedItem,
+): Promise<Judged> {
+  const payment = await lockPayment(trx, { orderId });
+  if (payment?.userId !== userId) throw notFound('Order');
+  const part = (await soldServices(trx, orderId)).find(({ lines }) =>
+    lines.some(({ lineId }) => lineId === itemId),
+  );
+  const line = part?.lines.find(({ lineId }) => lineId === itemId);
+  if (!part || !line) throw notFound('Order');
+  if (!payment.isPaid) throw new Refusal(409, 'not_paid');
+  if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
+  const { when, endedOn } = refundable(part, line);
+  const leftCents = line.totalCents - line.lineRefundedCents;
+  const { early } = cancellationOf(line);
+  const ending = endingOf({ early, when, endedOn, leftCents }, market.clock.now());
+  if (typeof ending === 'string') throw new Refusal(409, ending);
+  return { payment, part, line, ending };
+}
+
+/** Who ends a term and why. */
+interface EndedBy {
+  readonly actor: Actor;
+  /** For the timeline. */
+  readonly note: string;
+  /** For the books. */
+  readonly reason: string;
+  readonly what: 'ended_early' | 'guarantee_ended';
+  readonly mail: (refundCents: number) => Promise<void>;
+}
+
+/** The same inside the caller's transaction, who sees to `afterCancelling`. The order is locked by the caller. */
+export async function endWithin(
+  market: Market,
+  trx: Trx,
+  { payment, part, line, ending }: Judged,
+  { actor, note, reason, what, mail }: EndedBy,
+): Promise<Cancelled> {
+  const now = market.clock.now();
+  const { orderId } = payment;
+  const { lineId } = line;
+  const { lastDay, cents } = ending;
+  await refuseDisputed(trx, { orderId }, now);
+  await trx
+    .updateTable('order_lines')
+    .set({ ended_on: lastDay, ended_at: now })
+    .where('id', '=', lineId)
+    .execute();
+  const freed = await releaseHolds(trx, {
+    orderIds: [orderId],
+    lineIds: [lineId],
+    from: addDays(lastDay, 1),
+  });
+  const unasked = await endAsked(trx, [lineId], 'overtaken', now);
+  const unchanged = await endChanges(
+    trx,
+    await listWaiting(trx, orderId, [lineId]),
+    'abandoned',
+    now,
+  );
+  const unreplaced = await closeRequests(trx, [lineId], 'overtaken', now);
+  const back = await bookRefund(
+    trx,
+    {
+      paymentId: payment.id,
+      orderId,
+      parts: [{ part, cents, lines: [{ lineId, cents }] }],
+      reason,
+      createdBy: actor.id,
+    },
+    now,
+  );
+  const { serviceOrderId, partStatus } = part;
+  await recordEvent(
+    trx,
+    { orderId, serviceOrderId, from: partStatus, to: partStatus, actor, note, what },
+    now,
+  );
+  await mail(back);
+  return {
+    listingIds: [...new Set([...freed, ...unasked, ...unchanged, ...unreplaced])],
+    refundOf: back > 0 ? orderId : null,
+  };
+}

@@ -1,0 +1,80 @@
+import { notFound, Refusal } from '#base/errors.ts';
+import { newId } from '#base/ids.ts';
+import type { Market } from '#core/shared/market.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import { isCancelledLine } from '../orders/rules.ts';
+import { listOutcomes } from '../outcomes/store.ts';
+import { lockPayment } from '#core/money/payments/payment-store.ts';
+import { soldServices } from '#core/money/payments/sold-store.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { mailAsked } from './mail.ts';
+import { answerBy, whyNotAsk } from './rules.ts';
+import { insertInquiry, listInquiries } from './store.ts';
+
+/** A customer asks where something is that their vendor says has arrived. Throws 404 and 409. */
+export async function askWhereItIs(
+  market: Market,
+  {
+    orderId,
+    itemId,
+    userId,
+    note,
+  }: {
+    readonly orderId: string;
+    readonly itemId: string;
+    readonly userId: string;
+    readonly note: string;
+  },
+): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const payment = await lockPayment(trx, { orderId });
+    if (payment?.userId !== userId) throw notFound('Order');
+    const part = (await soldServices(trx, orderId)).find(({ lines }) =>
+      lines.some(({ lineId }) => lineId === itemId),
+    );
+    const line = part?.lines.find(({ lineId }) => lineId === itemId);
+    if (!part || !line) throw notFound('Order');
+    if (!payment.isPaid) throw new Refusal(409, 'not_paid');
+    if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
+    const now = market.clock.now();
+    const said = await listOutcomes(trx, [orderId]);
+    const asked = (await listInquiries(trx, [itemId])).filter(({ what }) => what === 'not_arrived');
+    const why = whyNotAsk(
+      {
+        after: market.verticals[line.vertical]?.askedAfter ?? null,
+        outcomes: said
+          .filter((row) => row.order_line_id === itemId)
+          .map(({ outcome, created_at: at }) => ({ outcome, at })),
+        asked,
+        leftCents: line.totalCents - line.lineRefundedCents,
+      },
+      now,
+    );
+    if (why !== null) throw new Refusal(409, why);
+    const until = answerBy(asked.length, now);
+    await insertInquiry(trx, {
+      id: newId(now),
+      order_id: orderId,
+      order_line_id: itemId,
+      vendor_id: part.vendorId,
+      what: 'not_arrived',
+      note,
+      answer_by: until,
+      created_at: now,
+    });
+    await recordEvent(
+      trx,
+      {
+        orderId,
+        serviceOrderId: part.serviceOrderId,
+        from: part.partStatus,
+        to: part.partStatus,
+        actor: { id: userId, role: 'customer' },
+        note,
+        what: 'inquiry_asked',
+      },
+      now,
+    );
+    await mailAsked(market, trx, { payment, part, line, note, answerBy: until });
+  });
+}

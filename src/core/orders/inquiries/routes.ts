@@ -1,0 +1,113 @@
+import type { Language } from '#base/two-languages.ts';
+import { notFound, Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
+import { endpoints } from '#contract/inquiries.ts';
+import { recordAudit } from '#core/identity/audit/store.ts';
+import { requireConfirmed } from '#core/identity/factors/confirmed.ts';
+import type { Market } from '#core/shared/market.ts';
+import { presentOrder } from '../orders/present.ts';
+import { findOwnOrder } from '../orders/read-store.ts';
+import { presentVendorOrder } from '../orders/vendor-present.ts';
+import { findPart } from '../orders/vendor-store.ts';
+import { giveOutcome } from '../outcomes/give-outcome.ts';
+import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { answerInquiry, outcomeOfCheck } from './answer.ts';
+import { askWhereItIs } from './ask.ts';
+import { type Answered, judgeAnswer } from './rules.ts';
+import { findInquiry, type InquiryRow, listWithAdmins } from './store.ts';
+
+export const inquiryRoutes = (market: Market): Route[] => {
+  const { db } = market;
+  const ownPart = async ({ vendorId }: SessionUser, id: string, reader: Language | null) => {
+    const found = vendorId === null ? undefined : await findPart(db, vendorId, id, reader);
+    if (!found) throw notFound('Order');
+    return found;
+  };
+
+  /** For a vendor who has not: what an admin found out. */
+  async function answerFor(row: InquiryRow, adminId: string, answered: Answered): Promise<void> {
+    const line = await db
+      .selectFrom('order_lines')
+      .select(['vertical', 'service_order_id'])
+      .where('id', '=', row.order_line_id)
+      .executeTakeFirstOrThrow();
+    const at = { orderId: row.order_id, partId: line.service_order_id, itemId: row.order_line_id };
+    const actor = { id: adminId, role: 'admin' as const };
+    if (row.what === 'not_arrived') return answerInquiry(market, { ...at, ...answered, actor });
+    judgeAnswer(answered);
+    await giveOutcome(market, {
+      ...at,
+      actor,
+      key: `inquiry-${row.id}`,
+      said: {
+        outcome: outcomeOfCheck(market, line.vertical, answered.arrived),
+        reference: answered.reference,
+        reason: answered.note,
+      },
+    });
+  }
+
+  return [
+    route(endpoints.askWhereItIs, async ({ user, params: { id, itemId }, body, language }) => {
+      // Each is a mail to its vendor.
+      await market.limits.take('returns', user.id);
+      await askWhereItIs(market, { orderId: id, itemId, userId: user.id, note: body.note });
+      const order = await findOwnOrder(db, user.id, id, language);
+      if (!order) throw notFound('Order');
+      return reply(200, { order: presentOrder(market, order) });
+    }),
+    route(endpoints.answerInquiry, async ({ user, params: { id, itemId }, body, language }) => {
+      const { part } = await ownPart(user, id, language);
+      await answerInquiry(market, {
+        orderId: part.order_id,
+        partId: part.id,
+        itemId,
+        ...body,
+        actor: { id: user.id, role: 'vendor' },
+      });
+      return reply(200, {
+        order: presentVendorOrder(market, await ownPart(user, id, language)),
+      });
+    }),
+    route(endpoints.listInquiries, async () =>
+      reply(200, {
+        inquiries: (await listWithAdmins(db)).map((row) => ({
+          _id: row.id,
+          what: row.what,
+          orderId: row.order_id,
+          serviceOrderId: row.part_id,
+          serviceName: row.service_name,
+          itemName: row.item_name,
+          note: row.note,
+          left: toDollars(Number(row.left_cents)),
+          askedAt: row.created_at.toISOString(),
+          since: (row.told_at ?? row.created_at).toISOString(),
+        })),
+      }),
+    ),
+    route(endpoints.answerForVendor, async ({ user, params: { id }, body }) => {
+      // Giving money back asks for the password, as a refund does.
+      if (!body.arrived) requireConfirmed(user, market.clock.now());
+      const row = await findInquiry(db, id);
+      // A vendor's time is theirs.
+      if (!row || row.told_at === null) throw notFound('Question');
+      if (row.state !== 'open') throw new Refusal(409, 'inquiry_answered');
+      await answerFor(row, user.id, body);
+      await transaction(db, (trx) =>
+        recordAudit(
+          trx,
+          {
+            actor: { id: user.id, role: 'admin' },
+            action: body.arrived ? 'inquiry.arrived' : 'inquiry.returned',
+            subject: { type: 'order', id: row.order_id },
+            after: { itemId: row.order_line_id, reference: body.reference },
+            reason: body.note,
+          },
+          market.clock.now(),
+        ),
+      );
+      return reply(200, { message: 'Answered' });
+    }),
+  ];
+};

@@ -1,0 +1,128 @@
+import { Refusal } from '#base/errors.ts';
+import { newId } from '#base/ids.ts';
+import { needsOf } from '../changes/apply.ts';
+import { whyNotChange } from '../changes/rules.ts';
+import { heldBy, readChosen } from '../changes/store.ts';
+import { endChanges, listWaiting } from '../changes/waiting-store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { placeKey } from '#core/inventory/inventory/left-rules.ts';
+import { findPlaces } from '#core/inventory/inventory/left-store.ts';
+import { addUpNeeds, holdsOf, takePlaces } from '#core/inventory/inventory/take-store.ts';
+import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import type { Market } from '#core/shared/market.ts';
+import { lineOf, lockPart } from '../orders/move-part.ts';
+import { type Actor, recordEvent } from '../orders/order-store.ts';
+import { addresseeOf } from '../orders/record.ts';
+import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
+import type { SoldLine } from '#core/money/payments/sold-store.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { isMovable } from './movable.ts';
+import { quoteMove, type Start } from './quote-move.ts';
+import { endAsked, insertAsked } from './store.ts';
+
+interface Proposing {
+  readonly orderId: string;
+  readonly partId: string;
+  readonly itemId: string;
+  readonly actor: Actor;
+  readonly to: Start;
+}
+
+/**
+ * Asks a customer to come at another time: it is held for them until they answer, or until either time comes; what they have
+ * stays theirs. Asking anew takes the place of what was asked. Throws 400 by field, 404 and 409.
+ */
+export async function proposeMove(market: Market, proposing: Proposing): Promise<void> {
+  const told = await transaction(market.db, (trx) => proposeWithin(market, trx, proposing));
+  await tellPages(market, told);
+}
+
+async function proposeWithin(
+  market: Market,
+  trx: Trx,
+  { orderId, partId, itemId, actor, to }: Proposing,
+): Promise<readonly string[]> {
+  const now = market.clock.now();
+  const { payment, part } = await lockPart(trx, { orderId, partId });
+  const line = lineOf(part, itemId);
+  if (!market.verticals[line.vertical]?.week || line.startsAt === null)
+    throw new Refusal(409, 'change_not_booked');
+  const why = whyNotChange({
+    ...line,
+    isPaid: payment.isPaid,
+    used: line.checkedInAt !== null || line.done,
+    refundedCents: line.lineRefundedCents,
+    changes: 0,
+    most: 1,
+    percent: 100,
+  });
+  if (why === 'not_paid') throw new Refusal(409, 'not_paid');
+  if (why !== null || line.startsAt <= now || !isMovable(line))
+    throw new Refusal(409, 'change_closed');
+  const lines = [line.lineId];
+  const freed = [
+    ...(await endAsked(trx, lines, 'replaced', now)),
+    ...(await endChanges(trx, await listWaiting(trx, orderId, lines), 'changed', now)),
+  ];
+  const chosen = await readChosen(trx, itemId);
+  const choice = await quoteMove(market, trx, { line, chosen, to }, now);
+  const starts = choice.when.startsAt === null ? null : new Date(choice.when.startsAt);
+  if (starts === null || starts.getTime() === line.startsAt.getTime())
+    throw new Refusal(409, 'nothing_changed');
+  const id = newId(now);
+  const { holds, few } = await takeMissing(trx, line, needsOf(line, choice), now);
+  const answerBy = starts < line.startsAt ? starts : line.startsAt;
+  await insertAsked(
+    trx,
+    {
+      id,
+      orderId,
+      lineId: itemId,
+      ...to,
+      changesBefore: chosen.changes.length,
+      answerBy,
+      createdBy: actor.id,
+    },
+    holds,
+    now,
+  );
+  const { partStatus } = part;
+  const event = { orderId, serviceOrderId: partId, from: partStatus, to: partStatus, actor };
+  await recordEvent(trx, { ...event, what: 'move_proposed' }, now);
+  const { to: address, language, name } = addresseeOf(payment);
+  await market.mail.queue(trx, {
+    to: address,
+    language,
+    template: 'move-proposed',
+    data: {
+      name,
+      orderId,
+      serviceName: serviceNameIn(language, part),
+      itemName: lineNameIn(language, line),
+      before: { day: line.startsOn ?? to.day, time: line.slot, timeZone: line.timeZone },
+      proposed: { day: to.day, time: to.slot, timeZone: line.timeZone },
+    },
+  });
+  return [...freed, ...few];
+}
+
+/** Takes what a line has not got of its new time yet. A place that it keeps is not taken twice. Throws 409. */
+async function takeMissing(
+  trx: Trx,
+  { lineId, listingId }: SoldLine,
+  wanted: ReturnType<typeof needsOf>,
+  now: Date,
+) {
+  const places = await findPlaces(trx, [wanted]);
+  // The day that it keeps may be closed by now.
+  if ([...places.values()].some(({ closed }) => closed)) throw new Refusal(409, 'day_is_closed');
+  const held = await heldBy(trx, lineId);
+  const missing = addUpNeeds(wanted).flatMap((need) => {
+    const count = need.count + (held.get(placeKey(listingId, need)) ?? 0);
+    return count > 0 ? [{ ...need, count }] : [];
+  });
+  const toTake = [{ ...wanted, needs: missing, quantity: 1 }];
+  const few = await takePlaces(trx, toTake);
+  if (few === null) throw new Refusal(409, 'just_booked');
+  return { holds: holdsOf(toTake, now), few };
+}

@@ -1,0 +1,57 @@
+import { type FrozenChoice, freeze, keepSaid } from '../changes/chosen.ts';
+import type { ChosenLine } from '../changes/store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
+import { quoteChoice, termsWanted } from '#core/catalogue/listings/quote-rules.ts';
+import { asSold } from '#core/catalogue/listings/as-sold.ts';
+import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { Refusal } from '#base/errors.ts';
+import type { SoldLine } from '#core/money/payments/sold-store.ts';
+import { NOBODY_KNOWN, type Persons } from '#core/identity/persons/person-store.ts';
+
+export interface Start {
+  readonly day: string;
+  readonly slot: string;
+}
+
+/**
+ * A booking at another time that its vendor offers: vendors are not bound by their own notice, and all that was said of the customer
+ * stays as it was sold. Throws 400 by field, and 409 for what is gone.
+ */
+export async function quoteMove(
+  market: Market,
+  trx: Trx,
+  {
+    line,
+    chosen,
+    to,
+    persons = NOBODY_KNOWN,
+  }: {
+    readonly line: SoldLine;
+    readonly chosen: ChosenLine;
+    readonly to: Start;
+    /** The customer is judged by what else they have booked; a vendor who asks is told nothing of that. */
+    readonly persons?: Persons;
+  },
+  now: Date,
+): Promise<FrozenChoice> {
+  const today = (await findSellables(trx, [line.listingId])).get(line.listingId);
+  if (!today) throw new Refusal(409, 'gone');
+  const sellable = asSold(market.verticals, today, chosen);
+  const booked = chosen.options as Readonly<Record<string, unknown>>;
+  const choice = { ...booked, ...to };
+  const terms = await findTermsOfDays(trx, termsWanted(market.verticals, [{ sellable, choice }]), {
+    but: line.lineId,
+  });
+  const quoted = quoteChoice(
+    market.verticals,
+    sellable,
+    { choice, quantity: line.quantity, terms, persons, sold: true, byVendor: true },
+    now,
+  );
+  const { when } = quoted.quote;
+  if (when === null) throw new Error(`A booking of listing ${line.listingId} without a day`);
+  const said = market.verticals[line.vertical]?.aboutPerson ?? [];
+  return keepSaid(freeze(quoted, when, line.quantity), chosen, said);
+}

@@ -1,0 +1,89 @@
+import { addDays, type CalendarDate, daysFrom, instantAt, todayIn } from '#base/calendar-date.ts';
+import { minutesOf } from '#base/schedule.ts';
+import { NO_TERMS } from '#verticals/choice.ts';
+import { heldBy, readChosen } from '../changes/store.ts';
+import type { Db } from '#core/shared/database.ts';
+import { piecesThatFit, placeKey, type PlaceState } from '#core/inventory/inventory/left-rules.ts';
+import { findPlacesBetween } from '#core/inventory/inventory/left-store.ts';
+import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
+import { localNow } from '#core/catalogue/listings/rules.ts';
+import { asSold } from '#core/catalogue/listings/as-sold.ts';
+import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
+import type { MailStart } from '#core/messaging/mail/mail-data.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { SoldLine } from '#core/money/payments/sold-store.ts';
+import type { Start } from './quote-move.ts';
+
+interface Wanted {
+  readonly lineId: string;
+  readonly listingId: string;
+  readonly options: unknown;
+  readonly from: CalendarDate;
+  readonly count: number;
+  /** Its vendor is bound by no notice. */
+  readonly byVendor: boolean;
+}
+
+/** Starts at which a booking could take place instead, in order; what it holds itself is in nobody's way. */
+export async function startsFor(
+  market: Market,
+  db: Db,
+  { lineId, listingId, options, from, count, byVendor }: Wanted,
+): Promise<(Start & { readonly startsAt: Date })[]> {
+  const sellable = (await findSellables(db, [listingId])).get(listingId);
+  if (!sellable) return [];
+  const { facts } = asSold(market.verticals, sellable, await readChosen(db, lineId));
+  const vertical = verticalOf(market.verticals, sellable);
+  const now = localNow(facts.country, market.clock.now());
+  const states = new Map<string, PlaceState>(
+    await findPlacesBetween(db, listingId, from, addDays(from, count)),
+  );
+  for (const [key, own] of await heldBy(db, lineId)) {
+    const state = states.get(key);
+    // What is held counts down.
+    if (state) states.set(key, { ...state, taken: state.taken + own });
+  }
+  return vertical
+    .calendar(facts, daysFrom(from, count), { now, terms: NO_TERMS, byVendor }, options)
+    .flatMap(({ day, slot, needs, closed }) => {
+      if (closed !== null || slot === undefined) return [];
+      if (needs.some((need) => states.get(placeKey(listingId, need))?.closed)) return [];
+      if (piecesThatFit(listingId, needs, states) === 0) return [];
+      return [{ day, slot, startsAt: instantAt(day, minutesOf(slot), now.timeZone) }];
+    });
+}
+
+const NEAREST = 3;
+/** Half of them before the booking, as far as those are to come. A doctor who is away for longer has no near time. */
+const DAYS_AROUND = 60;
+
+/** The nearest starts that are free in place of a booking that its vendor cancels; none where nobody's time is sold. */
+export async function nearestInstead(
+  market: Market,
+  db: Db,
+  line: Pick<SoldLine, 'lineId' | 'listingId' | 'vertical' | 'startsAt'>,
+): Promise<(MailStart & { readonly path: string })[]> {
+  const { lineId, listingId, startsAt } = line;
+  const sellable = (await findSellables(db, [listingId])).get(listingId);
+  const week = sellable?.public && market.verticals[line.vertical]?.week?.(sellable.facts);
+  if (!week || startsAt === null) return [];
+  const { options } = await readChosen(db, lineId);
+  const { today, timeZone } = localNow(sellable.facts.country, market.clock.now());
+  const before = addDays(todayIn(timeZone, startsAt), -DAYS_AROUND / 2);
+  const from = before < today ? today : before;
+  const starts = await startsFor(market, db, {
+    lineId,
+    listingId,
+    options,
+    from,
+    count: DAYS_AROUND,
+    byVendor: false,
+  });
+  const away = (at: Date) => Math.abs(at.getTime() - startsAt.getTime());
+  return starts
+    .filter((start) => away(start.startsAt) > 0)
+    .toSorted((one, other) => away(one.startsAt) - away(other.startsAt))
+    .slice(0, NEAREST)
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    .map(({ day, slot }) => ({ day, time: slot, timeZone, path: week.startPath({ day, slot }) }));
+}

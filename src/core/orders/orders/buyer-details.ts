@@ -1,0 +1,53 @@
+import { isCountry } from '#base/countries.ts';
+import type { OutcomeName } from '#base/outcomes.ts';
+import { localNow } from '#core/catalogue/listings/rules.ts';
+import { findPrivate, type PrivateValues } from '#core/catalogue/listings/private-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import { whenOf } from './policy.ts';
+import type { OrderLineRow, OrderRecord } from './record.ts';
+
+/**
+ * What the buyer of an order may read of the private details of what they bought, by line: while it is paid and not
+ * cancelled or given up, as their listing has them today and as far as its vertical says.
+ */
+export async function buyerDetails(
+  market: Market,
+  { order, serviceOrders, lines, outcomes }: OrderRecord,
+): Promise<Record<string, Record<string, unknown>>> {
+  const standing = new Set(
+    serviceOrders.flatMap(({ id, status }) =>
+      order.is_paid && status !== 'cancelled' ? [id] : [],
+    ),
+  );
+  const bought = lines.flatMap((line) => {
+    const spec = market.verticals[line.vertical]?.privateDetails;
+    const isReturned = outcomes.some(
+      (row) => row.order_line_id === line.id && row.final && givesAll(market, line, row.outcome),
+    );
+    return spec && standing.has(line.service_order_id) && line.given_up_at === null && !isReturned
+      ? [{ line, spec }]
+      : [];
+  });
+  const known = await findPrivate(
+    market,
+    market.db,
+    bought.map(({ line }) => line.listing_id),
+  );
+  const read = bought.flatMap(({ line, spec }): [string, Record<string, unknown>][] => {
+    const details: PrivateValues | undefined = known.get(line.listing_id);
+    if (!details || !isCountry(line.country)) return [];
+    const now = localNow(line.country, market.clock.now());
+    const subDetails = line.sub_details as Readonly<Record<string, unknown>>;
+    return [[line.id, { ...spec.forBuyer(details, { when: whenOf(line), now, subDetails }) }]];
+  });
+  return Object.fromEntries(read);
+}
+
+/** Nothing of it was paid for in the end. */
+const givesAll = (
+  { verticals }: Market,
+  { vertical }: Pick<OrderLineRow, 'vertical'>,
+  outcome: OutcomeName,
+): boolean =>
+  verticals[vertical]?.outcomes.some(({ name, gives }) => name === outcome && gives === 'all') ??
+  false;

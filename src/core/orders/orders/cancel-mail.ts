@@ -1,0 +1,75 @@
+import type { Trx } from '#core/shared/database.ts';
+import type { MailBooking, MailData } from '#core/messaging/mail/mail-data.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { Language } from '#base/two-languages.ts';
+import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
+import type { LockedPayment } from '#core/money/payments/payment-store.ts';
+import type { CancelledPart } from './cancel-lines.ts';
+import type { Actor } from './order-store.ts';
+import { addresseeOf, contactForVendor } from './record.ts';
+
+interface CancelledMail {
+  readonly payment: LockedPayment;
+  readonly parts: readonly CancelledPart[];
+  readonly back: number;
+  readonly reason: string;
+  readonly actor: Actor;
+  /** How many parts the order has. */
+  readonly all: number;
+  readonly instead: NonNullable<MailData['order-cancelled']['instead']>;
+}
+
+/** Tells the customer, and the vendors who have not done it themselves. */
+export async function mailCancelled(
+  market: Market,
+  trx: Trx,
+  { payment, parts, back, reason, actor, all, instead }: CancelledMail,
+): Promise<void> {
+  const { to, language, name, own } = addresseeOf(payment);
+  const byCustomer = actor.role === 'customer';
+  const [only] = parts;
+  const isPartly = parts.some(({ isWhole }) => !isWhole);
+  await market.mail.queue(
+    trx,
+    {
+      to,
+      language,
+      template: 'order-cancelled',
+      data: {
+        name,
+        orderId: payment.orderId,
+        serviceName:
+          all > 1 && parts.length === 1 && only ? serviceNameIn(language, only.part) : null,
+        // The customer's own words go to their vendor, and to nobody else's address.
+        reason: own || !byCustomer ? reason : null,
+        refundCents: back,
+        ...(isPartly && { bookings: parts.flatMap((part) => bookingsOf(part, language)) }),
+        instead,
+      },
+    },
+    // A vendor who cancels knows.
+    ...(actor.role === 'vendor' ? [] : parts).map(({ part, ...cancelled }) => ({
+      to: part.vendorEmail,
+      language: part.vendorLanguage,
+      template: 'vendor-order-cancelled' as const,
+      data: {
+        vendorName: part.vendorName,
+        serviceName: serviceNameIn(part.vendorLanguage, part),
+        serviceOrderId: part.serviceOrderId,
+        customerName: contactForVendor(payment).name,
+        byMarketplace: !byCustomer,
+        reason,
+        ...(!cancelled.isWhole && { bookings: bookingsOf(cancelled, part.vendorLanguage) }),
+      },
+    })),
+  );
+}
+
+const bookingsOf = ({ lines }: Pick<CancelledPart, 'lines'>, language: Language): MailBooking[] =>
+  lines.map((line) => ({
+    name: lineNameIn(language, line),
+    start:
+      line.startsOn === null
+        ? null
+        : { day: line.startsOn, time: line.slot, timeZone: line.timeZone },
+  }));

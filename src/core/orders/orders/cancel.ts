@@ -1,0 +1,279 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
+import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import type { MailData } from '#core/messaging/mail/mail-data.ts';
+import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import type { Market } from '#core/shared/market.ts';
+import { giveUpChanges } from '../changes/give-up-change.ts';
+import { endChanges, listWaiting } from '../changes/waiting-store.ts';
+import { endAsked } from '../moves/store.ts';
+import { listOutcomes } from '../outcomes/store.ts';
+import { lockPayment } from '#core/money/payments/payment-store.ts';
+import { bookRefund } from '#core/money/payments/book-refund.ts';
+import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
+import { type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
+import { closeRequests } from '../replacements/store.ts';
+import { withdrawReviews } from '#core/catalogue/reviews/withdraw-store.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { mailCancelled } from './cancel-mail.ts';
+import { whyNotCancel } from './cancel-quote.ts';
+import { closeUnpaid } from './close-unpaid.ts';
+import { cancelOpenPayment } from './give-up.ts';
+import { type Actor, eventRow, wasCancelledBy } from './order-store.ts';
+import { cancelledParts, type CancelledPart, type LinesAsked, stateOf } from './cancel-lines.ts';
+import { firstStanding } from './next-day-store.ts';
+import { todayWhere } from './policy.ts';
+import { lastSent, notMovable } from './errors.ts';
+import { BEGUN, orderStatusOf } from './rules.ts';
+import type { OrderStatus } from './tables.ts';
+
+interface CancelRequest extends LinesAsked {
+  readonly orderId: string;
+  readonly actor: Actor;
+  readonly reason: string;
+  /** In cents; what the customer was shown. */
+  readonly expectedRefundCents?: number | undefined;
+  /** What was given back of it before in the same transaction, for the customer's mail. */
+  readonly givenCents?: number;
+  /** What its vendor has free in its place, for the customer's mail. */
+  readonly instead?: MailData['order-cancelled']['instead'];
+  /** What the timeline says of bookings that are cancelled while others of their part stand. */
+  readonly what?: 'booking_cancelled' | 'move_declined';
+}
+
+/**
+ * Cancels what is not completed of an order. Unpaid, its payment is cancelled at the provider, which may find that it has
+ * been paid this very moment: then it is cancelled as a paid one. Paid, the policy as sold says what goes back. A customer
+ * may repeat it. Throws 409.
+ */
+export async function cancelOrder(market: Market, request: CancelRequest): Promise<void> {
+  const { orderId, actor, items } = request;
+  // Bookings are cancelled one by one once they are paid for.
+  if (!items && (await cancelOpenPayment(market, orderId, actor))) return;
+  await giveUpChanges(market, orderId, actor, items);
+  await afterCancelling(
+    market,
+    await transaction(market.db, (trx) => cancelWithin(market, trx, request)),
+  );
+}
+
+/** What a cancellation leaves to be done once it is committed. */
+export interface Cancelled {
+  readonly listingIds: readonly string[];
+  /** The order with refunds to send. */
+  readonly refundOf: string | null;
+  /** Tags of pages that showed reviews of it. */
+  readonly reviewed?: readonly string[];
+}
+
+const NOTHING: Cancelled = { listingIds: [], refundOf: null };
+
+export async function afterCancelling(
+  market: Market,
+  { listingIds, refundOf, reviewed = [] }: Cancelled,
+): Promise<void> {
+  await tellPages(market, listingIds);
+  if (reviewed.length > 0) await market.pages.drop(...reviewed);
+  if (refundOf !== null) await sendPendingRefunds(market, { orderId: refundOf });
+}
+
+/** The same inside the caller's transaction, who sees to `afterCancelling` once it is committed. */
+export async function cancelWithin(
+  market: Market,
+  trx: Trx,
+  request: CancelRequest,
+): Promise<Cancelled> {
+  const now = market.clock.now();
+  const {
+    orderId,
+    actor,
+    reason,
+    expectedRefundCents,
+    only,
+    items,
+    instead = [],
+    givenCents = 0,
+  } = request;
+  const payment = await lockPayment(trx, { orderId });
+  if (!payment) throw new Error(`Order ${orderId} has no payment`);
+  if (!payment.isPaid) {
+    if (items) throw new Refusal(409, 'not_paid');
+    const why = whyNotCancel({ ...payment, open: 1, begun: false });
+    if (why !== null)
+      return repeated(trx, request, notMovable(why, payment.orderStatus, 'cancelled'));
+    return { listingIds: await closeUnpaid(trx, payment, actor, now), refundOf: null };
+  }
+  const all = await soldServices(trx, orderId);
+  const parts = cancelledParts(all, request, now);
+  if (items && parts.length === 0) return NOTHING;
+  const begun = all.some(
+    (part) => stateOf(part).begun && (only === undefined || part.serviceOrderId === only),
+  );
+  const why = whyNotCancel({ ...payment, open: parts.length, begun });
+  if (why !== null) {
+    const refusal = notMovable(why, payment.orderStatus, 'cancelled');
+    const sent = why === BEGUN ? lastSent(await listOutcomes(trx, [orderId])) : {};
+    return repeated(trx, request, refusal.with(sent));
+  }
+  await refuseDisputed(trx, { orderId }, now);
+  const promised = parts.reduce((sum, { cents }) => sum + cents, 0);
+  if (expectedRefundCents !== undefined && expectedRefundCents !== promised) {
+    throw new Refusal(409, 'refund_changed', { refund: toDollars(promised) });
+  }
+  await writeCancelled(trx, { ...request, payment, all, parts }, now);
+  const lineIds = parts.flatMap(({ lines }) => lines.map(({ lineId }) => lineId));
+  const listingIds = await releaseHolds(trx, {
+    orderIds: [orderId],
+    lineIds: parts.flatMap(({ lines }) =>
+      // What a voucher was honoured for is used: nobody else can have it.
+      lines.flatMap(({ lineId, checkedInAt }) => (checkedInAt === null ? [lineId] : [])),
+    ),
+  });
+  const unasked = await endAsked(trx, lineIds, 'overtaken', now);
+  const unreplaced = await closeRequests(trx, lineIds, 'overtaken', now);
+  const ended = await endChanges(
+    trx,
+    await listWaiting(trx, orderId, lineIds),
+    actor.role === 'customer' ? 'abandoned' : 'changed',
+    now,
+  );
+  const reviewed = await withdrawReviews(trx, { orderId, listingIds: neverHad(parts, now) }, now);
+  const back = await bookRefund(
+    trx,
+    {
+      paymentId: payment.id,
+      orderId,
+      parts: parts.map(({ part, lines, cents }) => ({
+        part,
+        cents,
+        lines: lines.map(({ lineId, refundCents }) => ({ lineId, cents: refundCents })),
+      })),
+      reason: reason || `Cancelled by the ${actor.role}`,
+      createdBy: actor.id,
+    },
+    now,
+  );
+  await mailCancelled(market, trx, {
+    payment,
+    parts,
+    back: back + givenCents,
+    reason,
+    actor,
+    all: all.length,
+    instead,
+  });
+  return {
+    listingIds: [...new Set([...listingIds, ...unasked, ...unreplaced, ...ended])],
+    refundOf: back > 0 ? orderId : null,
+    reviewed,
+  };
+}
+
+/** Writes what is cancelled: parts of which nothing stands, and the lines of those that go on. */
+async function writeCancelled(
+  trx: Trx,
+  {
+    orderId,
+    actor,
+    reason,
+    payment,
+    all,
+    parts,
+    what = 'booking_cancelled',
+  }: CancelRequest & {
+    readonly payment: { readonly orderStatus: OrderStatus };
+    readonly all: readonly SoldService[];
+    readonly parts: readonly CancelledPart[];
+  },
+  now: Date,
+): Promise<void> {
+  const whole = new Set(
+    parts.flatMap(({ part, isWhole }) => (isWhole ? [part.serviceOrderId] : [])),
+  );
+  const others = parts.filter(({ isWhole }) => !isWhole);
+  const status = orderStatusOf(
+    all.map((part) => ({
+      ...stateOf(part),
+      ...(whole.has(part.serviceOrderId) && { status: 'cancelled' as const }),
+    })),
+  );
+  const happened =
+    whole.size === all.length
+      ? [{ from: payment.orderStatus, to: 'cancelled' as const, what: 'cancelled' as const }]
+      : parts.map(({ part, isWhole }) => ({
+          serviceOrderId: part.serviceOrderId,
+          from: part.partStatus,
+          to: isWhole ? ('cancelled' as const) : part.partStatus,
+          what: isWhole ? ('cancelled' as const) : what,
+        }));
+  await trx
+    .with('parts', (db) =>
+      db
+        .updateTable('service_orders')
+        .set({ status: 'cancelled', updated_at: now })
+        .where(anyOf('id', [...whole])),
+    )
+    .with('given_up', (db) =>
+      db
+        .updateTable('order_lines')
+        .set({ remind_at: null, given_up_at: now })
+        .where(
+          anyOf(
+            'id',
+            others.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)),
+          ),
+        ),
+    )
+    .with('happened', (db) =>
+      db
+        .insertInto('order_events')
+        .values(happened.map((one) => eventRow({ ...one, orderId, actor, note: reason }, now))),
+    )
+    .updateTable('orders')
+    .set({ status, updated_at: now })
+    .where('id', '=', orderId)
+    .execute();
+  // Once the lines are given up.
+  for (const { part } of others)
+    await trx
+      .updateTable('service_orders')
+      .set({ due_on: firstStanding(sql`${part.serviceOrderId}`, null), updated_at: now })
+      .where('id', '=', part.serviceOrderId)
+      .execute();
+}
+
+const anyOf = (column: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
+
+/** Listings of which nothing was used and no day has come. */
+function neverHad(parts: readonly CancelledPart[], now: Date): string[] {
+  const cancelled = parts.flatMap(({ lines }) => lines.map(({ listingId }) => listingId));
+  const had = new Set(
+    parts
+      .flatMap(({ part }) => part.lines)
+      .flatMap((line) =>
+        line.givenUpAt === null &&
+        (line.checkedInAt !== null ||
+          (line.startsOn !== null && line.startsOn <= todayWhere(line, now)))
+          ? [line.listingId]
+          : [],
+      ),
+  );
+  return [...new Set(cancelled)].filter((id) => !had.has(id));
+}
+
+/** A client that lost the answer to its cancellation repeats it: nothing more happens. Throws 409 for all others. */
+async function repeated(
+  trx: Trx,
+  { orderId, actor }: CancelRequest,
+  refusal: Refusal,
+): Promise<Cancelled> {
+  // What nothing is left of may have been cancelled booking by booking; a completed order is refused all the same.
+  const bookings = refusal.code === 'not_cancellable';
+  if (actor.role === 'customer' && (await wasCancelledBy(trx, orderId, actor, { bookings })))
+    return NOTHING;
+  throw refusal;
+}

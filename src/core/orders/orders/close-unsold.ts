@@ -1,0 +1,76 @@
+import type { Trx } from '#core/shared/database.ts';
+import { endChanges } from '../changes/waiting-store.ts';
+import { lockPayment } from '#core/money/payments/payment-store.ts';
+import { closeUnpaid } from './close-unpaid.ts';
+import { SYSTEM } from './order-store.ts';
+
+/** What has just been taken off sale. */
+export type OffSale =
+  | { readonly vendorId: string }
+  | { readonly categoryId: string }
+  | { readonly listingId: string };
+
+/**
+ * Ends the orders, and the changes of bookings, that still wait to be paid for something that is no longer sold: nobody is to be charged for it. One
+ * payment is for all of an order, so all of it ends; the cart still has the rest. Answers the listings that have more
+ * left now.
+ */
+export async function closeUnsold(trx: Trx, of: OffSale, now: Date): Promise<string[]> {
+  const freed = new Set<string>();
+  const free = (listingIds: readonly string[]) => listingIds.forEach((id) => freed.add(id));
+  const orders = (await listUnpaidOf(trx, of)).map((orderId) => ({ orderId, id: null }));
+  // In the order of their ids, as everybody who locks several does.
+  for (const { orderId, id } of [...orders, ...(await listChangesOf(trx, of))].toSorted((a, b) =>
+    a.orderId < b.orderId ? -1 : 1,
+  )) {
+    const payment = await lockPayment(trx, { orderId });
+    if (id !== null) free(await endChanges(trx, [id], 'unsold', now));
+    else if (payment?.orderStatus === 'pending' && !payment.isPaid)
+      free(await closeUnpaid(trx, payment, SYSTEM, now));
+  }
+  return [...freed];
+}
+
+/** Changes to something that is no longer sold, which wait to be paid for. */
+async function listChangesOf(
+  trx: Trx,
+  of: OffSale,
+): Promise<{ readonly id: string; readonly orderId: string }[]> {
+  return trx
+    .selectFrom('booking_changes')
+    .innerJoin('order_lines', 'order_lines.id', 'booking_changes.order_line_id')
+    .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
+    .innerJoin('services', 'services.id', 'service_orders.service_id')
+    .select(['booking_changes.id', 'booking_changes.order_id as orderId'])
+    .where('booking_changes.hold_expires_at', 'is not', null)
+    .where((is) =>
+      'vendorId' in of
+        ? is('service_orders.vendor_id', '=', of.vendorId)
+        : 'categoryId' in of
+          ? is('services.category_id', '=', of.categoryId)
+          : is('order_lines.listing_id', '=', of.listingId),
+    )
+    .execute();
+}
+
+async function listUnpaidOf(trx: Trx, of: OffSale): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
+    .innerJoin('services', 'services.id', 'service_orders.service_id')
+    .select('orders.id')
+    .distinct()
+    .where('orders.hold_expires_at', 'is not', null)
+    .$if('vendorId' in of, (query) =>
+      query.where('service_orders.vendor_id', '=', 'vendorId' in of ? of.vendorId : ''),
+    )
+    .$if('categoryId' in of, (query) =>
+      query.where('services.category_id', '=', 'categoryId' in of ? of.categoryId : ''),
+    )
+    .$if('listingId' in of, (query) =>
+      query.where('order_lines.listing_id', '=', 'listingId' in of ? of.listingId : ''),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}

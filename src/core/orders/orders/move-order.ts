@@ -1,0 +1,137 @@
+import { serviceNameIn } from '#core/money/payments/sold-names.ts';
+import { notFound, Refusal } from '#base/errors.ts';
+import { recordAudit } from '#core/identity/audit/store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
+import { type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
+import { countOpenOffers } from '../substitutions/store.ts';
+import { refuseHeld } from '#core/compliance/screening/store.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
+import { cancelOpenPayment } from './give-up.ts';
+import { movedMeanwhile, notMovable } from './errors.ts';
+import { type Actor, eventRow } from './order-store.ts';
+import { writeMove } from './move-store.ts';
+import { addresseeOf } from './record.ts';
+import { isSentOnly, UNANSWERED, whyNotMove } from './rules.ts';
+import type { OrderStatus } from './tables.ts';
+
+export interface OrderMove {
+  readonly orderId: string;
+  readonly to: OrderStatus;
+  readonly actor: Actor;
+  readonly note: string;
+  /** What the mover saw. */
+  readonly from?: OrderStatus | undefined;
+}
+
+/** Moves a whole order with all of its parts that are not over. Throws 409 with the reason. */
+export async function moveOrder(market: Market, move: OrderMove): Promise<void> {
+  // An unpaid one ends at the provider first, which may find that it has been paid this very moment.
+  const ended =
+    move.to === 'cancelled' && (await cancelOpenPayment(market, move.orderId, move.actor));
+  const cancelled = await transaction(market.db, async (trx): Promise<Cancelled | null> => {
+    const payment = await lockPayment(trx, { orderId: move.orderId });
+    if (!payment) throw notFound('Order');
+    if (ended) {
+      await audit(market, trx, move, 'pending');
+      return null;
+    }
+    const parts = await soldServices(trx, move.orderId);
+    const status = payment.orderStatus;
+    if (move.to !== 'cancelled')
+      await refuseHeld(
+        trx,
+        parts.map(({ serviceOrderId }) => serviceOrderId),
+      );
+    if (move.from !== undefined && move.from !== status)
+      throw await movedMeanwhile(trx, move.orderId, status);
+    const why = whyNotMove({
+      from: payment.orderStatus,
+      to: move.to,
+      isPaid: payment.isPaid,
+      sentOnly: isSentOnly(parts.flatMap(({ lines }) => lines)),
+      wholeOrder: true,
+    });
+    if (why !== null) throw notMovable(why, status, move.to);
+    const ends = move.to === 'shipped' || move.to === 'completed';
+    if (ends && (await countOpenOffers(trx, { orderId: move.orderId })) > 0)
+      throw new Refusal(409, UNANSWERED, { status });
+    await audit(market, trx, move, payment.orderStatus);
+    if (move.to === 'cancelled') {
+      const { orderId, actor, note: reason } = move;
+      return cancelWithin(market, trx, { orderId, actor, reason, refund: 'whole' });
+    }
+    await writeOrderMove(market, trx, { payment, parts, move, to: move.to });
+    return null;
+  });
+  if (cancelled) await afterCancelling(market, cancelled);
+}
+
+const audit = (market: Market, trx: Trx, { orderId, to, actor, note }: OrderMove, from: string) =>
+  recordAudit(
+    trx,
+    {
+      actor,
+      action: 'order.status',
+      subject: { type: 'order', id: orderId },
+      before: { status: from },
+      after: { status: to },
+      reason: note,
+    },
+    market.clock.now(),
+  );
+
+async function writeOrderMove(
+  market: Market,
+  trx: Trx,
+  {
+    payment,
+    parts,
+    move,
+    to,
+  }: {
+    readonly payment: LockedPayment;
+    readonly parts: readonly SoldService[];
+    readonly move: OrderMove;
+    readonly to: Exclude<OrderStatus, 'cancelled'>;
+  },
+): Promise<void> {
+  const now = market.clock.now();
+  const { orderId, actor, note } = move;
+  const open = parts.filter(
+    ({ partStatus }) => partStatus !== 'cancelled' && partStatus !== 'completed',
+  );
+  // Parts are not shipped by themselves: on the way they are still being worked on.
+  const partStatus = to === 'shipped' ? 'processing' : to;
+  const what = 'moved' as const;
+  const event = { orderId, from: payment.orderStatus, to, actor, note, what };
+  await writeMove(
+    market,
+    trx,
+    {
+      orderId,
+      orderStatus: to,
+      parts: open.map(({ serviceOrderId }) => serviceOrderId),
+      partStatus,
+      reference: undefined,
+      ships: to === 'shipped',
+      events: [eventRow(event, now)],
+    },
+    now,
+  );
+  const { to: address, language, name } = addresseeOf(payment);
+  await market.mail.queue(trx, {
+    to: address,
+    language,
+    template: 'status-changed',
+    data: {
+      name,
+      orderId,
+      serviceName: open.map((part) => serviceNameIn(language, part)).join(', '),
+      status: to,
+      note: note || null,
+    },
+  });
+}

@@ -1,0 +1,197 @@
+import { newId } from '#base/ids.ts';
+import type { OrderEvent } from '#contract/orders.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { NewHold } from '#core/inventory/inventory/take-store.ts';
+import type { OrderRecord, OrderRow } from './record.ts';
+
+/** Writes the order alone; false when this person has one with this key already. Waits for who is just writing one. */
+export async function insertOrder(trx: Trx, order: OrderRow): Promise<boolean> {
+  const row = await trx
+    .insertInto('orders')
+    .values({
+      ...order,
+      contact: JSON.stringify(order.contact),
+      address: jsonOrNull(order.address),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes the parts of an order and what it holds, in one statement. */
+export async function insertParts(
+  trx: Trx,
+  record: OrderRecord,
+  holds: readonly NewHold[],
+): Promise<void> {
+  const { order, serviceOrders, lines, events, payments } = record;
+  const parts = trx
+    .with('parts', (db) =>
+      db.insertInto('service_orders').values(
+        serviceOrders.map(({ next_on: _kept, ...part }) => ({
+          ...part,
+          sub_details: JSON.stringify(part.sub_details),
+          delivery: jsonOrNull(part.delivery),
+        })),
+      ),
+    )
+    .with('lines', (db) =>
+      db.insertInto('order_lines').values(
+        lines.map((line) => ({
+          ...line,
+          picture: jsonOrNull(line.picture),
+          in_other: jsonOrNull(line.in_other),
+          options: JSON.stringify(line.options),
+          sub_details: JSON.stringify(line.sub_details),
+          cancellation: JSON.stringify(line.cancellation),
+          quote_lines: JSON.stringify(line.quote_lines),
+          changes: JSON.stringify(line.changes),
+          terms: jsonOrNull(line.terms),
+        })),
+      ),
+    )
+    .with('happened', (db) => db.insertInto('order_events').values([...events]));
+  const payment = [...payments];
+  if (holds.length === 0) {
+    await parts.insertInto('payments').values(payment).execute();
+    return;
+  }
+  await parts
+    .with('held', (db) =>
+      db
+        .insertInto('holds')
+        .values(holds.map((hold) => ({ ...hold, order_id: order.id, state: 'held' as const }))),
+    )
+    .insertInto('payments')
+    .values(payment)
+    .execute();
+}
+
+export interface OpenOrder {
+  readonly id: string;
+  readonly idempotencyKey: string;
+  readonly requestHash: string;
+  readonly status: string;
+  readonly isPaid: boolean;
+  readonly heldUntil: Date | null;
+}
+
+/** A person's order of this key, if any, and those of theirs that still hold places for a payment. */
+export async function findOpenOrders(
+  db: Db,
+  userId: string,
+  idempotencyKey: string,
+): Promise<OpenOrder[]> {
+  const mine = db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'idempotency_key as idempotencyKey',
+      'request_hash as requestHash',
+      'status',
+      'is_paid as isPaid',
+      'hold_expires_at as heldUntil',
+    ])
+    .where('user_id', '=', userId);
+  return mine
+    .where('idempotency_key', '=', idempotencyKey)
+    .union(mine.where('hold_expires_at', 'is not', null))
+    .execute();
+}
+
+/** Orders whose time to pay is over, oldest first. */
+export async function listLapsed(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('hold_expires_at', '<=', now)
+    .orderBy('hold_expires_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export interface Happened {
+  readonly orderId: string;
+  readonly serviceOrderId?: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly actor: Actor;
+  readonly note?: string;
+  readonly what: OrderEvent['what'];
+}
+
+/** The role of the person who last changed an order. */
+export async function lastActor(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order_events')
+    .select('actor_role')
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.actor_role;
+}
+
+/** Whether somebody has cancelled an order, or what of it could be; or `bookings` of it, with which its others are over. */
+export async function wasCancelledBy(
+  db: Db,
+  orderId: string,
+  { id, role }: Actor,
+  { bookings }: { readonly bookings: boolean },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where((is) =>
+      is.or([
+        is('to_status', '=', 'cancelled'),
+        ...(bookings ? [is('what', '=', 'booking_cancelled')] : []),
+      ]),
+    )
+    .where('actor_role', '=', role)
+    .where('actor_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who did something to an order. */
+export interface Actor {
+  readonly id: string | null;
+  readonly role: 'customer' | 'vendor' | 'admin' | 'system';
+}
+export const SYSTEM: Actor = { id: null, role: 'system' };
+
+/** The row of an event, to be written with what it tells of. */
+export function eventRow(
+  { orderId, serviceOrderId, from, to, actor, note = '', what }: Happened,
+  now: Date,
+) {
+  return {
+    id: newId(now),
+    order_id: orderId,
+    service_order_id: serviceOrderId ?? null,
+    actor_id: actor.id,
+    actor_role: actor.role,
+    from_status: from,
+    to_status: to,
+    note,
+    what,
+    created_at: now,
+  };
+}
+
+/** Writes an event by itself, where nothing else of the order is written with it. */
+export async function recordEvent(trx: Trx, happened: Happened, now: Date): Promise<void> {
+  await trx.insertInto('order_events').values(eventRow(happened, now)).execute();
+}
+
+export type EventRow = ReturnType<typeof eventRow>;
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}

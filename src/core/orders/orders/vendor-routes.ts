@@ -1,0 +1,143 @@
+import type { Language } from '#base/two-languages.ts';
+import { notFound } from '#base/errors.ts';
+import { endpoints as outcomeCalls } from '#contract/outcomes.ts';
+import { endpoints } from '#contract/vendor-orders.ts';
+import { orderNumber } from '#core/messaging/mail/figures.ts';
+import { exported, inOrder, streamed } from '#core/shared/export-reply.ts';
+import type { Market } from '#core/shared/market.ts';
+import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
+import { giveOutcome } from '../outcomes/give-outcome.ts';
+import { callOffBooking } from './call-off-booking.ts';
+import { vendorRow } from './list-row.ts';
+import { honourVoucher, movePart, shipPart } from './move-part.ts';
+import { voucherCodes } from './rules.ts';
+import {
+  ITEM_COLUMNS,
+  itemRows,
+  LIST_COLUMNS,
+  presentBooking,
+  presentVendorOrder,
+} from './vendor-present.ts';
+import {
+  exportedPartIds,
+  findPart,
+  findPartOfVoucher,
+  findPartsInShort,
+  pageOfParts,
+} from './vendor-store.ts';
+
+export const vendorOrderRoutes = (market: Market): Route[] => {
+  const { db } = market;
+  const own = async ({ vendorId }: SessionUser, id: string, reader: Language | null) => {
+    const found = vendorId === null ? undefined : await findPart(db, vendorId, id, reader);
+    if (!found) throw notFound('Order');
+    return found;
+  };
+  const ownVoucher = async ({ vendorId }: SessionUser, typed: string, reader: Language | null) => {
+    const found =
+      vendorId === null
+        ? undefined
+        : await findPartOfVoucher(db, vendorId, voucherCodes(typed), reader);
+    if (!found) throw notFound('Voucher');
+    return found;
+  };
+  const actorOf = ({ id }: SessionUser) => ({ id, role: 'vendor' as const });
+  return [
+    route(endpoints.listVendorOrders, async ({ user: { vendorId }, query, language }) => {
+      if (vendorId === null) return reply(200, { data: [], total: 0 });
+      const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
+      const { parts, ...count } = await pageOfParts(db, vendorId, query, page, language);
+      const data = parts.map((part) => vendorRow(presentVendorOrder(market, part), part.items));
+      return reply(200, { data, ...count });
+    }),
+    route(endpoints.exportVendorOrders, async ({ user: { vendorId }, query, language }) => {
+      if (vendorId === null) return exported('service-orders', LIST_COLUMNS, []);
+      const wanted = await exportedPartIds(db, vendorId, query);
+      return streamed('service-orders', LIST_COLUMNS, wanted, async (ids) =>
+        inOrder(
+          ids,
+          await findPartsInShort(db, vendorId, ids, language),
+          ({ part }) => part.id,
+        ).map((part) => presentVendorOrder(market, part)),
+      );
+    }),
+    route(endpoints.vendorOrderDetails, async ({ user, params, language }) =>
+      reply(200, { order: presentVendorOrder(market, await own(user, params.id, language)) }),
+    ),
+    route(endpoints.exportVendorOrder, async ({ user, params, language }) => {
+      const order = presentVendorOrder(market, await own(user, params.id, language));
+      return exported(`order-${orderNumber(order.mainOrderId)}`, ITEM_COLUMNS, itemRows(order));
+    }),
+    route(endpoints.moveVendorOrder, async ({ user, params, body, language }) => {
+      const { part } = await own(user, params.id, language);
+      await movePart(market, {
+        orderId: part.order_id,
+        partId: part.id,
+        to: body.status,
+        actor: actorOf(user),
+        note: body.note,
+        reference: body.reference,
+        from: body.from,
+      });
+      return reply(200, {
+        order: presentVendorOrder(market, await own(user, params.id, language)),
+      });
+    }),
+    route(endpoints.callOffBooking, async ({ user, params, body, language }) => {
+      const { part } = await own(user, params.id, language);
+      await callOffBooking(market, {
+        orderId: part.order_id,
+        partId: part.id,
+        itemId: params.itemId,
+        actor: actorOf(user),
+        reason: body.reason,
+      });
+      return reply(200, {
+        order: presentVendorOrder(market, await own(user, params.id, language)),
+      });
+    }),
+    route(endpoints.shipVendorOrder, async ({ user, params, body, language }) => {
+      const { part } = await own(user, params.id, language);
+      await shipPart(market, {
+        orderId: part.order_id,
+        partId: part.id,
+        actor: actorOf(user),
+        note: body.note,
+        reference: body.reference || undefined,
+      });
+      return reply(200, {
+        order: presentVendorOrder(market, await own(user, params.id, language)),
+      });
+    }),
+    route(outcomeCalls.giveOutcome, async ({ user, params, headers, body, language }) => {
+      const { part } = await own(user, params.id, language);
+      await giveOutcome(market, {
+        orderId: part.order_id,
+        partId: part.id,
+        itemId: params.itemId,
+        actor: actorOf(user),
+        key: headers['Idempotency-Key'],
+        said: { outcome: body.outcome, reference: body.reference, reason: body.reason },
+      });
+      return reply(200, {
+        order: presentVendorOrder(market, await own(user, params.id, language)),
+      });
+    }),
+    route(endpoints.findBooking, async ({ user, params, language }) => {
+      const found = await ownVoucher(user, params.code, language);
+      return reply(200, { booking: presentBooking(found, found.itemId) });
+    }),
+    route(endpoints.checkOffVoucher, async ({ user, params, language }) => {
+      const { part, itemId } = await ownVoucher(user, params.code, language);
+      await honourVoucher(market, {
+        orderId: part.order_id,
+        partId: part.id,
+        itemId,
+        codes: voucherCodes(params.code),
+        actor: actorOf(user),
+      });
+      const found = await ownVoucher(user, params.code, language);
+      return reply(200, { booking: presentBooking(found, itemId) });
+    }),
+  ];
+};

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import type { Language } from '#base/two-languages.ts';
+import type { SERVICE_ORDER_STATUSES } from '#contract/orders.ts';
+import type { SERVICE_ORDER_SORTS } from '#contract/vendor-orders.ts';
+import { containing } from '#core/shared/containing.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
+import type { Page } from '#core/shared/page-rules.ts';
+import { searchedPage } from '#core/shared/searched-page-store.ts';
+import { withParts } from './read-store.ts';
+import { type ShortPart, withOrdersInShort } from './short-parts-store.ts';
+import type { OrderRecord, OrderRow, ServiceOrderRow } from './record.ts';
+
+/** A part of an order with the order it belongs to. */
+export interface PartRecord {
+  readonly part: ServiceOrderRow;
+  readonly record: OrderRecord;
+}
+
+export interface PartFilter {
+  readonly search: string;
+  readonly status: 'all' | (typeof SERVICE_ORDER_STATUSES)[number];
+  readonly sort: (typeof SERVICE_ORDER_SORTS)[number];
+}
+
+const SORTS = {
+  recent: ['created_at', 'desc'],
+  oldest: ['created_at', 'asc'],
+  highest: ['subtotal_cents', 'desc'],
+  lowest: ['subtotal_cents', 'asc'],
+  // Those without a day come last.
+  next: ['next_on', 'asc'],
+} as const;
+
+function filtered(db: Db, vendorId: string, { search, status }: PartFilter) {
+  let own = db.selectFrom('service_orders').where('service_orders.vendor_id', '=', vendorId);
+  if (status !== 'all') own = own.where('service_orders.status', '=', status);
+  if (search !== '') own = own.where(sql`service_orders.search_text`, 'like', containing(search));
+  return own;
+}
+
+/** A vendor's parts of orders, as far as `rows` and `offset` say. */
+export async function listParts(
+  db: Db,
+  vendorId: string,
+  filter: PartFilter,
+  { rows, offset }: Page,
+  reader: Language | null,
+): Promise<ShortPart[]> {
+  const [column, direction] = SORTS[filter.sort];
+  const parts = await filtered(db, vendorId, filter)
+    .selectAll('service_orders')
+    .orderBy(`service_orders.${column}`, direction)
+    .orderBy('service_orders.id', direction)
+    .limit(rows)
+    .offset(offset)
+    .execute();
+  return withOrdersInShort(db, parts, reader);
+}
+
+/** The parts of orders that an export of a vendor's filter has. */
+export function exportedPartIds(db: Db, vendorId: string, filter: PartFilter): Promise<string[]> {
+  const [column, direction] = SORTS[filter.sort];
+  const query = filtered(db, vendorId, filter)
+    .select('service_orders.id')
+    .orderBy(`service_orders.${column}`, direction)
+    .orderBy('service_orders.id', direction)
+    .limit(EXPORT_LIMIT);
+  return idsInOrder(db, query);
+}
+
+/** These parts, as far as they are this vendor's own. */
+export async function findParts(
+  db: Db,
+  vendorId: string,
+  ids: readonly string[],
+  reader: Language | null = null,
+): Promise<PartRecord[]> {
+  const parts = await db
+    .selectFrom('service_orders')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('vendor_id', '=', vendorId)
+    .execute();
+  return withOrders(db, parts, reader);
+}
+
+/** The same as lists show them. */
+export async function findPartsInShort(
+  db: Db,
+  vendorId: string,
+  ids: readonly string[],
+  reader: Language | null,
+): Promise<ShortPart[]> {
+  const parts = await db
+    .selectFrom('service_orders')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('vendor_id', '=', vendorId)
+    .execute();
+  return withOrdersInShort(db, parts, reader);
+}
+
+async function countParts(db: Db, vendorId: string, filter: PartFilter): Promise<number> {
+  const { total } = await filtered(db, vendorId, filter)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A page of a vendor's parts of orders and how many there are in all, or `more` than that. */
+export async function pageOfParts(
+  db: Db,
+  vendorId: string,
+  filter: PartFilter,
+  page: Page,
+  reader: Language | null = null,
+): Promise<{ parts: ShortPart[]; total: number; more: boolean }> {
+  const { search: words, status } = filter;
+  if (words === '')
+    return {
+      parts: await listParts(db, vendorId, filter, page, reader),
+      total: await countParts(db, vendorId, filter),
+      more: false,
+    };
+  const [column, direction] = SORTS[filter.sort];
+  const own = sql`vendor_id = ${vendorId}`;
+  const where = status === 'all' ? own : sql`${own} and status = ${status}`;
+  const { ids, total, more } = await searchedPage(
+    db,
+    { table: 'service_orders', where, words, column, direction },
+    page,
+  );
+  if (ids.length === 0) return { parts: [], total, more };
+  const parts = await db
+    .selectFrom('service_orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .execute();
+  return { parts: await withOrdersInShort(db, parts, reader), total, more };
+}
+
+/** One of a vendor's own parts; undefined when there is none of that id or it is somebody else's. */
+export async function findPart(
+  db: Db,
+  vendorId: string,
+  id: string,
+  reader: Language | null = null,
+): Promise<PartRecord | undefined> {
+  return (await findParts(db, vendorId, [id], reader))[0];
+}
+
+/** The part that a voucher of this vendor's is for, with the voucher's line. */
+export async function findPartOfVoucher(
+  db: Db,
+  vendorId: string,
+  codes: readonly string[],
+  reader: Language | null,
+): Promise<(PartRecord & { readonly itemId: string }) | undefined> {
+  const line = await db
+    .selectFrom('order_lines')
+    .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
+    .select(['order_lines.id as itemId', 'order_lines.service_order_id as partId'])
+    .where('order_lines.voucher_code', 'in', [...codes])
+    .where('service_orders.vendor_id', '=', vendorId)
+    .executeTakeFirst();
+  const found = line && (await findPart(db, vendorId, line.partId, reader));
+  return found && { ...found, itemId: line.itemId };
+}
+
+/** Notes that a voucher was shown; false when it is not this line's any more. The order is locked by the caller. */
+export async function noteCheckedIn(
+  trx: Trx,
+  itemId: string,
+  codes: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('order_lines')
+    .set({ checked_in_at: now })
+    .where('id', '=', itemId)
+    .where('voucher_code', 'in', [...codes])
+    .where('checked_in_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function withOrders(
+  db: Db,
+  parts: readonly ServiceOrderRow[],
+  reader: Language | null,
+): Promise<PartRecord[]> {
+  const ids = [...new Set(parts.map((part) => part.order_id))];
+  if (ids.length === 0) return [];
+  const orders: OrderRow[] = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  const records = new Map(
+    (await withParts(db, orders, reader)).map((record) => [record.order.id, record] as const),
+  );
+  return parts.flatMap((part) => {
+    const record = records.get(part.order_id);
+    return record ? [{ part, record }] : [];
+  });
+}

@@ -1,0 +1,26 @@
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { SoldService } from '#core/money/payments/sold-store.ts';
+import { isOver } from './rules.ts';
+import { listOutcomes } from './store.ts';
+
+/** Whether a part waits for its vendor to say what became of one of its lines. The order is locked by the caller. */
+export async function hasMoreToSay(
+  market: Pick<Market, 'verticals'>,
+  trx: Trx,
+  orderId: string,
+  { lines }: SoldService,
+): Promise<boolean> {
+  const steps = (vertical: string) => market.verticals[vertical]?.outcomes ?? [];
+  // A stay may have an outcome, and needs none.
+  const performed = lines.filter(({ fulfilment }) => fulfilment === 'performed');
+  if (performed.every(({ vertical }) => steps(vertical).length === 0)) return false;
+  const said = await listOutcomes(trx, [orderId]);
+  return performed.some(({ lineId, vertical }) => {
+    const own = said.filter((row) => row.order_line_id === lineId);
+    return !isOver(
+      steps(vertical),
+      own.map(({ outcome }) => outcome),
+    );
+  });
+}

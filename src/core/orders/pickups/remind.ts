@@ -1,0 +1,50 @@
+import { todayIn } from '#base/calendar-date.ts';
+import type { Market } from '#core/shared/market.ts';
+import { addresseeOf } from '../orders/record.ts';
+import { lockPayment } from '#core/money/payments/payment-store.ts';
+import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
+import { soldServices } from '#core/money/payments/sold-store.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { nextReminder } from './rules.ts';
+import { claimPickups, ordersToRemind, setNextReminder } from './store.ts';
+
+const AT_ONCE = 50;
+
+/** Writes to who sent what nobody has collected: at half of its time, and before it ends. Safe to run by two at once. */
+export async function remindOfPickups(market: Market): Promise<void> {
+  const due = await ordersToRemind(market.db, { now: market.clock.now(), most: AT_ONCE });
+  for (const orderId of due) await remindOf(market, orderId);
+}
+
+/** The order is locked first, as by its vendor's word that it was collected. */
+async function remindOf(market: Market, orderId: string): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const payment = await lockPayment(trx, { orderId });
+    if (!payment) return;
+    const now = market.clock.now();
+    const parts = await soldServices(trx, orderId);
+    for (const row of await claimPickups(trx, { orderId, now })) {
+      await setNextReminder(trx, row.order_line_id, nextReminder(row.sent_at, row.ends_at, now));
+      const part = parts.find(({ lines }) =>
+        lines.some(({ lineId }) => lineId === row.order_line_id),
+      );
+      const line = part?.lines.find(({ lineId }) => lineId === row.order_line_id);
+      // Its time is over by now, or all of it went back already.
+      if (!part || !line || row.ends_at <= now) continue;
+      if (line.lineRefundedCents >= line.totalCents) continue;
+      const { to, language, name } = addresseeOf(payment);
+      await market.mail.queue(trx, {
+        to,
+        language,
+        template: 'pickup-waits',
+        data: {
+          name,
+          orderId,
+          serviceName: serviceNameIn(language, part),
+          itemName: lineNameIn(language, line),
+          lastDay: todayIn(line.timeZone, row.ends_at),
+        },
+      });
+    }
+  });
+}

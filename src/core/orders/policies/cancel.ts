@@ -1,0 +1,222 @@
+import { todayIn } from '#base/calendar-date.ts';
+import { notFound, Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import type { Market } from '#core/shared/market.ts';
+import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import { addresseeOf, contactForVendor } from '../orders/record.ts';
+import { bookRefund } from '#core/money/payments/book-refund.ts';
+import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
+import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
+import { type SoldLine, type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { type Back, backOf } from './judge.ts';
+import { stateOn } from './rules.ts';
+import { findPolicy, findPolicyLine, type PolicyLine, setCancelled, setClaimed } from './store.ts';
+
+interface Own {
+  readonly userId: string;
+  readonly lineId: string;
+}
+
+/** What cancelling now would give back. Throws 404, and 409 where it cannot be cancelled. */
+export async function quoteCancel(market: Market, own: Own): Promise<Back & { keptCents: number }> {
+  const line = await findPolicyLine(market.db, own.userId, own.lineId, null);
+  if (!line) throw notFound('Policy');
+  const back = judge(line, market.clock.now());
+  return { ...back, keptCents: line.total_cents - line.refunded_cents - back.cents };
+}
+
+function judge(line: PolicyLine, now: Date): Back {
+  if (line.issuedAt === null || line.starts_on === null || line.ends_on === null)
+    throw new Refusal(409, 'policy_not_issued');
+  const state = stateOn(
+    {
+      when: { from: line.starts_on, to: line.ends_on },
+      issued: true,
+      cancelled: line.cancelledAt !== null,
+    },
+    todayIn(line.time_zone, now),
+  );
+  if (state === 'cancelled' || state === 'ended') throw new Refusal(409, 'policy_over');
+  if (line.claimedAt !== null) throw new Refusal(409, 'policy_claimed');
+  const back = backOf(line, now);
+  if (back.cents === 0) throw new Refusal(409, 'policy_no_refund');
+  return back;
+}
+
+/** Ends cover at once, and gives back what was shown. Throws 404 and 409. */
+export async function cancelPolicy(
+  market: Market,
+  own: Own,
+  expectedRefundCents: number,
+): Promise<void> {
+  const found = await findPolicyLine(market.db, own.userId, own.lineId, null);
+  if (!found) throw notFound('Policy');
+  await afterCancelling(
+    market,
+    await transaction(market.db, (trx) => cancelWithin(market, trx, own, expectedRefundCents)),
+  );
+}
+
+async function cancelWithin(
+  market: Market,
+  trx: Trx,
+  { userId, lineId }: Own,
+  expectedRefundCents: number,
+): Promise<Cancelled> {
+  const now = market.clock.now();
+  const found = await findPolicyLine(trx, userId, lineId, null);
+  if (!found) throw notFound('Policy');
+  const orderId = found.order_id;
+  const payment = await lockPayment(trx, { orderId });
+  // Again, now that nobody else moves it.
+  const line = await findPolicyLine(trx, userId, lineId, null);
+  if (!line || !payment) throw notFound('Policy');
+  await refuseDisputed(trx, { orderId }, now);
+  const back = judge(line, now);
+  if (back.cents !== expectedRefundCents)
+    throw new Refusal(409, 'refund_changed', { refund: toDollars(back.cents) });
+  const { part, sold } = await soldLine(trx, orderId, lineId);
+  await setCancelled(trx, lineId, { at: now, on: todayIn(line.time_zone, now) });
+  const { cents } = back;
+  const given = await bookRefund(
+    trx,
+    {
+      paymentId: payment.id,
+      orderId,
+      parts: [{ part, cents, lines: [{ lineId, cents, principal: back.passedOnCents }] }],
+      reason: 'Policy cancelled by the customer',
+      createdBy: userId,
+    },
+    now,
+  );
+  const { serviceOrderId, partStatus } = part;
+  await recordEvent(
+    trx,
+    {
+      orderId,
+      serviceOrderId,
+      from: partStatus,
+      to: partStatus,
+      actor: { id: userId, role: 'customer' },
+      what: 'policy_cancelled',
+    },
+    now,
+  );
+  await mailCancelled(market, trx, {
+    payment,
+    part,
+    sold,
+    number: line.number ?? '',
+    cents: given,
+  });
+  return { listingIds: [], refundOf: given > 0 ? orderId : null };
+}
+
+async function soldLine(trx: Trx, orderId: string, lineId: string) {
+  const part = (await soldServices(trx, orderId)).find(({ lines }) =>
+    lines.some((one) => one.lineId === lineId),
+  );
+  const sold = part?.lines.find((one) => one.lineId === lineId);
+  if (!part || !sold) throw notFound('Policy');
+  return { part, sold };
+}
+
+async function mailCancelled(
+  market: Market,
+  trx: Trx,
+  {
+    payment,
+    part,
+    sold,
+    number,
+    cents,
+  }: {
+    readonly payment: LockedPayment;
+    readonly part: SoldService;
+    readonly sold: SoldLine;
+    readonly number: string;
+    readonly cents: number;
+  },
+): Promise<void> {
+  const { to, language, name } = addresseeOf(payment);
+  const namesIn = (reader: 'en' | 'ar') => ({
+    serviceName: serviceNameIn(reader, part),
+    itemName: lineNameIn(reader, sold),
+  });
+  const facts = { number, refundCents: cents };
+  await market.mail.queue(
+    trx,
+    {
+      to,
+      language,
+      template: 'policy-cancelled',
+      data: { name, orderId: payment.orderId, ...namesIn(language), ...facts },
+    },
+    {
+      to: part.vendorEmail,
+      language: part.vendorLanguage,
+      template: 'vendor-policy-cancelled',
+      data: {
+        vendorName: part.vendorName,
+        serviceOrderId: part.serviceOrderId,
+        customerName: contactForVendor(payment).name,
+        ...namesIn(part.vendorLanguage),
+        ...facts,
+      },
+    },
+  );
+}
+
+/** Notes that a claim was made: cancelling gives nothing back from now on. Said again nothing happens. Throws 404 and 409. */
+export async function noteClaim(
+  market: Market,
+  {
+    vendorId,
+    userId,
+    partId,
+    lineId,
+  }: {
+    readonly vendorId: string;
+    readonly userId: string;
+    readonly partId: string;
+    readonly lineId: string;
+  },
+): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const item = await trx
+      .selectFrom('order_lines')
+      .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
+      .select(['order_lines.order_id as orderId'])
+      .where('order_lines.id', '=', lineId)
+      .where('service_orders.id', '=', partId)
+      .where('service_orders.vendor_id', '=', vendorId)
+      .executeTakeFirst();
+    if (!item) throw notFound('Order');
+    const { orderId } = item;
+    // Whoever cancels it holds the same lock.
+    await lockPayment(trx, { orderId });
+    const policy = await findPolicy(trx, lineId);
+    if (!policy) throw new Refusal(409, 'policy_not_issued');
+    if (policy.cancelled_at !== null) throw new Refusal(409, 'policy_over');
+    if (policy.claimed_at !== null) return;
+    const now = market.clock.now();
+    await setClaimed(trx, lineId, now);
+    const { part } = await soldLine(trx, orderId, lineId);
+    await recordEvent(
+      trx,
+      {
+        orderId,
+        serviceOrderId: partId,
+        from: part.partStatus,
+        to: part.partStatus,
+        actor: { id: userId, role: 'vendor' },
+        what: 'policy_claimed',
+      },
+      now,
+    );
+  });
+}

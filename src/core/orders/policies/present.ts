@@ -1,0 +1,102 @@
+import { ZodError } from 'zod';
+import { todayIn } from '#base/calendar-date.ts';
+import { freeLookUntil } from '#base/cancellation.ts';
+import { toDollars } from '#base/money.ts';
+import { otherFor } from '#base/two-languages.ts';
+import type { Language } from '#base/two-languages.ts';
+import type { Policy } from '#contract/policies.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import type { Secrets } from '#core/compliance/confided/sealing.ts';
+import type { Market } from '#core/shared/market.ts';
+import { cancellationOf, whenOf } from '../orders/policy.ts';
+import { inReadersWords } from '../orders/sold-words.ts';
+import { backOf } from './judge.ts';
+import { daysLeft, isRenewable, stateOn } from './rules.ts';
+import type { PolicyLine, SoldPolicyTerms } from './store.ts';
+
+interface Shown {
+  readonly secrets: Secrets | undefined;
+  readonly reader: Language | null;
+  readonly now: Date;
+}
+
+/** A policy as its own customer sees it; null where its vertical sells none any more. */
+export function presentPolicy(
+  { verticals, log }: Pick<Market, 'verticals' | 'log'>,
+  line: PolicyLine,
+  { secrets, reader, now }: Shown,
+): Policy | null {
+  const vertical = verticals[line.vertical];
+  const when = whenOf(line);
+  if (!vertical?.policy || when === null) return null;
+  const said = inReadersWords(line, reader);
+  const today = todayIn(when.timeZone, now);
+  const state = stateOn(
+    { when, issued: line.issuedAt !== null, cancelled: line.cancelledAt !== null },
+    today,
+  );
+  const back = backOf(line, now);
+  const open = state === 'issued' || state === 'in_force';
+  return {
+    _id: line.id,
+    orderId: line.order_id,
+    productId: line.listing_id,
+    vertical: line.vertical,
+    kind: line.kind,
+    name: said.name,
+    serviceName: line.serviceName,
+    href: vertical.pagePath({ id: line.listing_id, serviceId: line.serviceId }),
+    number: line.number,
+    state,
+    from: when.from,
+    to: when.to,
+    timeZone: when.timeZone,
+    daysLeft: daysLeft(when, today),
+    days: daysLeft(when, when.from),
+    people: secrets
+      ? namesOf(vertical, secrets, () => log.warn('policy-unreadable', { line: line.id }))
+      : [],
+    paid: toDollars(line.total_cents),
+    refunded: toDollars(line.refunded_cents),
+    ...contactOf(vertical, line, reader),
+    subDetails: Object.fromEntries(Object.entries(said.sub_details as object)),
+    claimed: line.claimedAt !== null,
+    cancelledOn: line.cancelledOn,
+    freeUntil:
+      open && line.issuedAt
+        ? freeLookUntil(
+            cancellationOf(line).rule,
+            {
+              when,
+              timeZone: when.timeZone,
+              issuedAt: line.issuedAt,
+              claimed: line.claimedAt !== null,
+            },
+            now,
+          )
+        : null,
+    refund: open && back.cents > 0 ? toDollars(back.cents) : null,
+    renewable: isRenewable(when, state, today),
+    code: line.code,
+    wording: line.hasWording,
+  };
+}
+
+/** Told by an older form of the questions, it names nobody. */
+function namesOf(vertical: Vertical, secrets: Secrets, warn: () => void): string[] {
+  try {
+    return vertical.policy?.insured(secrets).map(({ name }) => name) ?? [];
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    warn();
+    return [];
+  }
+}
+
+function contactOf(vertical: Vertical, line: PolicyLine, reader: Language | null) {
+  const { details, inOther } = line.terms as SoldPolicyTerms;
+  const other = otherFor({ language: line.language, inOther }, reader);
+  const own = vertical.inOtherWords({ ...(details as object) }, other);
+  const contact = vertical.policy?.contact(own);
+  return { insurer: contact?.insurer ?? '', claimsPhone: contact?.phone ?? '' };
+}

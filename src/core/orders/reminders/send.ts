@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import { addresseeOf } from '../orders/record.ts';
+import { whenOf } from '../orders/policy.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { beginnings, isSeveral, reminded } from './rules.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Reminds customers of what they booked, once for each date; of several visits of each. What is cancelled, unpaid, given back
+ * whole, used or has begun by now is passed over. Safe to run by two at once: who claims a line takes its turn away.
+ */
+export async function sendReminders(market: Market): Promise<void> {
+  let claimed: number;
+  do {
+    claimed = await transaction(market.db, (trx) => remindSome(market, trx));
+  } while (claimed === AT_ONCE);
+}
+
+/** Answers how many turns came. */
+async function remindSome(market: Market, trx: Trx): Promise<number> {
+  const now = market.clock.now();
+  const due = await trx
+    .selectFrom('order_lines')
+    .select('id')
+    .select((is) => is.ref('remind_at').$castTo<Date>().as('at'))
+    .where('remind_at', '<=', now)
+    .orderBy('remind_at')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (due.length === 0) return 0;
+  const dueAt = new Map(due.map(({ id, at }) => [id, at]));
+  await trx
+    .updateTable('order_lines')
+    .set({ remind_at: null })
+    .where('id', 'in', [...dueAt.keys()])
+    .execute();
+  const lines = await trx
+    .selectFrom('order_lines')
+    .innerJoin('service_orders', 'service_orders.id', 'order_lines.service_order_id')
+    .innerJoin('services', 'services.id', 'service_orders.service_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'order_lines.id',
+      'order_lines.checked_in_at',
+      'service_orders.status',
+      'order_lines.order_id as orderId',
+      'order_lines.vertical',
+      'order_lines.name',
+      'order_lines.starts_on',
+      'order_lines.ends_on',
+      'order_lines.slot',
+      'order_lines.starts_at',
+      'order_lines.time_zone',
+      'services.name as serviceName',
+      'orders.contact',
+      'users.email as accountEmail',
+      'users.language',
+    ])
+    .where('order_lines.id', 'in', [...dueAt.keys()])
+    .where('orders.is_paid', '=', true)
+    .where('service_orders.status', '<>', 'cancelled')
+    .where(
+      sql<boolean>`order_lines.refunded_cents < order_lines.total_cents or order_lines.total_cents = 0`,
+    )
+    .orderBy('order_lines.id')
+    .execute();
+  const visits = await visitDays(
+    trx,
+    lines.filter((line) => {
+      const when = whenOf(line);
+      return when !== null && isSeveral(when);
+    }),
+  );
+  for (const line of lines) {
+    const when = whenOf(line);
+    const at = dueAt.get(line.id);
+    if (when === null || at === undefined) continue;
+    const starts = beginnings(when, visits.get(line.id) ?? []);
+    const isUsed = line.checked_in_at !== null || line.status === 'completed';
+    // Of several visits that is said at the first.
+    if (isUsed && starts.length === 1) continue;
+    const { of, nextAt } = reminded(starts, at, now);
+    if (nextAt !== null)
+      await trx
+        .updateTable('order_lines')
+        .set({ remind_at: nextAt })
+        .where('id', '=', line.id)
+        .execute();
+    if (of === null) continue;
+    const { to, language, name } = addresseeOf(line);
+    await market.mail.queue(trx, {
+      to,
+      language,
+      template: 'reminder',
+      data: {
+        name,
+        orderId: line.orderId,
+        serviceName: line.serviceName,
+        // What somebody confides may show in the name of what they booked.
+        itemName: market.verticals[line.vertical]?.secrets ? null : line.name,
+        day: todayIn(when.timeZone, of),
+        time: when.startsAt === null ? null : clockTime(of, when.timeZone),
+        timeZone: when.timeZone,
+      },
+    });
+  }
+  return due.length;
+}
+
+/** The days of visits that still stand, by line. */
+async function visitDays(
+  trx: Trx,
+  lines: readonly { readonly id: string; readonly orderId: string }[],
+): Promise<ReadonlyMap<string, readonly CalendarDate[]>> {
+  if (lines.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('holds')
+    .select(['order_line_id as lineId', 'day'])
+    .distinct()
+    // Its index leads to them by their orders.
+    .where(
+      'order_id',
+      'in',
+      lines.map(({ orderId }) => orderId),
+    )
+    .where(
+      'order_line_id',
+      'in',
+      lines.map(({ id }) => id),
+    )
+    .where('state', '<>', 'released')
+    .where('change_id', 'is', null)
+    .where('move_id', 'is', null)
+    .execute();
+  const byLine = Map.groupBy(rows, ({ lineId }) => lineId);
+  return new Map([...byLine].map(([lineId, days]) => [lineId, days.map(({ day }) => day)]));
+}
+
+/** '09:00' of the clock where it takes place. */
+const clockTime = (at: Date, timeZone: string): string =>
+  at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });

@@ -1,0 +1,137 @@
+import { Refusal } from '#base/errors.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
+import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
+import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import type { Market } from '#core/shared/market.ts';
+import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
+import { recordEvent, SYSTEM } from '../orders/order-store.ts';
+import { bookRefund } from '#core/money/payments/book-refund.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { writeLineOf } from './line-store.ts';
+import { mailKept, mailReplaced } from './mail.ts';
+import { daysOfRest } from './rules.ts';
+import { closeRequests, findOpen, type OpenReplacement, writeAgreed } from './store.ts';
+import { type LockedTerm, lockTerm } from './term.ts';
+
+interface Answering {
+  readonly orderId: string;
+  readonly itemId: string;
+  readonly userId: string;
+  /** The request whose offer was shown. */
+  readonly requestId: string;
+  readonly agree: boolean;
+}
+
+/**
+ * A customer agrees to whom they are offered, or keeps who works now, which may be before anybody is offered. Throws 404, and 409
+ * where that request is closed or has nobody to agree to.
+ */
+export async function answerOffer(market: Market, answering: Answering): Promise<void> {
+  const done = await transaction(market.db, async (trx): Promise<Cancelled> => {
+    const now = market.clock.now();
+    const term = await lockTerm(market, trx, answering);
+    const request = await findOpen(trx, term.line.lineId);
+    if (request?.id !== answering.requestId || request.answerBy <= now)
+      throw new Refusal(409, 'replacement_over');
+    if (answering.agree) return replaceWithin(market, trx, term, request);
+    return keepWithin(market, trx, term, request.offer ? 'refused' : 'withdrawn');
+  });
+  await afterCancelling(market, done);
+}
+
+/** Leaves a term with who works now, as its customer says or does not answer. The order is locked by the caller. */
+export async function keepWithin(
+  market: Market,
+  trx: Trx,
+  { payment, part, line }: LockedTerm,
+  why: 'refused' | 'withdrawn' | 'lapsed',
+): Promise<Cancelled> {
+  const now = market.clock.now();
+  const listingIds = await closeRequests(trx, [line.lineId], why, now);
+  await recordEvent(
+    trx,
+    {
+      orderId: payment.orderId,
+      serviceOrderId: part.serviceOrderId,
+      from: part.partStatus,
+      to: part.partStatus,
+      actor: why === 'lapsed' ? SYSTEM : { id: payment.userId, role: 'customer' },
+      what: 'guarantee_kept',
+    },
+    now,
+  );
+  await mailKept(market, trx, { payment, part, line, why });
+  return { listingIds, refundOf: null };
+}
+
+/** The days, the name and the money of a term go over to whom its vendor offered; all else of it stays as it was sold. */
+async function replaceWithin(
+  market: Market,
+  trx: Trx,
+  { payment, part, line, sold, guaranteed }: LockedTerm,
+  { id, offer }: OpenReplacement,
+): Promise<Cancelled> {
+  const now = market.clock.now();
+  const sellable = offer
+    ? (await findSellables(trx, [offer.listingId])).get(offer.listingId)
+    : undefined;
+  if (!offer || !guaranteed || !sellable) throw new Refusal(409, 'replacement_over');
+  const { guarantee, when, early } = guaranteed;
+  const { handover, cheaperCents, listingId } = offer;
+  const takeOver = guarantee.takeOver(sellable.facts, sold.options, {
+    from: handover,
+    to: when.to,
+  });
+  const { orderId } = payment;
+  const { lineId } = line;
+  if (offer.refundCents > 0) await refuseDisputed(trx, { orderId }, now);
+  const freed = await releaseHolds(trx, {
+    orderIds: [orderId],
+    lineIds: [lineId],
+    from: handover,
+    listingId: line.listingId,
+  });
+  const { name, language, inOther } = line;
+  await writeAgreed(trx, { id, former: { name, language, inOther } }, now);
+  // Something may have gone back since the offer was made.
+  const cents = Math.min(offer.refundCents, line.totalCents - line.lineRefundedCents);
+  const actor = { id: payment.userId, role: 'customer' } as const;
+  const back = await bookRefund(
+    trx,
+    {
+      paymentId: payment.id,
+      orderId,
+      parts: [{ part, cents, lines: [{ lineId, cents }] }],
+      reason: 'Another worker costs less',
+      createdBy: payment.userId,
+    },
+    now,
+  );
+  const cheaper = { days: daysOfRest(handover, when), cents: cheaperCents };
+  await writeLineOf(trx, {
+    line,
+    sellable,
+    subDetails: { ...sold.subDetails, ...takeOver?.said },
+    early: cheaperCents > 0 ? { ...early, cheaper: [...(early.cheaper ?? []), cheaper] } : early,
+    reducedCents: line.reducedCents + back,
+  });
+  const { serviceOrderId, partStatus } = part;
+  await recordEvent(
+    trx,
+    {
+      orderId,
+      serviceOrderId,
+      from: partStatus,
+      to: partStatus,
+      actor,
+      what: 'guarantee_replaced',
+    },
+    now,
+  );
+  await mailReplaced(market, trx, { payment, part, line, sellable, handover, refundCents: back });
+  return {
+    listingIds: [...new Set([...freed, listingId])],
+    refundOf: back > 0 ? orderId : null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { EarlyEnd } from '#base/early-end.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
+import { cancellationOf } from '../orders/policy.ts';
+import { soldInOther } from '../orders/sold-words.ts';
+import type { SoldLine } from '#core/money/payments/sold-store.ts';
+
+/** Writes who a line is of from now on, and what its term gives back when it is ended early. */
+export async function writeLineOf(
+  trx: Trx,
+  {
+    line,
+    sellable,
+    subDetails,
+    early,
+    reducedCents,
+  }: {
+    readonly line: SoldLine;
+    readonly sellable: Sellable;
+    readonly subDetails: Readonly<Record<string, unknown>>;
+    readonly early: EarlyEnd;
+    readonly reducedCents: number;
+  },
+): Promise<void> {
+  const { facts, written, pictures } = sellable;
+  const inOther = soldInOther(sellable, subDetails);
+  await trx
+    .updateTable('order_lines')
+    .set({
+      listing_id: facts.id,
+      name: facts.name,
+      language: written.language,
+      in_other: inOther && JSON.stringify(inOther),
+      picture: pictures[0] ? JSON.stringify(pictures[0]) : null,
+      sub_details: JSON.stringify(subDetails),
+      cancellation: JSON.stringify({ ...cancellationOf(line), early }),
+      reduced_cents: reducedCents,
+    })
+    .where('id', '=', line.lineId)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { CalendarDate } from '#base/calendar-date.ts';
+import type { When } from '#base/cancellation.ts';
+import type { EarlyEnd } from '#base/early-end.ts';
+import { notFound, Refusal } from '#base/errors.ts';
+import type { Guarantee } from '#verticals/guarantee.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import { refundable } from '../orders/judged-line.ts';
+import { cancellationOf } from '../orders/policy.ts';
+import { isCancelledLine } from '../orders/rules.ts';
+import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
+import { type SoldLine, type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
+import { readSold, type SoldTerm } from './term-store.ts';
+
+/** A paid term whose order is locked. */
+export interface LockedTerm {
+  readonly payment: LockedPayment;
+  readonly part: SoldService;
+  readonly line: SoldLine;
+  readonly sold: SoldTerm;
+  /** null where nobody is replaced, and where it has no day or no early end. */
+  readonly guaranteed: Guaranteed | null;
+}
+
+interface Guaranteed {
+  readonly guarantee: Guarantee;
+  /** The last day to ask. */
+  readonly until: CalendarDate;
+  readonly when: When;
+  readonly early: EarlyEnd;
+}
+
+/** Locks the order of a term. Throws 404, also where `userId` is not its customer, and 409 where it is not paid or cancelled. */
+export async function lockTerm(
+  market: Market,
+  trx: Trx,
+  {
+    orderId,
+    itemId,
+    userId,
+  }: { readonly orderId: string; readonly itemId: string; readonly userId?: string },
+): Promise<LockedTerm> {
+  const payment = await lockPayment(trx, { orderId });
+  if (!payment || (userId !== undefined && payment.userId !== userId)) throw notFound('Order');
+  const part = (await soldServices(trx, orderId)).find(({ lines }) =>
+    lines.some(({ lineId }) => lineId === itemId),
+  );
+  const line = part?.lines.find(({ lineId }) => lineId === itemId);
+  if (!part || !line) throw notFound('Order');
+  if (!payment.isPaid) throw new Refusal(409, 'not_paid');
+  if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
+  const sold = await readSold(trx, itemId);
+  const guarantee = market.verticals[line.vertical]?.guarantee ?? null;
+  const until = guarantee?.until(sold.subDetails) ?? null;
+  const { when } = refundable(part, line);
+  const { early } = cancellationOf(line);
+  return {
+    payment,
+    part,
+    line,
+    sold,
+    guaranteed:
+      guarantee && until !== null && when && early ? { guarantee, until, when, early } : null,
+  };
+}

@@ -1,0 +1,172 @@
+import { itemNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
+import { notFound, Refusal } from '#base/errors.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
+import { newId } from '#base/ids.ts';
+import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import type { Market } from '#core/shared/market.ts';
+import { lockPart } from '../orders/move-part.ts';
+import { type Actor, recordEvent } from '../orders/order-store.ts';
+import { todayWhere } from '../orders/policy.ts';
+import { findWholeOrder } from '../orders/read-store.ts';
+import { addresseeOf, contactForVendor } from '../orders/record.ts';
+import { bookRefund } from '#core/money/payments/book-refund.ts';
+import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { returnableLine } from './returnable.ts';
+import { returnableOf, returnRefund, whyNotAnswer } from './rules.ts';
+import { insertReturn, noteReturn, restock } from './store.ts';
+
+export interface ReturnRequest {
+  /** Of the customer's own; the caller has seen to that. */
+  readonly orderId: string;
+  readonly partId: string;
+  readonly items: readonly { readonly itemId: string; readonly quantity: number }[];
+  readonly reason: string;
+  readonly actor: Actor;
+}
+
+/** Asks a vendor to take something back. Throws 404, and 409 for what cannot be sent back (any more). */
+export async function requestReturn(
+  market: Market,
+  { orderId, partId, items, reason, actor }: ReturnRequest,
+): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const now = market.clock.now();
+    const { payment, part } = await lockPart(trx, { orderId, partId });
+    const record = await findWholeOrder(trx, orderId);
+    const whose = record.serviceOrders.find(({ id }) => id === partId)?.vendor_id;
+    if (whose === undefined) throw notFound('Order');
+    const wanted = new Map<string, number>();
+    for (const { itemId, quantity } of items)
+      wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
+    const names: string[] = [];
+    for (const [itemId, quantity] of wanted) {
+      const line = record.lines.find(({ id }) => id === itemId);
+      if (line?.service_order_id !== partId) throw notFound('Item');
+      const { count, until } = returnableOf(returnableLine(line, record), todayWhere(line, now));
+      if (count < quantity)
+        throw new Refusal(409, whyNotReturnable(count, until), {
+          itemId,
+          name: line.name,
+          left: count,
+          until,
+        });
+      names.push(`${itemNameIn(part.vendorLanguage, part, itemId) ?? line.name} × ${quantity}`);
+    }
+    await insertReturn(trx, {
+      id: newId(now),
+      order_id: orderId,
+      service_order_id: partId,
+      vendor_id: whose,
+      state: 'requested',
+      reason,
+      answer: '',
+      refund_cents: 0,
+      lines: [...wanted].map(([lineId, quantity]) => ({ lineId, quantity })),
+      created_at: now,
+      updated_at: now,
+    });
+    const at = { from: part.partStatus, to: part.partStatus };
+    await recordEvent(
+      trx,
+      { orderId, serviceOrderId: partId, ...at, actor, note: reason, what: 'return_requested' },
+      now,
+    );
+    await market.mail.queue(trx, {
+      to: part.vendorEmail,
+      language: part.vendorLanguage,
+      template: 'return-requested',
+      data: {
+        vendorName: part.vendorName,
+        serviceName: serviceNameIn(part.vendorLanguage, part),
+        serviceOrderId: partId,
+        customerName: contactForVendor(payment).name,
+        items: names,
+        reason,
+      },
+    });
+  });
+}
+
+function whyNotReturnable(count: number, until: string | null): RefusalCode {
+  if (until === null) return 'not_taken_back';
+  return count === 0 ? 'return_over' : 'not_returnable';
+}
+
+export interface ReturnAnswer {
+  /** Of the vendor's own; the caller has seen to that. */
+  readonly returnId: string;
+  readonly orderId: string;
+  readonly partId: string;
+  readonly state: 'accepted' | 'rejected' | 'received';
+  readonly answer: string;
+  readonly restock: boolean;
+  readonly actor: Actor;
+}
+
+/** A vendor's answer to a return. Once it is here its money goes back, and it is on the shelf again if they say so. Throws 409. */
+export async function answerReturn(market: Market, request: ReturnAnswer): Promise<void> {
+  const { orderId, partId, returnId, state, answer, actor } = request;
+  const done = await transaction(market.db, async (trx) => {
+    const now = market.clock.now();
+    const { payment, part } = await lockPart(trx, { orderId, partId });
+    const record = await findWholeOrder(trx, orderId);
+    const asked = record.returns.find(({ id }) => id === returnId);
+    if (!asked) throw notFound('Return');
+    const why = whyNotAnswer(asked.state, state);
+    if (why !== null) throw new Refusal(409, why, { state: asked.state, to: state });
+    if (state === 'rejected' && answer === '')
+      throw new Refusal(400, 'decline_reason_missing').at('answer');
+    if (state === 'received') await refuseDisputed(trx, { orderId }, now);
+    const lines = asked.lines.flatMap(({ lineId, quantity }) => {
+      const line = record.lines.find(({ id }) => id === lineId);
+      return line ? [{ lineId, cents: returnRefund(returnableLine(line, record), quantity) }] : [];
+    });
+    const worth = lines.reduce((sum, line) => sum + line.cents, 0);
+    const cents =
+      state === 'received' ? Math.min(worth, part.subtotalCents - part.refundedCents) : 0;
+    await noteReturn(
+      trx,
+      returnId,
+      { state, answer: answer || asked.answer, refund_cents: cents },
+      now,
+    );
+    const back = await bookRefund(
+      trx,
+      {
+        paymentId: payment.id,
+        orderId,
+        parts: [{ part, cents, lines }],
+        reason: `Sent back: ${asked.reason}`,
+        createdBy: actor.id,
+      },
+      now,
+    );
+    const listingIds =
+      state === 'received' && request.restock ? await restock(trx, asked.lines) : [];
+    const at = { from: part.partStatus, to: part.partStatus };
+    await recordEvent(
+      trx,
+      { orderId, serviceOrderId: partId, ...at, actor, note: answer, what: `return_${state}` },
+      now,
+    );
+    const { to, language, name } = addresseeOf(payment);
+    await market.mail.queue(trx, {
+      to,
+      language,
+      template: 'return-answered',
+      data: {
+        name,
+        orderId,
+        serviceName: serviceNameIn(language, part),
+        state,
+        answer: answer || null,
+        refundCents: back,
+      },
+    });
+    return { listingIds, orderId: back > 0 ? orderId : null };
+  });
+  await tellPages(market, done.listingIds);
+  if (done.orderId !== null) await sendPendingRefunds(market, { orderId: done.orderId });
+}

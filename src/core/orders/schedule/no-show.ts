@@ -1,0 +1,86 @@
+import { Refusal } from '#base/errors.ts';
+import type { Market } from '#core/shared/market.ts';
+import { lineOf, lockPart } from '../orders/move-part.ts';
+import { type Actor, recordEvent } from '../orders/order-store.ts';
+import { addresseeOf } from '../orders/record.ts';
+import { isCancelledLine } from '../orders/rules.ts';
+import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
+import { transaction } from '#core/shared/transaction.ts';
+
+/** So long after its start a vendor can say that somebody did not come, and take it back. */
+const NO_SHOW_HOURS = 48;
+
+export function isNoShowTime(startsAt: Date | null, now: Date): boolean {
+  const since = startsAt === null ? -1 : now.getTime() - startsAt.getTime();
+  return since >= 0 && since <= NO_SHOW_HOURS * 3_600_000;
+}
+
+/**
+ * Notes that somebody did not come, or takes that back. No money moves: what a cancellation gives back at the start stands.
+ * Saying it again changes nothing. Throws 404, and 409 outside of its hours and for customers who were seen.
+ */
+export async function noteNoShow(
+  market: Market,
+  {
+    orderId,
+    partId,
+    itemId,
+    actor,
+    noShow,
+  }: {
+    readonly orderId: string;
+    readonly partId: string;
+    readonly itemId: string;
+    readonly actor: Actor;
+    readonly noShow: boolean;
+  },
+): Promise<void> {
+  await transaction(market.db, async (trx) => {
+    const now = market.clock.now();
+    const { payment, part } = await lockPart(trx, { orderId, partId });
+    const line = lineOf(part, itemId);
+    if (!payment.isPaid) throw new Refusal(409, 'not_paid');
+    if (isCancelledLine(part.partStatus, line.givenUpAt)) throw new Refusal(409, 'cancelled');
+    if (!market.verticals[line.vertical]?.week || line.startsAt === null)
+      throw new Refusal(409, 'change_not_booked');
+    if (noShow && line.checkedInAt !== null) throw new Refusal(409, 'was_seen');
+    if (!isNoShowTime(line.startsAt, now)) throw new Refusal(409, 'no_show_hours');
+    const { numUpdatedRows } = await trx
+      .updateTable('order_lines')
+      .set({ no_show_at: noShow ? now : null })
+      .where('id', '=', itemId)
+      .where('no_show_at', noShow ? 'is' : 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const { partStatus } = part;
+    await recordEvent(
+      trx,
+      {
+        orderId,
+        serviceOrderId: partId,
+        from: partStatus,
+        to: partStatus,
+        actor,
+        what: noShow ? 'outcome_no_show' : 'no_show_undone',
+      },
+      now,
+    );
+    if (!noShow) return;
+    const { to, language, name } = addresseeOf(payment);
+    await market.mail.queue(trx, {
+      to,
+      language,
+      template: 'line-outcome',
+      data: {
+        name,
+        orderId,
+        serviceName: serviceNameIn(language, part),
+        itemName: lineNameIn(language, line),
+        outcome: 'no_show',
+        reference: null,
+        reason: null,
+        refundCents: 0,
+      },
+    });
+  });
+}

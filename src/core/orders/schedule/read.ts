@@ -1,0 +1,141 @@
+import { addDays, type CalendarDate, daysFrom } from '#base/calendar-date.ts';
+import type { ScheduledDay, ScheduledPerson, ScheduledVisit } from '#contract/schedule.ts';
+import { type Week, whyToMove } from '#verticals/week.ts';
+import type { Db } from '#core/shared/database.ts';
+import { placeKey, type PlaceState } from '#core/inventory/inventory/left-rules.ts';
+import { findPlacesOfAll } from '#core/inventory/inventory/left-store.ts';
+import { type Own, ownListings } from '#core/inventory/inventory/own-listings.ts';
+import { earliestToday } from '#core/inventory/inventory/today.ts';
+import type { ReadMarket } from '#core/shared/market.ts';
+import { isMovable } from '../moves/movable.ts';
+import { contactForVendor } from '../orders/record.ts';
+import { isNoShowTime } from './no-show.ts';
+import { findStanding, listBooked, type Listed, type StandingLine } from './store.ts';
+
+/** Beyond the furthest horizon nothing is sold. */
+const FURTHEST = 366;
+
+/** The days of these people as their vendor sees them: four reads, however many there are. */
+export async function scheduleOf(
+  market: ReadMarket,
+  db: Db,
+  vendorId: string,
+  listed: readonly Listed[],
+  { from, count }: { readonly from: CalendarDate; readonly count: number },
+): Promise<ScheduledPerson[]> {
+  const to = addDays(from, count - 1);
+  const now = market.clock.now();
+  const ids = listed.map(({ id }) => id);
+  const people = await ownListings(market, db, vendorId, ids, { archived: true });
+  const states = await findPlacesOfAll(db, ids, from, to);
+  const lines = Map.groupBy(await findStanding(db, ids, from, to), ({ listingId }) => listingId);
+  const removed = new Set(listed.filter(({ isRemoved }) => isRemoved).map(({ id }) => id));
+  return people.map((own) => {
+    const week = weekOf(own);
+    const visits = (lines.get(own.id) ?? []).flatMap((line) =>
+      visitsOf(own.id, { week, states, now }, line),
+    );
+    return {
+      _id: own.id,
+      name: own.name,
+      removed: removed.has(own.id),
+      country: own.facts.country,
+      today: own.now.today,
+      now: timeOf(own.now.minutes),
+      step: week.step,
+      days: daysFrom(from, count).map((day): ScheduledDay => ({
+        day,
+        hours: [...week.hours(day)],
+        closed: isClosed(states, own.id, day),
+        visits: visits.filter((visit) => visit.day === day),
+      })),
+    };
+  });
+}
+
+/** Bookings to come that cannot take place as they were sold, the nearest first. */
+export async function toMoveOf(
+  market: ReadMarket,
+  db: Db,
+  asked: { readonly vendorId: string; readonly vertical: string },
+  most: number,
+): Promise<(ScheduledVisit & { readonly personName: string })[]> {
+  const from = earliestToday(market);
+  const to = addDays(from, FURTHEST);
+  const ids = await listBooked(db, asked, from);
+  const people = await ownListings(market, db, asked.vendorId, ids, { archived: true });
+  const states = await findPlacesOfAll(db, ids, from, to);
+  const lines = Map.groupBy(await findStanding(db, ids, from, to), ({ listingId }) => listingId);
+  const now = market.clock.now();
+  const instant = now.toISOString();
+  return people
+    .flatMap((own) => {
+      const week = weekOf(own);
+      return (lines.get(own.id) ?? [])
+        .flatMap((line) => visitsOf(own.id, { week, states, now }, line))
+        .filter((visit) => visit.toMove !== null && (visit.startsAt ?? instant) >= instant)
+        .map((visit) => ({ ...visit, personName: own.name }));
+    })
+    .toSorted((one, other) => (one.day + one.from < other.day + other.from ? -1 : 1))
+    .slice(0, most);
+}
+
+function weekOf({ facts, vertical }: Own): Week {
+  if (!vertical.week) throw new Error(`Nobody's time is sold in ${vertical.id}`);
+  return vertical.week(facts);
+}
+
+function visitsOf(
+  id: string,
+  {
+    week,
+    states,
+    now,
+  }: {
+    readonly week: Week;
+    readonly states: ReadonlyMap<string, PlaceState>;
+    readonly now: Date;
+  },
+  line: StandingLine,
+): ScheduledVisit[] {
+  const { orderId, serviceOrderId, itemId, subDetails, endedOn, heldDays } = line;
+  const stands = ({ day }: { readonly day: CalendarDate }) =>
+    (endedOn === null || day <= endedOn) && (heldDays?.includes(day) ?? true);
+  return week
+    .taken(subDetails)
+    .filter(stands)
+    .map(({ day, from, minutes, after }) => ({
+      orderId,
+      serviceOrderId,
+      itemId,
+      vertical: line.vertical,
+      personId: id,
+      day,
+      from,
+      minutes,
+      after,
+      startsAt: line.startsAt?.toISOString() ?? null,
+      customerName: contactForVendor(line).name,
+      subDetails: { ...subDetails },
+      state: line.noShow ? 'no_show' : line.isSeen ? 'seen' : 'booked',
+      movable: isMovable(line),
+      noShowOpen: !line.isHere && isNoShowTime(line.startsAt, now),
+      confided: line.isConfided,
+      asked:
+        line.askedDay === null || line.askedSlot === null
+          ? null
+          : { day: line.askedDay, slot: line.askedSlot },
+      toMove:
+        line.isSeen || line.noShow
+          ? null
+          : line.isRemoved
+            ? 'removed'
+            : whyToMove({ from, minutes }, week.hours(day), isClosed(states, id, day)),
+    }));
+}
+
+const isClosed = (states: ReadonlyMap<string, PlaceState>, id: string, day: CalendarDate) =>
+  states.get(placeKey(id, { day }))?.closed ?? false;
+
+const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

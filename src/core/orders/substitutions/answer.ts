@@ -1,0 +1,113 @@
+import { itemNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
+import { notFound, Refusal } from '#base/errors.ts';
+import { times } from '#base/money.ts';
+import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import type { Market } from '#core/shared/market.ts';
+import { stateOf } from '../orders/cancel-lines.ts';
+import { lockPart } from '../orders/move-part.ts';
+import { type Actor, recordEvent } from '../orders/order-store.ts';
+import { addresseeOf, contactForVendor } from '../orders/record.ts';
+import { isCancellable } from '../orders/rules.ts';
+import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { refundMissing } from './refund-missing.ts';
+import type { Replacement } from './rules.ts';
+import { findSoldChoice, listSubstitutions, noteAnswer, releaseReplacement } from './store.ts';
+
+export interface OfferAnswer {
+  /** Of one's own; the caller has seen to that. */
+  readonly orderId: string;
+  readonly substitutionId: string;
+  /** Its customer takes it or does not; its vendor waits for neither any more. */
+  readonly answer: 'accepted' | 'declined' | 'withdrawn';
+  /** Of a vendor: the part that is its own. */
+  readonly partId?: string;
+  readonly actor: Actor;
+}
+
+/** Takes what was offered instead of something that is gone, or gives the money back. Throws 404, 409. */
+export async function answerOffer(
+  market: Market,
+  { orderId, substitutionId, answer, partId, actor }: OfferAnswer,
+): Promise<void> {
+  const accept = answer === 'accepted';
+  const done = await transaction(market.db, async (trx) => {
+    const now = market.clock.now();
+    const known = (await listSubstitutions(trx, [orderId])).find(({ id }) => id === substitutionId);
+    if (!known || (partId !== undefined && known.service_order_id !== partId))
+      throw notFound('Offer');
+    const { payment, part } = await lockPart(trx, { orderId, partId: known.service_order_id });
+    // Read again: a concurrent answer had the lock first.
+    const offer = (await listSubstitutions(trx, [orderId])).find(({ id }) => id === substitutionId);
+    if (offer?.state !== 'proposed') throw new Refusal(409, 'answered');
+    if (!isCancellable(stateOf(part)))
+      throw new Refusal(409, 'offer_over', { status: part.partStatus });
+    const sold = await findSoldChoice(trx, offer.order_line_id);
+    const cents = Math.min(
+      accept ? offer.refund_cents : times(sold.unitCents, offer.missing),
+      part.subtotalCents - part.refundedCents,
+    );
+    await noteAnswer(
+      trx,
+      offer.id,
+      { state: accept ? 'replaced' : 'declined', refund_cents: cents },
+      now,
+    );
+    if (!accept) await releaseReplacement(trx, offer.id);
+    const back = await refundMissing(
+      trx,
+      { payment, part, cents, lineId: offer.order_line_id, itemName: sold.name, actor },
+      now,
+    );
+    await recordEvent(
+      trx,
+      {
+        orderId,
+        serviceOrderId: part.serviceOrderId,
+        from: part.partStatus,
+        to: part.partStatus,
+        actor,
+        note: sold.name,
+        what: `replacement_${answer}`,
+      },
+      now,
+    );
+    if (answer === 'withdrawn') {
+      const { to, language, name } = addresseeOf(payment);
+      await market.mail.queue(trx, {
+        to,
+        language,
+        template: 'substitution',
+        data: {
+          name,
+          orderId,
+          serviceName: serviceNameIn(language, part),
+          itemName: itemNameIn(language, part, offer.order_line_id) ?? sold.name,
+          missing: offer.missing,
+          replacement: null,
+          refundCents: cents,
+          offered: false,
+          note: null,
+        },
+      });
+    } else
+      await market.mail.queue(trx, {
+        to: part.vendorEmail,
+        language: part.vendorLanguage,
+        template: 'substitution-answered',
+        data: {
+          vendorName: part.vendorName,
+          serviceName: serviceNameIn(part.vendorLanguage, part),
+          serviceOrderId: part.serviceOrderId,
+          customerName: contactForVendor(payment).name,
+          itemName: itemNameIn(part.vendorLanguage, part, offer.order_line_id) ?? sold.name,
+          accepted: accept,
+        },
+      });
+    // Only ever written by `substitute`.
+    const { listingId } = offer.replacement as Replacement;
+    return { listingId, refundOf: back > 0 ? orderId : null };
+  });
+  if (!accept) await tellPages(market, [done.listingId]);
+  if (done.refundOf !== null) await sendPendingRefunds(market, { orderId: done.refundOf });
+}

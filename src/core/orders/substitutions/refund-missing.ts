@@ -1,0 +1,34 @@
+import type { Trx } from '#core/shared/database.ts';
+import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import type { Actor } from '../orders/order-store.ts';
+import type { LockedPayment } from '#core/money/payments/payment-store.ts';
+import { bookRefund } from '#core/money/payments/book-refund.ts';
+import type { RefundOfPart } from '#core/money/payments/refund-rules.ts';
+
+interface MissingRefund extends RefundOfPart {
+  readonly payment: Pick<LockedPayment, 'id' | 'orderId'>;
+  /** Of what was bought. */
+  readonly itemName: string;
+  readonly lineId: string;
+  readonly actor: Actor;
+}
+
+/** Gives back what missing pieces cost, or their replacement costs less. Answers what goes back, in cents. */
+export async function refundMissing(
+  trx: Trx,
+  { payment, part, cents, itemName, lineId, actor }: MissingRefund,
+  now: Date,
+): Promise<number> {
+  await refuseDisputed(trx, { orderId: payment.orderId }, now);
+  return bookRefund(
+    trx,
+    {
+      paymentId: payment.id,
+      orderId: payment.orderId,
+      parts: [{ part, cents, lines: [{ lineId, cents }] }],
+      reason: `Gone while packing: ${itemName}`,
+      createdBy: actor.id,
+    },
+    now,
+  );
+}

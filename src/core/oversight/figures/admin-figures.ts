@@ -1,0 +1,142 @@
+import { todayIn } from '#base/calendar-date.ts';
+import { toDollars } from '#base/money.ts';
+import type { AdminFigures } from '#contract/figures.ts';
+import type { Language } from '#base/two-languages.ts';
+import type { Market } from '#core/shared/market.ts';
+import { HOME_ZONE } from '#core/catalogue/vendors/zone.ts';
+import {
+  customersByDay,
+  failuresByDay,
+  ordersByStatus,
+  refundsByDay,
+  salesByDay,
+  type SoldService,
+  soldServices,
+  waitingForAdmins,
+} from './admin-store.ts';
+import {
+  type DayFigures,
+  type Period,
+  type Span,
+  sumBySteps,
+  total,
+  windowOf,
+  wholeOf,
+} from './rules.ts';
+
+type Name = 'orders' | 'cents' | 'handled' | 'commission' | 'customers' | 'refunded' | 'failed';
+const NAMES: readonly Name[] = [
+  'orders',
+  'cents',
+  'handled',
+  'commission',
+  'customers',
+  'refunded',
+  'failed',
+];
+const STATUSES = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
+const TOP = 5;
+
+/** What admins read on their home, by the days of the marketplace's own zone. */
+export async function adminFigures(
+  market: Market,
+  period: Period,
+  reader: Language | null,
+): Promise<AdminFigures> {
+  const { db } = market;
+  const zone = HOME_ZONE;
+  const window = windowOf(period, todayIn(zone, market.clock.now()));
+  const asked = { zone, ...wholeOf(window) };
+  const shown = { zone, from: window.from, to: window.to };
+  const [sales, customers, refunds, failures, byStatus, services, waiting] = await Promise.all([
+    salesByDay(db, asked),
+    customersByDay(db, asked),
+    refundsByDay(db, asked),
+    failuresByDay(db, asked),
+    ordersByStatus(db, shown),
+    soldServices(db, shown, reader),
+    waitingForAdmins(db),
+  ]);
+  const none = {
+    orders: 0,
+    cents: 0,
+    handled: 0,
+    commission: 0,
+    customers: 0,
+    refunded: 0,
+    failed: 0,
+  };
+  const days: DayFigures<Name>[] = [
+    ...[...sales, ...customers, ...failures].map((figures) => ({ ...none, ...figures })),
+    ...refunds.map(({ day, cents }) => ({ ...none, day, refunded: cents })),
+  ];
+  const now = sumBySteps(window.steps, days, NAMES);
+  const before = sumBySteps(window.stepsBefore, days, NAMES);
+  const all = total(now, NAMES);
+  const earlier = total(before, NAMES);
+  const money = (name: 'cents' | 'handled' | 'commission' | 'refunded') => ({
+    now: toDollars(all[name]),
+    before: toDollars(earlier[name]),
+  });
+  const count = (name: 'orders' | 'customers' | 'failed') => ({
+    now: all[name],
+    before: earlier[name],
+  });
+  const { step, from, to } = window;
+  return {
+    period,
+    step,
+    zone,
+    from,
+    to,
+    sales: money('cents'),
+    handled: money('handled'),
+    commission: money('commission'),
+    orders: count('orders'),
+    customers: count('customers'),
+    refunds: money('refunded'),
+    failedPayments: count('failed'),
+    byStatus: STATUSES.map((status) => ({
+      status,
+      orders: byStatus.find((row) => row.status === status)?.orders ?? 0,
+    })),
+    waiting,
+    steps: present(window.steps, now),
+    stepsBefore: present(window.stepsBefore, before),
+    topServices: services.slice(0, TOP).map(({ serviceId, vendorId, name, orders, cents }) => ({
+      serviceId,
+      vendorId,
+      name,
+      orders,
+      sales: toDollars(cents),
+    })),
+    topCategories: topCategories(services),
+  };
+}
+
+function topCategories(services: readonly SoldService[]) {
+  return [...Map.groupBy(services, ({ slug }) => slug)]
+    .map(([slug, ofIt]) => ({
+      slug,
+      title: ofIt[0]?.title ?? '',
+      vertical: ofIt[0]?.vertical ?? '',
+      orders: ofIt.reduce((sum, { orders }) => sum + orders, 0),
+      cents: ofIt.reduce((sum, { cents }) => sum + cents, 0),
+    }))
+    .toSorted((a, b) => b.cents - a.cents || b.orders - a.orders)
+    .slice(0, TOP)
+    .map(({ cents, ...rest }) => ({ ...rest, sales: toDollars(cents) }));
+}
+
+const present = (spans: readonly Span[], sums: readonly Record<Name, number>[]) =>
+  spans.map(({ from, to }, index) => {
+    const { cents = 0, commission = 0, orders = 0, customers = 0 } = sums[index] ?? {};
+    return {
+      from,
+      to,
+      sales: toDollars(cents),
+      commission: toDollars(commission),
+      orders,
+      customers,
+    };
+  });

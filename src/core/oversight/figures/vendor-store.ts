@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { addDays, type CalendarDate, startOfDay } from '#base/calendar-date.ts';
+import type { Language } from '#base/two-languages.ts';
+import type { Db } from '#core/shared/database.ts';
+import { saidPart } from '#core/shared/said-store.ts';
+import { DELIVERY } from '#core/inventory/delivery/rules.ts';
+import type { DayFigures, Span } from './rules.ts';
+
+/** A vendor's days in a zone. */
+export interface Asked extends Span {
+  readonly vendorId: string;
+  readonly zone: string;
+}
+
+/** The instants at which a span begins and has ended. */
+export const instantsOf = ({ from, to, zone }: Span & { readonly zone: string }) => ({
+  start: startOfDay(from, zone),
+  end: startOfDay(addDays(to, 1), zone),
+});
+
+/** What vendors earned by a part, as far as it was not given back. What they only pass on would make a remitter the best shop. */
+export const earned = sql`subtotal_cents - principal_cents - (refunded_cents - refunded_principal_cents)`;
+/** What they passed on to somebody else, as far as it was not given back. */
+export const handled = sql`principal_cents - refunded_principal_cents`;
+
+/** Paid orders of a vendor, what they earned and what they passed on, by the day they were paid. */
+export async function salesByDay(
+  db: Db,
+  asked: Asked,
+): Promise<DayFigures<'orders' | 'cents' | 'handled'>[]> {
+  const { start, end } = instantsOf(asked);
+  const { rows } = await sql<DayFigures<'orders' | 'cents' | 'handled'>>`
+    select (paid_at at time zone ${asked.zone})::date as day, count(*)::int as orders,
+      sum(${earned})::bigint as cents, sum(${handled})::bigint as handled
+    from service_orders
+    where vendor_id = ${asked.vendorId} and paid_at >= ${start} and paid_at < ${end}
+    group by 1`.execute(db);
+  return rows;
+}
+
+/** Reviews that are shown, by the day they were written. */
+export async function reviewsByDay(
+  db: Db,
+  asked: Asked,
+): Promise<DayFigures<'reviews' | 'stars'>[]> {
+  const { start, end } = instantsOf(asked);
+  const { rows } = await sql<DayFigures<'reviews' | 'stars'>>`
+    select (created_at at time zone ${asked.zone})::date as day, count(*)::int as reviews,
+      sum(rating)::int as stars
+    from reviews
+    where vendor_id = ${asked.vendorId} and created_at >= ${start} and created_at < ${end}
+      and hidden_at is null
+    group by 1`.execute(db);
+  return rows;
+}
+
+export async function viewsByDay(
+  db: Db,
+  { vendorId, from, to }: Asked,
+): Promise<DayFigures<'views'>[]> {
+  const { rows } = await sql<DayFigures<'views'>>`
+    select day, sum(views)::int as views from page_views
+    where vendor_id = ${vendorId} and day between ${from} and ${to} group by day`.execute(db);
+  return rows;
+}
+
+export interface BestSeller {
+  readonly listingId: string;
+  readonly name: string;
+  readonly orders: number;
+  readonly cents: number;
+}
+
+/** What sold most often; the money of an order of several things is what each earned, given back or not. */
+export async function bestSellers(
+  db: Db,
+  asked: Asked,
+  reader: Language | null,
+): Promise<BestSeller[]> {
+  const { start, end } = instantsOf(asked);
+  const { rows } = await sql<BestSeller>`
+    with sold as (
+      select id from service_orders
+      where vendor_id = ${asked.vendorId} and paid_at >= ${start} and paid_at < ${end}),
+    best as (
+      select line.listing_id, count(distinct line.service_order_id)::int as orders,
+        sum(line.total_cents - line.principal_cents)::bigint as cents
+      from sold join order_lines line on line.service_order_id = sold.id
+      group by line.listing_id order by orders desc, cents desc, line.listing_id limit 5)
+    select listings.id as "listingId", ${saidPart('listings', 'name', reader)} as name, best.orders, best.cents
+    from best join listings on listings.id = best.listing_id
+    order by best.orders desc, best.cents desc, listings.id`.execute(db);
+  return rows;
+}
+
+export interface Departure {
+  readonly listingId: string;
+  readonly name: string;
+  readonly vertical: string;
+  readonly day: CalendarDate;
+  readonly slot: string;
+  readonly taken: number;
+  readonly capacity: number;
+}
+
+/** Days with bookings, soonest first. Slots are left out where the day has a row of its own. */
+export async function departures(
+  db: Db,
+  { vendorId, from, to }: Span & { readonly vendorId: string },
+  reader: Language | null,
+): Promise<Departure[]> {
+  const { rows } = await sql<Departure>`
+    select listings.id as "listingId", ${saidPart('listings', 'name', reader)} as name,
+      listings.vertical, places.day, places.slot, sum(places.taken)::int as taken, sum(places.capacity)::int as capacity
+    from listings join places on places.listing_id = listings.id
+    where listings.vendor_id = ${vendorId} and places.day between ${from} and ${to}
+      and places.taken > 0
+      and (places.slot = '' or not exists (
+        select from places as whole_day
+        where whole_day.listing_id = listings.id and whole_day.day = places.day and whole_day.slot = ''))
+    group by listings.id, places.day, places.slot
+    order by places.day, places.slot, listings.name, listings.id limit 200`.execute(db);
+  return rows;
+}
+
+export interface ComingDelivery extends Omit<Departure, 'listingId'> {
+  readonly serviceId: string;
+}
+
+/** Windows of delivery with orders in them, soonest first. */
+export async function comingDeliveries(
+  db: Db,
+  { vendorId, from, to }: Span & { readonly vendorId: string },
+  reader: Language | null,
+): Promise<ComingDelivery[]> {
+  const { rows } = await sql<ComingDelivery>`
+    select services.id as "serviceId", ${saidPart('services', 'name', reader)} as name, places.day, places.slot, places.taken, places.capacity
+    from services join places on places.listing_id = services.id and places.variant = ${DELIVERY}
+    where services.vendor_id = ${vendorId} and places.day between ${from} and ${to} and places.taken > 0
+    order by places.day, places.slot, services.name, services.id limit 200`.execute(db);
+  return rows;
+}
+
+export interface Standing {
+  readonly stars: number;
+  readonly reviews: number;
+  readonly orders: number;
+  readonly unanswered: number;
+}
+
+/** What a vendor is rated, and what waits for it. */
+export async function standingOf(db: Db, vendorId: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select rated.stars, rated.reviews,
+      (select count(*)::int from service_orders
+        where vendor_id = ${vendorId} and status = 'pending' and paid_at is not null) as orders,
+      (select count(*)::int from reviews
+        where vendor_id = ${vendorId} and replied_at is null and hidden_at is null) as unanswered
+    from (select coalesce(sum(rating_sum), 0)::int as stars, coalesce(sum(rating_count), 0)::int as reviews
+      from services where vendor_id = ${vendorId}) rated`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A sum without a row');
+  return row;
+}
+
+/** What a vendor's status and country are. */
+export const businessOf = (db: Db, vendorId: string) =>
+  db
+    .selectFrom('vendors')
+    .select(['status', 'business_address as address'])
+    .where('id', '=', vendorId)
+    .executeTakeFirstOrThrow();
+
+/** Whether a vendor has ever sold anything: what is left of one that was taken off sale. */
+export async function hasSold(db: Db, vendorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('service_orders')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

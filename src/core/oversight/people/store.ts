@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { PERSON_SORTS } from '#contract/people.ts';
+import { IDLE_MS } from '#core/identity/accounts/session-store.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+import type { Page } from '#core/shared/page-rules.ts';
+import { asPhone } from '#core/shared/containing.ts';
+import { searchedPage } from '#core/shared/searched-page-store.ts';
+import type { PersonState } from './rules.ts';
+
+/** A list without a search is counted this far; who is further down is found by searching. */
+const MOST_COUNTED = 10_000;
+
+export interface PeopleFilter {
+  readonly search: string;
+  readonly status: 'all' | PersonState;
+  readonly sort: (typeof PERSON_SORTS)[number];
+}
+
+const STATES = {
+  all: sql<boolean>`deleted_at is null`,
+  active: sql<boolean>`deleted_at is null and disabled_at is null and email_verified_at is not null`,
+  disabled: sql<boolean>`deleted_at is null and disabled_at is not null`,
+  unproven: sql<boolean>`deleted_at is null and disabled_at is null and email_verified_at is null`,
+};
+
+const people = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.phone',
+      'users.role',
+      'users.email_verified_at as provenAt',
+      'users.disabled_at as disabledAt',
+      'users.disabled_reason as disabledReason',
+      'users.created_at as createdAt',
+    ]);
+export type PersonRow = Awaited<ReturnType<typeof listByIds>>[number];
+
+/** A page of people, and how many there are; with `more` there are more than `total`. */
+export async function listPeople(
+  db: Db,
+  { search, status, sort }: PeopleFilter,
+  page: Page,
+): Promise<{ rows: PersonRow[]; total: number; more: boolean }> {
+  const direction = sort === 'recent' ? 'desc' : 'asc';
+  const where = STATES[status];
+  if (search !== '') {
+    const order = { column: 'created_at', direction } as const;
+    const searched = { table: 'users', where, words: asPhone(search), ...order } as const;
+    const { ids, total, more } = await searchedPage(db, searched, page);
+    return { rows: await listByIds(db, ids), total, more };
+  }
+  const rows = await people(db)
+    .where(where)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(page.rows)
+    .offset(page.offset)
+    .execute();
+  const some = db
+    .selectFrom('users')
+    .select('id')
+    .where(where)
+    .limit(MOST_COUNTED + 1);
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const more = count > MOST_COUNTED;
+  return { rows, total: more ? Math.max(MOST_COUNTED, page.offset + rows.length) : count, more };
+}
+
+async function listByIds(db: Db, ids: readonly string[]) {
+  const rows = ids.length === 0 ? [] : await people(db).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Somebody with what admins ask before they decide; undefined for an account that is deleted. */
+export function findPerson(db: Db, id: string, now: Date) {
+  return people(db)
+    .leftJoin('vendors', 'vendors.user_id', 'users.id')
+    .select((is) => [
+      'vendors.id as vendorId',
+      'vendors.business_name as businessName',
+      'vendors.status as vendorStatus',
+      is
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('orders.user_id', '=', 'users.id')
+        .as('orders'),
+      openSessions(db, now)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('sessions'),
+      openSessions(db, now)
+        .select(({ fn }) => fn.max('sessions.last_seen_at').as('seen'))
+        .as('lastSeenAt'),
+    ])
+    .where('users.id', '=', id)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+const openSessions = (db: Db, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .whereRef('sessions.user_id', '=', sql.ref('users.id'))
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_seen_at', '>', new Date(now.getTime() - IDLE_MS));
+
+/**
+ * Locks an account for an admin's decision, and with an admin's account all of theirs: two admins who disable each other at
+ * once come one after the other. Answers whether the admin who decides still may.
+ */
+export async function lockForDecision(trx: Trx, id: string, adminId: string) {
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'role', 'disabled_at as disabledAt', 'email'])
+    .where(({ or, eb }) => or([eb('id', 'in', [id, adminId]), eb('role', '=', 'admin')]))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const admin = rows.find((row) => row.id === adminId);
+  return {
+    person: rows.find((row) => row.id === id),
+    mayDecide: admin?.role === 'admin' && admin.disabledAt === null,
+  };
+}
+
+export async function setDisabled(
+  trx: Trx,
+  id: string,
+  disabled: { readonly at: Date; readonly reason: string } | null,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ disabled_at: disabled?.at ?? null, disabled_reason: disabled?.reason ?? null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,9 +1,0 @@
-import { presentPayment } from '../checkout/present-payment.ts';
-import type { Market } from '../market.ts';
-import type { Chosen } from './take-payment.ts';
-
-/** What came of a choice, or of paying, as the page goes on with it. */
-export const presentChosen = (market: Market, { ...chosen }: Chosen) => ({
-  result: chosen.of,
-  payment: 'payment' in chosen ? presentPayment(market, chosen.payment, null) : null,
-});

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { newId } from '#base/ids.ts';
+import type { Db, Trx } from '#core/shared/database.ts';
+
+/** A line as it is kept: what was chosen and what the person was last shown as its price. */
+export interface CartLine {
+  readonly id: string;
+  readonly listingId: string;
+  /** The choices as the vertical parsed them. */
+  readonly options: unknown;
+  readonly optionsKey: string;
+  readonly quantity: number;
+  /** Price of one piece in cents, as the person was last shown it. */
+  readonly quotedCents: number;
+  /** What is shown of what was confided with it, and which version of that; null where nothing was. */
+  readonly confided: {
+    readonly version: string;
+    readonly mask: string;
+    readonly hash: string | null;
+  } | null;
+}
+
+const columns = [
+  'id',
+  'listing_id',
+  'options',
+  'options_key',
+  'quantity',
+  'quoted_cents',
+  sql<CartLine['confided']>`(
+    select jsonb_build_object('version', s.version, 'mask', s.mask, 'hash', s.hash)
+    from cart_line_secrets s where s.cart_line_id = cart_lines.id)`.as('confided'),
+] as const;
+
+/** A person's lines in the order they were added. */
+export async function linesOf(db: Db, userId: string): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom('cart_lines')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(toLine);
+}
+
+/** A person's lines of one listing. */
+export async function linesOfListing(
+  db: Db,
+  userId: string,
+  listingId: string,
+): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom('cart_lines')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .orderBy('id')
+    .execute();
+  return rows.map(toLine);
+}
+
+/** A person's lines that a reference means: the line of that id, or every line of the listing of that id. */
+export async function linesMeant(db: Db, userId: string, reference: string): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom('cart_lines')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where((is) => is.or([is('id', '=', reference), is('listing_id', '=', reference)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(toLine);
+}
+
+export interface LineToAdd {
+  readonly listingId: string;
+  readonly options: unknown;
+  readonly optionsKey: string;
+  /** How many pieces come, to those that are there. */
+  readonly quantity: number;
+  readonly quotedCents: number;
+}
+
+/**
+ * Adds lines, or grows those with the same choices, which keep the price they were last shown with. Whether they may be
+ * added is judged under the person's lock, which the caller holds. No two of them may have the same choices.
+ */
+export async function addLines(
+  trx: Trx,
+  userId: string,
+  lines: readonly LineToAdd[],
+  now: Date,
+): Promise<CartLine[]> {
+  if (lines.length === 0) return [];
+  const rows = await trx
+    .insertInto('cart_lines')
+    .values(
+      lines.map((line) => ({
+        id: newId(now),
+        user_id: userId,
+        listing_id: line.listingId,
+        options: JSON.stringify(line.options),
+        options_key: line.optionsKey,
+        quantity: line.quantity,
+        quoted_cents: line.quotedCents,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'listing_id', 'options_key']).doUpdateSet((is) => ({
+        quantity: is('cart_lines.quantity', '+', is.ref('excluded.quantity')),
+        updated_at: now,
+      })),
+    )
+    .returning(columns)
+    .execute();
+  return rows.map(toLine);
+}
+
+/** Sets a line's quantity; null when it is no longer there. */
+export async function setQuantity(
+  db: Db,
+  userId: string,
+  lineId: string,
+  quantity: number,
+  now: Date,
+): Promise<CartLine | null> {
+  const row = await db
+    .updateTable('cart_lines')
+    .set({ quantity, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', lineId)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ? toLine(row) : null;
+}
+
+/** What tells a line from others of its listing has changed. Judged under the person's lock, which the caller holds. */
+export async function setOptionsKey(
+  trx: Trx,
+  lineId: string,
+  optionsKey: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('cart_lines')
+    .set({ options_key: optionsKey, updated_at: now })
+    .where('id', '=', lineId)
+    .where('options_key', '<>', optionsKey)
+    .execute();
+}
+
+/** Notes what prices a person has now been shown, unless another read noted something meanwhile. */
+export async function noteShownPrices(
+  db: Db,
+  shown: readonly { readonly line: CartLine; readonly cents: number }[],
+): Promise<void> {
+  if (shown.length === 0) return;
+  const prices = shown.map(({ line, cents }) => ({ id: line.id, old: line.quotedCents, cents }));
+  await sql`
+    update cart_lines set quoted_cents = shown.cents
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as shown(id uuid, old bigint, cents bigint)
+    where cart_lines.id = shown.id and cart_lines.quoted_cents = shown.old`.execute(db);
+}
+
+/** Removes lines of a person by their ids. */
+export async function removeLines(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('cart_lines').where('user_id', '=', userId).where('id', 'in', ids).execute();
+}
+
+export async function clearLines(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('cart_lines').where('user_id', '=', userId).execute();
+}
+
+interface Row {
+  id: string;
+  listing_id: string;
+  options: unknown;
+  options_key: string;
+  quantity: number;
+  quoted_cents: number;
+  confided: CartLine['confided'];
+}
+
+function toLine(row: Row): CartLine {
+  return {
+    id: row.id,
+    listingId: row.listing_id,
+    options: row.options,
+    optionsKey: row.options_key,
+    quantity: row.quantity,
+    quotedCents: row.quoted_cents,
+    confided: row.confided,
+  };
+}

@@ -1,0 +1,123 @@
+import { Refusal } from '#base/errors.ts';
+import {
+  addDemand,
+  type Demand,
+  piecesThatFit,
+  type PlaceState,
+  type Shortage,
+  shortageOf,
+} from '#core/inventory/inventory/left-rules.ts';
+import { type Quoted, quoteChoice } from '#core/catalogue/listings/quote-rules.ts';
+import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
+import type { Market } from '#core/shared/market.ts';
+import type { Persons } from '#core/identity/persons/person-store.ts';
+import type { PlaceNeed, Terms } from '#verticals/choice.ts';
+import type { CartLine, LineToAdd } from './cart-store.ts';
+import { MOST_LINES } from './rules.ts';
+
+/** What a cart has room for of one choice. */
+export interface Fit {
+  /** How many pieces of it are in the cart. */
+  readonly there: number;
+  /** How many pieces find their places beside the other lines; null where nothing limits them. */
+  readonly pieces: number | null;
+  /** The place that so many pieces do not find; null when they find all. */
+  readonly shortageOf: (quantity: number) => Shortage | null;
+  /** The cart has this line, or takes another one. */
+  readonly room: boolean;
+}
+
+interface Line {
+  readonly listingId: string;
+  readonly needs: readonly PlaceNeed[];
+  quantity: number;
+}
+
+interface Known {
+  readonly market: Pick<Market, 'verticals' | 'clock'>;
+  /** The listings that are to be added, by id. */
+  readonly sellables: ReadonlyMap<string, Sellable>;
+  readonly states: ReadonlyMap<string, PlaceState>;
+  readonly terms: ReadonlyMap<string, Terms>;
+  /** Who adds, where rules ask. */
+  readonly persons: Persons;
+}
+
+/**
+ * A cart while products are added to it one after the other: each finds what those before it have left. Every line's
+ * places are worked out once, so that many lines of one listing cost no more than as many of different ones.
+ */
+export class CartToBe {
+  readonly #lines = new Map<string, Line>();
+  readonly #added = new Map<string, LineToAdd>();
+  readonly #demand: Demand = new Map();
+  readonly #states: Known['states'];
+
+  constructor(lines: readonly CartLine[], { market, sellables, states, ...known }: Known) {
+    this.#states = states;
+    for (const { listingId, optionsKey, options, quantity } of lines) {
+      const sellable = sellables.get(listingId);
+      // Lines of other listings compete for nothing.
+      const needs = sellable ? needsOf(market, sellable, options, known) : [];
+      this.#lines.set(keyOf(listingId, optionsKey), { listingId, needs, quantity });
+      addDemand(this.#demand, listingId, needs, quantity);
+    }
+  }
+
+  fitOf({ sellable, optionsKey, needs }: Quoted): Fit {
+    const { id } = sellable.facts;
+    const line = this.#lines.get(keyOf(id, optionsKey));
+    const besides = <T>(work: (demand: Demand) => T): T => {
+      if (!line) return work(this.#demand);
+      addDemand(this.#demand, id, line.needs, -line.quantity);
+      const answer = work(this.#demand);
+      addDemand(this.#demand, id, line.needs, line.quantity);
+      return answer;
+    };
+    return {
+      there: line?.quantity ?? 0,
+      pieces: besides((demand) => piecesThatFit(id, needs, this.#states, demand)),
+      shortageOf: (quantity) =>
+        besides((demand) => shortageOf(id, needs, quantity, this.#states, demand)),
+      room: line !== undefined || this.#lines.size < MOST_LINES,
+    };
+  }
+
+  add({ sellable, options, optionsKey, needs, quote }: Quoted, quantity: number): void {
+    const { id } = sellable.facts;
+    const key = keyOf(id, optionsKey);
+    const line = this.#lines.get(key) ?? { listingId: id, needs, quantity: 0 };
+    line.quantity += quantity;
+    this.#lines.set(key, line);
+    addDemand(this.#demand, id, line.needs, quantity);
+    this.#added.set(key, {
+      listingId: id,
+      options,
+      optionsKey,
+      quantity: quantity + (this.#added.get(key)?.quantity ?? 0),
+      quotedCents: quote.totalCents,
+    });
+  }
+
+  /** What was added, each line once. */
+  added(): readonly LineToAdd[] {
+    return [...this.#added.values()];
+  }
+}
+
+const keyOf = (listingId: string, optionsKey: string): string => `${listingId} ${optionsKey}`;
+
+/** A line that cannot be bought any more takes nothing. */
+function needsOf(
+  { verticals, clock }: Known['market'],
+  sellable: Sellable,
+  choice: unknown,
+  known: Pick<Known, 'terms' | 'persons'>,
+): readonly PlaceNeed[] {
+  try {
+    return quoteChoice(verticals, sellable, { choice, quantity: 1, ...known }, clock.now()).needs;
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,315 @@
+// Long because a checkout is one sequence, told from its request to its answer.
+import { inReadersWords } from '#core/orders/orders/sold-words.ts';
+import { sellableName } from '#core/catalogue/listings/sellable-words.ts';
+import { isBelowMinCharge, MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
+import { Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
+import type { RefusalCode } from '#base/refusal-codes.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { endpoints, CheckoutPayment, CheckoutProblem } from '#contract/checkout.ts';
+import type { Order } from '#contract/orders.ts';
+import { normaliseEmail } from '#core/identity/accounts/rules.ts';
+import { assessKept } from '../cart/assessed-store.ts';
+import { type CartLine, linesOf } from '../cart/cart-store.ts';
+import { stillDue } from '#core/catalogue/bills/store.ts';
+import { judgeBought } from '#core/inventory/delivery/judge-store.ts';
+import type { Judged } from '#core/inventory/delivery/judge-rules.ts';
+import { refreshFeeds } from '#core/inventory/feeds/sync-due.ts';
+import { stillMeasured } from '#core/inventory/inventory/fixed-once-sold.ts';
+import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { holdsOf, takePlaces } from '#core/inventory/inventory/take-store.ts';
+import type { ReadMarket } from '#core/shared/market.ts';
+import { giveUpUnpaid } from '#core/orders/orders/give-up.ts';
+import {
+  findOpenOrders,
+  insertOrder,
+  insertParts,
+  type OpenOrder,
+} from '#core/orders/orders/order-store.ts';
+import { presentOrder } from '#core/orders/orders/present.ts';
+import { findOwnOrder } from '#core/orders/orders/read-store.ts';
+import type { OrderRecord } from '#core/orders/orders/record.ts';
+import { holdOwnPerson, ownPerson } from '#core/identity/persons/store.ts';
+import { releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { keepScreenings, screenSending } from '#core/compliance/screening/at-checkout.ts';
+import { standingRefusal } from './standing-refusal.ts';
+import { judgeSending } from '#core/compliance/standing/judge-sending.ts';
+import { recordSending } from '#core/compliance/standing/record-store.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { copyConfided } from './copy-confided.ts';
+import { boughtLines, type BoughtLine, draftOrder, totalOf } from './draft.ts';
+import { judgeBuyer } from './judge-buyer.ts';
+import { personOfOrder } from '#core/identity/persons/rules.ts';
+import { takeQuotes } from './take-quotes.ts';
+import { type AnotherCheckout, onlyCheckout } from './only-checkout.ts';
+import { openPayment } from './open-payment.ts';
+import { presentPayment } from './present-payment.ts';
+import {
+  bodyHash,
+  cartHash,
+  chosenOf,
+  isTooLarge,
+  problemOf,
+  requestHash,
+  twinOf,
+} from './rules.ts';
+
+export interface CheckoutRequest {
+  readonly userId: string;
+  /** The account's own address. */
+  readonly ownEmail: string;
+  readonly key: string;
+  readonly body: BodyOf<typeof endpoints.checkout>;
+}
+
+export interface CheckoutAnswer {
+  readonly order: Order;
+  readonly payment: CheckoutPayment;
+}
+
+/**
+ * Turns a person's cart, or its named lines, into an order that holds its places for payment. Repeating it with the same key gives the same
+ * order and payment, whatever happened to the first answer; another key for the same details and cart gives the order that is still to be
+ * paid. Throws 409 with the lines that are in the way, 429, and 503 while the card provider is away.
+ */
+export async function checkout(
+  market: ReadMarket,
+  request: CheckoutRequest,
+): Promise<CheckoutAnswer> {
+  const { userId, ownEmail, key, body } = request;
+  const open = await findOpenOrders(market.db, userId, key);
+  const same = open.find((order) => order.idempotencyKey === key);
+  if (same) return repeat(market, request, same);
+  await market.limits.take('checkout', userId);
+  const chosen = await chosenLines(market, request);
+  const twin = twinOf(open, requestHash(body, chosen), market.clock.now());
+  if (twin) return answer(market, await ownOrder(market, userId, twin.id));
+  // What becomes of an order is mailed to the address that its buyer named, with words of its vendor.
+  const named = normaliseEmail(body.contact.email);
+  if (named !== normaliseEmail(ownEmail)) await market.limits.take('order-letters', named);
+  // Asks the provider, which nothing may wait for in a transaction. What is opened meanwhile is ended where this one is written.
+  for (const old of open) await giveUpUnpaid(market, old.id, { id: userId, role: 'customer' });
+  await refreshFeeds(market, chosen);
+  const made =
+    (await placeOrder(market, request)) ?? (await placeOrderAfterRelease(market, request));
+  if ('order' in made) return answer(market, made);
+  return made.is === 'known'
+    ? repeat(market, request, await openOrder(market, request))
+    : answer(market, await ownOrder(market, userId, made.orderId));
+}
+
+/** Answers a repeated key with its order. Throws 409 when it was for something else. */
+async function repeat(
+  market: ReadMarket,
+  { userId, body }: CheckoutRequest,
+  order: OpenOrder,
+): Promise<CheckoutAnswer> {
+  const [bodyThen, cartThen] = order.requestHash.split('.');
+  if (bodyThen !== bodyHash(body)) throw conflict('key_reused');
+  if (
+    !order.isPaid &&
+    order.status === 'pending' &&
+    cartThen !== cartHash(chosenOf(await linesOf(market.db, userId), body.lines) ?? [])
+  ) {
+    throw conflict('cart_changed');
+  }
+  return answer(market, await ownOrder(market, userId, order.id));
+}
+
+async function ownOrder(market: ReadMarket, userId: string, id: string): Promise<OrderRecord> {
+  const record = await findOwnOrder(market.db, userId, id, market.reader);
+  if (!record) throw new Error(`Order ${id} is gone`);
+  return record;
+}
+
+async function openOrder(market: ReadMarket, { userId, key }: CheckoutRequest): Promise<OpenOrder> {
+  const found = (await findOpenOrders(market.db, userId, key)).find(
+    (order) => order.idempotencyKey === key,
+  );
+  if (!found) throw new Error('An order that was there a moment ago is gone');
+  return found;
+}
+
+/**
+ * Writes the order of what is in the cart, or answers the one that another request has just written. null: another buyer
+ * was faster with the last places. Throws 409 for what can be told beforehand.
+ */
+async function placeOrder(
+  market: ReadMarket,
+  request: CheckoutRequest,
+  { lastTry = false } = {},
+): Promise<OrderRecord | AnotherCheckout | null> {
+  const lines = await linesToBuy(market, request, lastTry);
+  if (lines === null) return null;
+  const { userId, key, body } = request;
+  const person = body.for ? await ownPerson(market.db, userId, body.for) : null;
+  const { record, needs, confided, sent } = draftOrder(
+    {
+      userId,
+      idempotencyKey: key,
+      requestHash: requestHash(body, lines.fingerprint),
+      contact: { ...body.contact, ...(person && { for: personOfOrder(person) }) },
+      address: body.address,
+      note: body.note,
+      lines: lines.bought,
+      reader: market.reader,
+      deliveries: lines.deliveries,
+      provider: market.payments.name,
+    },
+    market.clock.now(),
+  );
+  const screenings = await screenSending(market, userId, sent);
+  try {
+    const written = await transaction(market.db, async (trx) => {
+      const before = await onlyCheckout(trx, record.order, body.lines, market.clock.now());
+      if (before.is !== 'alone') return before;
+      if (person) await holdOwnPerson(trx, userId, person.id);
+      if (!(await insertOrder(trx, record.order))) return { is: 'known' as const };
+      const refused = judgeBuyer(userId, lines.bought);
+      if (refused.length > 0) throw cartProblems(refused);
+      const over = await takeQuotes(market, trx, record.order, lines.bought);
+      if (over.length > 0) throw cartProblems(over);
+      const measured = lines.bought.map(({ quoted: { vertical, sellable } }) => ({
+        vertical,
+        listing: sellable.facts,
+      }));
+      if (!(await stillMeasured(trx, measured))) throw new MeasuredAnew();
+      const paying = lines.bought.flatMap(({ quoted }) => quoted.quote.bill ?? []);
+      if (!(await stillDue(trx, paying, userId))) throw new MeasuredAnew();
+      await judgeSending(market, trx, { userId, lines: sent });
+      const few = await takePlaces(trx, needs);
+      if (few === null) throw new TooFewLeft();
+      await insertParts(trx, record, holdsOf(needs, market.clock.now()));
+      const untold = await copyConfided(market, trx, record, confided);
+      if (untold.length > 0) throw cartProblems(untold);
+      await recordSending(market, trx, { order: record.order, lines: sent });
+      await keepScreenings(trx, { ...record, screenings }, market.clock.now());
+      return { is: 'written' as const, listingIds: [...before.freed, ...few] };
+    });
+    switch (written.is) {
+      case 'written':
+        await tellPages(market, written.listingIds);
+        return record;
+      case 'cart-changed':
+        return await placeOrder(market, request, { lastTry });
+      default:
+        return written;
+    }
+  } catch (error) {
+    if (error instanceof TooFewLeft) return null;
+    if (error instanceof MeasuredAnew) return await placeOrder(market, request, { lastTry });
+    throw error;
+  }
+}
+
+/** Both roll a checkout back. */
+class TooFewLeft extends Error {}
+/** A vendor has just changed what the places are measured by: the cart is judged anew. */
+class MeasuredAnew extends Error {}
+
+/** Once more, after places whose time to be paid for is over were given back; then tells what is in the way. */
+async function placeOrderAfterRelease(
+  market: ReadMarket,
+  request: CheckoutRequest,
+): Promise<OrderRecord | AnotherCheckout> {
+  await releaseLapsedHolds(market);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const record = await placeOrder(market, request, { lastTry: true });
+    if (record !== null) return record;
+  }
+  throw conflict('places_contested');
+}
+
+/** The lines of the cart that are to be bought. Throws 409 where one is named that is not in this person's cart. */
+async function chosenLines(
+  { db }: ReadMarket,
+  { userId, body }: CheckoutRequest,
+): Promise<readonly CartLine[]> {
+  const chosen = chosenOf(await linesOf(db, userId), body.lines);
+  if (chosen === null) throw conflict('not_in_cart');
+  return chosen;
+}
+
+interface LinesToBuy {
+  readonly bought: readonly BoughtLine[];
+  readonly deliveries: Judged['deliveries'];
+  readonly fingerprint: Parameters<typeof cartHash>[0];
+}
+
+/** The cart as it can be bought now. null when only places are in the way and it is not the last try. Throws 409. */
+async function linesToBuy(
+  market: ReadMarket,
+  request: CheckoutRequest,
+  lastTry: boolean,
+): Promise<LinesToBuy | null> {
+  const { body } = request;
+  // Taking the places tells what is left; looking beforehand is for the words when something is in the way.
+  const chosen = await chosenLines(market, request);
+  if (chosen.length === 0) throw conflict('cart_empty');
+  const assessed = await assessKept(market, market.db, chosen, {
+    withPlaces: lastTry,
+    free: request.userId,
+  });
+  const delivery = await judgeBought(market, assessed, body, { withPlaces: lastTry });
+  const ofLines = assessed.flatMap(({ line, sellable, quoted, problem }) => {
+    const quotedCents = quoted?.quote.totalCents ?? null;
+    return (
+      problemOf({
+        id: line.id,
+        name: sellable ? sellableName(sellable, market.reader) : '',
+        quantity: line.quantity,
+        shownCents: line.quotedCents,
+        quotedCents,
+        problem,
+      }) ?? []
+    );
+  });
+  const problems = [...ofLines, ...delivery.problems];
+  if (!lastTry && problems.length > 0 && problems.every(({ code }) => code === 'sold_out'))
+    return null;
+  if (problems.length > 0) throw standingRefusal(problems) ?? cartProblems(problems);
+  const bought = boughtLines(assessed);
+  const totalCents = totalOf(bought);
+  if (isTooLarge(totalCents)) throw conflict('total_too_large');
+  if (isBelowMinCharge(totalCents))
+    throw conflict('total_too_small').with({ minimum: toDollars(MIN_CHARGE_CENTS) });
+  return {
+    bought,
+    deliveries: delivery.deliveries,
+    fingerprint: assessed.map(({ line }) => line),
+  };
+}
+
+/** What is in the way of one thing is said at once; of several, line by line. */
+function cartProblems(problems: readonly CheckoutProblem[]): Refusal {
+  const [first] = problems;
+  return problems.length === 1 && first
+    ? conflict('cart_problems', problems).saying(`${first.name}: ${first.message}`)
+    : conflict('cart_problems', problems);
+}
+
+const conflict = (code: RefusalCode, problems: readonly CheckoutProblem[] = []): Refusal =>
+  new Refusal(409, code, { problems });
+
+async function answer(market: ReadMarket, record: OrderRecord): Promise<CheckoutAnswer> {
+  const [payment] = record.payments;
+  if (!payment) throw new Error(`Order ${record.order.id} has no payment`);
+  const { reader } = market;
+  const opened = await openPayment(market, payment, record.order.status === 'pending');
+  const current = opened.settled
+    ? await findOwnOrder(market.db, record.order.user_id, record.order.id, reader)
+    : {
+        ...record,
+        lines: record.lines.map((line) => inReadersWords(line, reader)),
+        payments: [opened.payment],
+      };
+  if (!current) throw new Error(`Order ${record.order.id} is gone`);
+  return {
+    order: presentOrder(market, current),
+    payment: presentPayment(
+      market,
+      current.payments[0] ?? opened.payment,
+      current.order.hold_expires_at,
+    ),
+  };
+}

@@ -1,0 +1,332 @@
+// Long because every row of an order is drafted here, side by side.
+import type { Language } from '#base/two-languages.ts';
+import { sellerName } from '#core/catalogue/listings/sellable-words.ts';
+import { randomBytes } from 'node:crypto';
+import { zoneOf } from '#base/countries.ts';
+import { newId, newPartId } from '#base/ids.ts';
+import { shareOf, times } from '#base/money.ts';
+import type { AssessedLine } from '../cart/assessed-store.ts';
+import type { Judged } from '#core/inventory/delivery/judge-rules.ts';
+import type { BoughtAs } from '#core/compliance/confided/order-store.ts';
+import type { LineNeeds } from '#core/inventory/inventory/take-store.ts';
+import type { Quoted } from '#core/catalogue/listings/quote-rules.ts';
+import { firstDayOf } from '#core/orders/orders/next-day-rules.ts';
+import { eventRow } from '#core/orders/orders/order-store.ts';
+import type {
+  Contact,
+  OrderLineRow,
+  OrderRecord,
+  ServiceOrderRow,
+} from '#core/orders/orders/record.ts';
+import { newPayment } from '#core/money/payments/new-payment.ts';
+import { splitByService } from '#core/orders/orders/rules.ts';
+import { remindAt } from '#core/orders/reminders/rules.ts';
+import { soldInOther } from '#core/orders/orders/sold-words.ts';
+import { principalOf } from '#verticals/choice.ts';
+import { HOLD_MS, voucherCode } from './rules.ts';
+
+/** A cart line that can be bought, with the server's quote. */
+export interface BoughtLine {
+  readonly serviceId: string;
+  readonly quantity: number;
+  /** As the cart keeps them, except those of a series: what is bought leaves the cart by them. */
+  readonly options: unknown;
+  readonly quoted: Quoted;
+  readonly cartLineId: string;
+  /** What is shown of what was confided with it. */
+  readonly mask: string | null;
+  /** The same for the bookings that were one line of the cart; null for a line of its own. */
+  readonly seriesId: string | null;
+}
+
+export interface Purchase {
+  readonly userId: string;
+  readonly idempotencyKey: string;
+  readonly requestHash: string;
+  readonly contact: Contact;
+  readonly address: unknown;
+  readonly note: string;
+  readonly lines: readonly BoughtLine[];
+  /** Who reads the answer. */
+  readonly reader: Language | null;
+  /** How each service that delivers will, by its id. */
+  readonly deliveries: Judged['deliveries'];
+  /** Of the card provider. */
+  readonly provider: string;
+}
+
+export interface SentLine {
+  readonly cartLineId: string;
+  readonly orderLineId: string;
+  readonly principalCents: number;
+  readonly quoted: Quoted;
+}
+
+export interface Draft {
+  readonly record: OrderRecord;
+  readonly needs: readonly LineNeeds[];
+  /** Lines with which something was confided. */
+  readonly confided: readonly (BoughtAs & { readonly mask: string })[];
+  /** Lines whose principal counts towards what their customer may send. */
+  readonly sent: readonly SentLine[];
+}
+
+/** What is bought by the lines of a cart that has no problem: a line of the order each, and one for each booking of a series. */
+export function boughtLines(assessed: readonly AssessedLine[]): BoughtLine[] {
+  return assessed.flatMap(({ line, quoted }): BoughtLine[] => {
+    if (!quoted) return [];
+    const whole = {
+      serviceId: quoted.sellable.serviceId,
+      quantity: line.quantity,
+      options: line.options,
+      quoted,
+      cartLineId: line.id,
+      mask: line.confided?.mask ?? null,
+      seriesId: null,
+    };
+    const series = quoted.vertical.series(quoted.sellable.facts, quoted);
+    if (series.length === 0) return [whole];
+    return series.map(({ options, quote, places, cancellation }) => ({
+      ...whole,
+      options,
+      quoted: { ...quoted, options, quote, needs: places, cancellation },
+      seriesId: line.id,
+    }));
+  });
+}
+
+/** In cents. Throws RangeError for sums that are no amount of money. */
+export const totalOf = (lines: readonly BoughtLine[]): number =>
+  lines.reduce((sum, { quoted, quantity }) => sum + times(quoted.quote.totalCents, quantity), 0);
+
+/** An order as it will be written: split by service, prices, commission and cancellation policy frozen. */
+export function draftOrder(purchase: Purchase, now: Date): Draft {
+  const orderId = newId(now);
+  const stamp = { created_at: now, updated_at: now };
+  const { contact } = purchase;
+  const buyer = `${contact.name} ${contact.email}`;
+  const parts = splitByService(purchase.lines).map((lines) =>
+    draftPart(
+      orderId,
+      lines,
+      {
+        buyer: contact.for ? contact.for.name : buyer,
+        deliveries: purchase.deliveries,
+        reader: purchase.reader,
+      },
+      now,
+    ),
+  );
+  const lines = parts.flatMap((part) => part.lines);
+  const confided = parts.flatMap((part) => part.confided);
+  const total = totalOf(purchase.lines);
+  const order = {
+    id: orderId,
+    user_id: purchase.userId,
+    idempotency_key: purchase.idempotencyKey,
+    request_hash: purchase.requestHash,
+    status: 'pending' as const,
+    is_paid: false,
+    contact,
+    address: purchase.address ?? null,
+    note: purchase.note,
+    item_count: parts.reduce((sum, { part }) => sum + part.item_count, 0),
+    subtotal_cents: total,
+    total_cents: total,
+    currency: 'USD',
+    hold_expires_at: new Date(now.getTime() + HOLD_MS),
+    ...stamp,
+  };
+  const payment = newPayment(
+    {
+      subject: { orderId, changeId: null },
+      userId: purchase.userId,
+      provider: total === 0 ? 'free' : purchase.provider,
+      amountCents: total,
+      words: [buyer, ...new Set(lines.map(({ name }) => name))].join(' '),
+    },
+    now,
+  );
+  const placed = eventRow(
+    {
+      orderId,
+      from: null,
+      to: 'pending',
+      actor: { id: purchase.userId, role: 'customer' },
+      what: 'placed',
+    },
+    now,
+  );
+  return {
+    record: {
+      order,
+      serviceOrders: parts.map(({ part }) => part),
+      serviceNames: new Map(parts.map(({ part, serviceName }) => [part.service_id, serviceName])),
+      lines,
+      events: [placed],
+      payments: [payment],
+      changedLines: new Map(),
+      substitutions: [],
+      returns: [],
+      outcomes: [],
+      masks: new Map(confided.map(({ orderLineId, mask }) => [orderLineId, mask])),
+      asked: new Map(),
+      replacements: new Map(),
+      policies: new Map(),
+      held: new Map(),
+      inquiries: [],
+      disputes: [],
+      openRefunds: [],
+    },
+    needs: parts.flatMap(({ needs }) => needs),
+    confided,
+    sent: parts.flatMap(({ sent }) => sent),
+  };
+}
+
+function draftPart(
+  orderId: string,
+  lines: readonly BoughtLine[],
+  {
+    buyer,
+    deliveries,
+    reader,
+  }: { readonly buyer: string } & Pick<Purchase, 'deliveries' | 'reader'>,
+  now: Date,
+) {
+  const id = newPartId(orderId, now);
+  const first = lines[0]?.quoted.sellable;
+  if (!first) throw new Error('A part of an order without lines');
+  const rows = lines.map((line) => draftLine(orderId, id, line, now));
+  const subtotal = totalOf(lines);
+  const principal = rows.reduce((sum, row) => sum + row.principal_cents, 0);
+  const delivery = deliveries.get(first.serviceId);
+  const dueOn = firstDayOf(
+    rows.map((row) => row.starts_on),
+    delivery?.sold,
+  );
+  const part: ServiceOrderRow = {
+    id,
+    order_id: orderId,
+    service_id: first.serviceId,
+    vendor_id: first.vendorId,
+    status: 'pending',
+    item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal_cents: subtotal,
+    principal_cents: principal,
+    commission_bps: first.commissionBps,
+    // Of what the vendor earns, not of what they pass on.
+    commission_cents: shareOf(subtotal - principal, first.commissionBps),
+    refunded_cents: 0,
+    refunded_principal_cents: 0,
+    disputed_cents: 0,
+    reference: null,
+    paid_at: null,
+    delivery: delivery?.sold ?? null,
+    shipped_at: null,
+    completed_at: null,
+    payable_from: null,
+    payable_why: null,
+    due_on: dueOn,
+    next_on: dueOn,
+    sub_details: {},
+    words: buyer,
+    created_at: now,
+    updated_at: now,
+  };
+  const needs = lines.map(({ quoted, quantity }, index): LineNeeds => ({
+    lineId: rows[index]?.id ?? '',
+    listingId: quoted.sellable.facts.id,
+    needs: quoted.needs,
+    quantity,
+  }));
+  if (delivery?.need)
+    needs.push({
+      lineId: rows[0]?.id ?? '',
+      listingId: first.serviceId,
+      needs: [delivery.need],
+      quantity: 1,
+    });
+  const confided = lines.flatMap(({ cartLineId, mask, quoted: { vertical } }, index) =>
+    mask === null
+      ? []
+      : [
+          {
+            cartLineId,
+            orderLineId: rows[index]?.id ?? '',
+            keepDays: vertical.secrets?.keepDays ?? 0,
+            mask,
+          },
+        ],
+  );
+  const sent = lines.flatMap(({ cartLineId, quoted }, index): SentLine[] => {
+    const row = rows[index];
+    if (!quoted.vertical.standing || !row) return [];
+    const { id: orderLineId, principal_cents: principalCents } = row;
+    return [{ cartLineId, orderLineId, principalCents, quoted }];
+  });
+  const serviceName = sellerName(first, reader);
+  return { part, serviceName, lines: rows, needs, confided, sent };
+}
+
+/** A quote that was held for the cart is held on for the payment, and no longer. */
+function guaranteedUntil({ lock, quote }: Quoted, now: Date): Date | null {
+  if (lock !== null) return new Date(now.getTime() + HOLD_MS);
+  return quote.guaranteedUntil === undefined ? null : new Date(quote.guaranteedUntil);
+}
+
+function draftLine(
+  orderId: string,
+  serviceOrderId: string,
+  { quoted, quantity, options, seriesId }: BoughtLine,
+  now: Date,
+): OrderLineRow {
+  const { sellable, vertical, quote, cancellation } = quoted;
+  const { when } = quote;
+  const { facts } = sellable;
+  return {
+    id: newId(now),
+    order_id: orderId,
+    service_order_id: serviceOrderId,
+    listing_id: facts.id,
+    series_id: seriesId,
+    vertical: sellable.vertical,
+    kind: facts.kind,
+    name: facts.name,
+    language: sellable.written.language,
+    in_other: soldInOther(sellable, quote.subDetails),
+    picture: sellable.pictures[0] ?? null,
+    quantity,
+    unit_cents: quote.totalCents,
+    total_cents: times(quote.totalCents, quantity),
+    options,
+    sub_details: quote.subDetails,
+    fulfilment: vertical.fulfilment,
+    starts_on: when?.from ?? null,
+    ends_on: when?.to ?? null,
+    slot: when?.slot ?? null,
+    starts_at: when?.startsAt ? new Date(when.startsAt) : null,
+    // A journey is insured by the clock of where it begins, wherever its insurer sits.
+    time_zone: when?.timeZone ?? zoneOf(facts.country),
+    quote_lines: quote.lines,
+    principal_cents: times(principalOf(quote), quantity),
+    refunded_cents: 0,
+    refunded_principal_cents: 0,
+    disputed_cents: 0,
+    guaranteed_until: guaranteedUntil(quoted, now),
+    country: facts.country,
+    cancellation,
+    voucher_code: voucherCode(randomBytes(10)),
+    checked_in_at: null,
+    changes: [],
+    reduced_cents: 0,
+    remind_at: remindAt(when, vertical.remindHours(facts), now, quoted.needs),
+    no_show_at: null,
+    given_up_at: null,
+    ended_on: null,
+    ended_at: null,
+    terms: vertical.policy
+      ? { details: vertical.parseDetails(facts.details), inOther: sellable.written.inOther }
+      : null,
+  };
+}

@@ -1,0 +1,52 @@
+import { isAccountOpen } from '#core/identity/accounts/account-lock-store.ts';
+import { signInFirst } from '#core/identity/accounts/errors.ts';
+import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
+import { linesOf } from '../cart/cart-store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { closeUnpaid } from '#core/orders/orders/close-unpaid.ts';
+import { findOpenOrders } from '#core/orders/orders/order-store.ts';
+import type { OrderRow } from '#core/orders/orders/record.ts';
+import { lockPayment } from '#core/money/payments/payment-store.ts';
+import { cartHash, chosenOf, twinOf } from './rules.ts';
+
+/** Another checkout of the same person was faster: with this key, or for the same details and cart. */
+export type AnotherCheckout =
+  | { readonly is: 'known' }
+  | { readonly is: 'twin'; readonly orderId: string };
+
+type Before =
+  | AnotherCheckout
+  /** What was bought is not what lies in the cart any more: paid for, or changed. */
+  | { readonly is: 'cart-changed' }
+  /** The new order can be written. `freed` have more left now. */
+  | { readonly is: 'alone'; readonly freed: readonly string[] };
+
+/**
+ * One open checkout a person: a customer who starts again must not be kept out by their own held places, nor pay twice. From
+ * here to the end of the transaction no other request checks out for this person, and no open order of theirs can be
+ * paid, so the lines that are read here are the lines that are bought.
+ */
+export async function onlyCheckout(
+  trx: Trx,
+  order: Pick<OrderRow, 'user_id' | 'idempotency_key' | 'request_hash'>,
+  named: readonly string[] | undefined,
+  now: Date,
+): Promise<Before> {
+  const { user_id: userId, idempotency_key: key, request_hash: hash } = order;
+  await lockPerson(trx, userId);
+  if (!(await isAccountOpen(trx, userId))) throw signInFirst();
+  const open = await findOpenOrders(trx, userId, key);
+  if (open.some(({ idempotencyKey }) => idempotencyKey === key)) return { is: 'known' };
+  const twin = twinOf(open, hash, now);
+  if (twin) return { is: 'twin', orderId: twin.id };
+  const freed: string[] = [];
+  for (const { id } of open) {
+    const payment = await lockPayment(trx, { orderId: id });
+    if (payment?.orderStatus === 'pending' && !payment.isPaid)
+      freed.push(...(await closeUnpaid(trx, payment, { id: userId, role: 'customer' }, now)));
+  }
+  const [, cart] = hash.split('.');
+  return cart === cartHash(chosenOf(await linesOf(trx, userId), named) ?? [])
+    ? { is: 'alone', freed }
+    : { is: 'cart-changed' };
+}

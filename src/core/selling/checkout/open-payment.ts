@@ -1,0 +1,55 @@
+import type { Market } from '#core/shared/market.ts';
+import type { PaymentRow } from '#core/orders/orders/record.ts';
+import { notePaymentRef } from '#core/money/payments/payment-store.ts';
+import { endRefusedPayment } from '#core/money/payments/end-refused.ts';
+import { whyNotTaken } from '#core/money/payments/provider-away.ts';
+import { type ProviderPayment, ProviderRefused } from '#core/money/payments/provider.ts';
+import { chargeableOf } from '#core/money/payments/new-payment.ts';
+import { openingRequest } from '#core/money/payments/charge-request.ts';
+import { providerOf } from '#core/money/payments/provider-of.ts';
+import { settlePayment } from '#core/money/payments/settle.ts';
+
+export interface OpenedPayment {
+  readonly payment: PaymentRow;
+  /** It was paid at once: what was read before is old. */
+  readonly settled: boolean;
+}
+
+/**
+ * Makes a payment known at its provider, once, while what it is for waits for it: the payment's id is the key, so a process that died between writing
+ * it and hearing the provider's answer is followed by a repeat that gets the same payment. Throws 503 when the
+ * provider is away; what it is for and its places then wait for a repeat until their time is over. Throws 500 where the provider
+ * refuses it: that ends it, and releases its places.
+ */
+export async function openPayment(
+  market: Market,
+  payment: PaymentRow,
+  isWanted: boolean,
+): Promise<OpenedPayment> {
+  if (payment.provider_ref !== null || !isWanted) return { payment, settled: false };
+  const made = await create(market, payment);
+  if (made.status === 'succeeded') {
+    await settlePayment(market, made);
+    return { payment, settled: true };
+  }
+  await notePaymentRef(market.db, payment.id, made);
+  return {
+    payment: { ...payment, provider_ref: made.ref, client_secret: made.clientSecret },
+    settled: false,
+  };
+}
+
+async function create(market: Market, payment: PaymentRow): Promise<ProviderPayment> {
+  const provider = providerOf(market, payment.provider);
+  try {
+    if (!provider) throw new Error(`Payments by ${payment.provider} are no longer taken`);
+    return await provider.create(await openingRequest(market, chargeableOf(payment)));
+  } catch (error) {
+    market.log.error('payment not opened', {
+      payment: payment.id,
+      reason: error instanceof Error ? error.message : String(error),
+    });
+    if (error instanceof ProviderRefused) await endRefusedPayment(market, payment.id);
+    throw whyNotTaken(error);
+  }
+}
