@@ -4,16 +4,8 @@ import type { Language } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Database } from './database.ts';
 import type { LogEventAt } from './log/log-events.ts';
-import type { Mailer } from '#core/messaging/mail/outbox.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { DrawnPictures } from './media/renditions.ts';
-import type { Invoicing } from '#core/money/invoices/store.ts';
-import type { PaymentProvider } from '#core/money/payments/provider.ts';
-import type { Screening } from '#core/compliance/screening/screening.ts';
-import type { PayoutRules } from '#core/money/payouts/payable-rules.ts';
-import type { SendLimits } from '#core/compliance/standing/rules.ts';
-import type { SecurityLog } from '#core/identity/security/security-log.ts';
-import type { ViewCounter } from '#core/catalogue/views/view-counter.ts';
 
 /** Limits of security: each counts per key (an address or an account) and survives restarts. */
 export interface Limits {
@@ -92,32 +84,23 @@ export interface PageChanges {
   drop(...tags: string[]): Promise<void>;
 }
 
-/** What every route stands on, made once by the composition root. */
+/**
+ * The services that every route uses; the composition root (`server/market.ts`) makes them once. Modules add their own by
+ * `declare module`, so that this file depends on none of them.
+ */
 export interface Market {
   /** Writes that belong together go through `transaction(db, work)`; inside it stores take the handed transaction. */
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly verticals: Readonly<Record<string, Vertical>>;
-  /** How much of what is passed on people may send. */
-  readonly sendLimits: SendLimits;
-  /** When vendors are paid, and how little at once. */
-  readonly payoutRules: PayoutRules;
-  /** Lists of sanctioned people. */
-  readonly screening: Screening;
-  readonly payments: PaymentProvider;
-  /** Whose name the marketplace's own invoices bear, and which tax they ask. */
-  readonly invoicing: Invoicing;
-  readonly mail: Mailer;
   readonly media: MediaStore;
   readonly drawnPictures: DrawnPictures;
   /** Files that no address shows: each is read by a call that asks who wants it. */
   readonly privateFiles: MediaStore;
   readonly limits: Limits;
   readonly pages: PageChanges;
-  readonly views: ViewCounter;
   readonly log: Log;
-  readonly security: SecurityLog;
 }
 
 /** The market with who reads the answer of a call; null where nobody said what they read. */

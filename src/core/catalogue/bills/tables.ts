@@ -52,3 +52,7 @@ export interface BillsTables {
   due_bills: DueBillsTable;
   bill_asks: BillAsksTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends BillsTables {}
+}

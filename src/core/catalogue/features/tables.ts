@@ -11,3 +11,7 @@ export interface FeaturesTable {
 export interface FeaturesTables {
   features: FeaturesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends FeaturesTables {}
+}

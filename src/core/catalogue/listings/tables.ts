@@ -106,3 +106,7 @@ export interface ListingsTables {
   facet_words: FacetWordsTable;
   shelved: ShelvedTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends ListingsTables {}
+}

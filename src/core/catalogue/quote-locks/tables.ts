@@ -23,3 +23,7 @@ export interface QuoteLocksTable {
 export interface QuoteLocksTables {
   quote_locks: QuoteLocksTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends QuoteLocksTables {}
+}

@@ -9,3 +9,7 @@ export interface RateEndsTable {
 export interface RatesTables {
   rate_ends: RateEndsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends RatesTables {}
+}

@@ -19,3 +19,7 @@ export interface ReviewsTable {
 export interface ReviewsTables {
   reviews: ReviewsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends ReviewsTables {}
+}

@@ -62,3 +62,7 @@ export interface ServicesTables {
   categories: CategoriesTable;
   services: ServicesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends ServicesTables {}
+}

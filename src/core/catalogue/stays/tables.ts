@@ -32,3 +32,7 @@ export interface StaysTables {
   stays: StaysTable;
   stays_due: StaysDueTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends StaysTables {}
+}

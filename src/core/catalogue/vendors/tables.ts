@@ -48,3 +48,7 @@ export interface VendorsTables {
   vendors: VendorsTable;
   vendor_documents: VendorDocumentsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends VendorsTables {}
+}

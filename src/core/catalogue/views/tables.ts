@@ -10,3 +10,7 @@ export interface PageViewsTable {
 export interface ViewsTables {
   page_views: PageViewsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends ViewsTables {}
+}

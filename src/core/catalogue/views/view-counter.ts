@@ -68,3 +68,9 @@ export class ViewCounter {
     };
   }
 }
+
+declare module '#core/shared/market.ts' {
+  interface Market {
+    readonly views: ViewCounter;
+  }
+}

@@ -13,3 +13,7 @@ export interface ListingWordingsTable {
 export interface WordingsTables {
   listing_wordings: ListingWordingsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends WordingsTables {}
+}

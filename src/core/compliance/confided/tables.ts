@@ -29,3 +29,7 @@ export interface ConfidedTables {
   cart_line_secrets: CartLineSecretsTable;
   order_line_secrets: OrderLineSecretsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends ConfidedTables {}
+}

@@ -28,3 +28,7 @@ export interface RecipientsTable {
 export interface RecipientsTables {
   recipients: RecipientsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends RecipientsTables {}
+}

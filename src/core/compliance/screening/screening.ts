@@ -14,3 +14,10 @@ export interface Screening {
   /** Who is on the list by this id; null for nobody (any more). */
   listed(id: string): Promise<Listed | null>;
 }
+
+declare module '#core/shared/market.ts' {
+  interface Market {
+    /** Lists of sanctioned people. */
+    readonly screening: Screening;
+  }
+}

@@ -38,3 +38,7 @@ export interface ScreeningTables {
   screening_runs: ScreeningRunsTable;
   screening_cases: ScreeningCasesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends ScreeningTables {}
+}

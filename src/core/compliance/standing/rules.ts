@@ -127,3 +127,10 @@ export const tellExceeded = ({ per, limit, used, left, freeAt }: Exceeded) => ({
   left: toDollars(left),
   freeAt: freeAt === null ? null : new Date(freeAt).toISOString(),
 });
+
+declare module '#core/shared/market.ts' {
+  interface Market {
+    /** Limits of what people may send. */
+    readonly sendLimits: SendLimits;
+  }
+}

@@ -48,3 +48,7 @@ export interface StandingTables {
   identity_proofs: IdentityProofsTable;
   money_records: MoneyRecordsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends StandingTables {}
+}

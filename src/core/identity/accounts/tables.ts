@@ -117,3 +117,7 @@ export interface AccountsTables {
   password_resets: PasswordResetsTable;
   limit_counters: LimitCountersTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends AccountsTables {}
+}

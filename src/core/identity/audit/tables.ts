@@ -14,3 +14,7 @@ export interface AuditLogTable {
 export interface AuditTables {
   audit_log: AuditLogTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends AuditTables {}
+}

@@ -56,3 +56,7 @@ export interface FactorsTables {
   recovery_codes: RecoveryCodesTable;
   passkey_challenges: PasskeyChallengesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends FactorsTables {}
+}

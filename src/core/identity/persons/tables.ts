@@ -32,3 +32,7 @@ export interface PersonsTables {
   people: PeopleTable;
   person_details: PersonDetailsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends PersonsTables {}
+}

@@ -6,3 +6,7 @@ export interface OperatorSecretsTable {
 export interface SecretTables {
   operator_secrets: OperatorSecretsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends SecretTables {}
+}

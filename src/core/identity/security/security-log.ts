@@ -99,3 +99,9 @@ function lineOf(event: SecurityEvent, secret: string, now: Date): SecurityLine {
 function emailHash(email: string, secret: string): string {
   return createHmac('sha256', secret).update(`security-log:${email}`).digest('hex').slice(0, 32);
 }
+
+declare module '#core/shared/market.ts' {
+  interface Market {
+    readonly security: SecurityLog;
+  }
+}

@@ -16,3 +16,7 @@ export interface SecurityEventsTable {
 export interface SecurityTables {
   security_events: SecurityEventsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends SecurityTables {}
+}

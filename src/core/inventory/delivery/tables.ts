@@ -11,3 +11,7 @@ export interface ClosedDeliveriesTable {
 export interface DeliveryTables {
   closed_deliveries: ClosedDeliveriesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends DeliveryTables {}
+}

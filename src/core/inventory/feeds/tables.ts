@@ -75,3 +75,7 @@ export interface FeedsTables {
   calendar_conflicts: CalendarConflictsTable;
   calendar_links: CalendarLinksTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends FeedsTables {}
+}

@@ -66,3 +66,7 @@ export interface InventoryTables {
   day_terms: DayTermsTable;
   closures: ClosuresTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends InventoryTables {}
+}

@@ -25,3 +25,7 @@ export interface NextFreeTables {
   next_free: NextFreeTable;
   next_free_due: NextFreeDueTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends NextFreeTables {}
+}

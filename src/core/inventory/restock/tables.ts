@@ -13,3 +13,7 @@ export interface RestockRequestsTable {
 export interface RestockTables {
   restock_requests: RestockRequestsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends RestockTables {}
+}

@@ -15,3 +15,9 @@ export interface Mailer {
   /** Writes mails into the outbox and queues their sending, in the caller's transaction. */
   queue(trx: Trx, ...mails: MailRequest[]): Promise<void>;
 }
+
+declare module '#core/shared/market.ts' {
+  interface Market {
+    readonly mail: Mailer;
+  }
+}

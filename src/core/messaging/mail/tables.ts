@@ -20,3 +20,7 @@ export interface OutboxTable {
 export interface MailTables {
   outbox: OutboxTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends MailTables {}
+}

@@ -18,3 +18,7 @@ export interface MessagesTable {
 export interface MessagesTables {
   messages: MessagesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends MessagesTables {}
+}

@@ -40,3 +40,7 @@ export interface CardsTables {
   card_customers: CardCustomersTable;
   saved_cards: SavedCardsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends CardsTables {}
+}

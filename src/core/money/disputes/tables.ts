@@ -80,3 +80,7 @@ export interface DisputesTables {
   blocked_payees: BlockedPayeesTable;
   dispute_evidence: DisputeEvidenceTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends DisputesTables {}
+}

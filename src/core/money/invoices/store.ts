@@ -275,3 +275,10 @@ export async function listIssued(
     order by at desc, kind, number desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
+
+declare module '#core/shared/market.ts' {
+  interface Market {
+    /** Whose name the marketplace's own invoices bear, and which tax they charge. */
+    readonly invoicing: Invoicing;
+  }
+}

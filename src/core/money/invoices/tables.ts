@@ -88,3 +88,7 @@ export interface InvoicesTables {
   document_series: DocumentSeriesTable;
   invoice_receipts: InvoiceReceiptsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends InvoicesTables {}
+}

@@ -80,3 +80,7 @@ export interface LedgerTables {
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends LedgerTables {}
+}

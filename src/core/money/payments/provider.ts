@@ -282,3 +282,9 @@ export interface TestCardCounter {
   /** Keeps a card by the secret of `saveCard`; answers why it cannot be. */
   save(clientSecret: string, customerRef: string, card: TestCard): Promise<RefusalCode | null>;
 }
+
+declare module '#core/shared/market.ts' {
+  interface Market {
+    readonly payments: PaymentProvider;
+  }
+}

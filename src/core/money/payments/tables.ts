@@ -183,3 +183,7 @@ export interface PaymentsTables {
   sandbox_cards: SandboxCardsTable;
   sandbox_disputes: SandboxDisputesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends PaymentsTables {}
+}

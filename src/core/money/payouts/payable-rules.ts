@@ -77,3 +77,10 @@ function payableLine(
 }
 
 const after = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
+
+declare module '#core/shared/market.ts' {
+  interface Market {
+    /** When vendors are paid, and the min of one payout. */
+    readonly payoutRules: PayoutRules;
+  }
+}

@@ -56,3 +56,7 @@ export interface PayoutsTables {
   payouts: PayoutsTable;
   payout_returns: PayoutReturnsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends PayoutsTables {}
+}

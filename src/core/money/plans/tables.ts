@@ -56,3 +56,7 @@ export interface PlansTables {
   plan_versions: PlanVersionsTable;
   subscriptions: SubscriptionsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends PlansTables {}
+}

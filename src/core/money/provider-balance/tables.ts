@@ -39,3 +39,7 @@ export interface ProviderBalanceTables {
   provider_transactions: ProviderTransactionsTable;
   provider_cursors: ProviderCursorsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends ProviderBalanceTables {}
+}

@@ -15,3 +15,7 @@ export interface StatementsTables {
   closed_months: ClosedMonthsTable;
   statement_closings: StatementClosingsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends StatementsTables {}
+}

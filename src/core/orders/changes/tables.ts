@@ -30,3 +30,7 @@ export interface BookingChangesTable {
 export interface ChangesTables {
   booking_changes: BookingChangesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends ChangesTables {}
+}

@@ -7,3 +7,7 @@ export interface ReceiptChecksTable {
 export interface DocumentsTables {
   receipt_checks: ReceiptChecksTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends DocumentsTables {}
+}

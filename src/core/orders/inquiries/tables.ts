@@ -25,3 +25,7 @@ export interface InquiriesTable {
 export interface InquiriesTables {
   inquiries: InquiriesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends InquiriesTables {}
+}

@@ -22,3 +22,7 @@ export interface ProposedMovesTable {
 export interface MovesTables {
   proposed_moves: ProposedMovesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends MovesTables {}
+}

@@ -151,3 +151,7 @@ export interface OrdersTables {
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends OrdersTables {}
+}

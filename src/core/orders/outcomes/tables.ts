@@ -19,3 +19,7 @@ export interface LineOutcomesTable {
 export interface OutcomesTables {
   line_outcomes: LineOutcomesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends OutcomesTables {}
+}

@@ -10,3 +10,7 @@ export interface PickupsTable {
 export interface PickupsTables {
   pickups: PickupsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends PickupsTables {}
+}

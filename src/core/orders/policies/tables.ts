@@ -28,3 +28,7 @@ export interface PoliciesTables {
   policies: PoliciesTable;
   policy_delays: PolicyDelaysTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends PoliciesTables {}
+}

@@ -10,3 +10,7 @@ export interface ReceiptLinksTable {
 export interface ReceiptLinksTables {
   receipt_links: ReceiptLinksTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends ReceiptLinksTables {}
+}

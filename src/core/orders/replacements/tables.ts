@@ -46,3 +46,7 @@ export interface ReplacementsTable {
 export interface ReplacementsTables {
   replacements: ReplacementsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends ReplacementsTables {}
+}

@@ -22,3 +22,7 @@ export interface ReturnsTables {
   returns: ReturnsTable;
   return_lines: ReturnLinesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends ReturnsTables {}
+}

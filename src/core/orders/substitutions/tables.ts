@@ -18,3 +18,7 @@ export interface SubstitutionsTable {
 export interface SubstitutionsTables {
   substitutions: SubstitutionsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends SubstitutionsTables {}
+}

@@ -27,3 +27,7 @@ export interface CartTables {
   cart_keys: CartKeysTable;
   cart_lines: CartLinesTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends CartTables {}
+}

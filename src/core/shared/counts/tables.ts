@@ -8,3 +8,7 @@ export interface RowCountsTable {
 export interface CountsTables {
   row_counts: RowCountsTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends CountsTables {}
+}

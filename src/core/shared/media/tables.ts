@@ -13,3 +13,7 @@ export interface MediaTable {
 export interface MediaTables {
   media: MediaTable;
 }
+
+declare module '#core/shared/database.ts' {
+  interface Database extends MediaTables {}
+}
