@@ -75,11 +75,12 @@ export interface ItemStep {
 }
 /** Options that take the place of those that were booked; the others stay. */
 export type NewOptions = Readonly<Record<string, unknown>>;
-export type ChangeChoice = ComponentType<{
-  /** What was booked. */
+export interface ChangeChoiceProps {
+  /** The booked item. */
   readonly item: Pick<OrderItem, '_id' | 'productId' | 'subDetails' | 'series' | 'startsOn'>;
   readonly onChoose: (options: NewOptions) => void;
-}>;
+}
+export type ChangeChoice = ComponentType<ChangeChoiceProps>;
 type OwnFault = Extract<QuoteFault, { readonly fault: 'own' }>;
 
 /** How the vendor's home names bookings that take place on a day. */

@@ -1,50 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { todayIn } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
-import { ApiError, api } from '#web/api.ts';
+import {
+  type BookedListing,
+  changeOf,
+  type ChangeProps,
+  loadListing,
+} from '#web/orders/change-of.tsx';
 import { StayCalendar } from '#web/booking/stay-calendar.tsx';
 import { NO_STAY } from '#web/booking/stay-range.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { marketTime } from '#web/market-time.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
-import type { ChangeChoice } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
-import { refusedWords } from '#web/words/refused.ts';
 import { HORIZON_DAYS } from '../kinds.ts';
-import { homeOf, type HomeListing } from './load-home.ts';
+import { homeOf } from './load-home.ts';
 import { stayRulesOf, whyClosed } from './stay-rules.ts';
 
-/** Other nights for a booked home; who comes stays as it is. */
-export const ChangeDates: ChangeChoice = ({ item: { _id, productId }, onChoose }) => {
-  const [listing, setListing] = useState<HomeListing | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const load = useCallback(async () => {
-    setFailure(null);
-    try {
-      setListing((await api('GET /listings/{id}', { id: productId })).listing);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(await refusedWords(error, m.orders_change_failed()));
-    }
-  }, [productId]);
-  useEffect(() => void load(), [load]);
-  if (failure !== null) return <ErrorState message={failure} onRetry={() => void load()} />;
-  if (listing === null) return <Spinner className="mx-auto my-12 size-8" />;
-  return <Nights listing={listing} itemId={_id} onDates={onChoose} />;
-};
-
-function Nights({
-  listing,
-  itemId,
-  onDates,
-}: {
-  readonly listing: HomeListing;
-  readonly itemId: string;
-  readonly onDates: (dates: { readonly checkIn: string; readonly checkOut: string }) => void;
-}) {
+function Nights({ item, loaded: listing, onChoose }: ChangeProps<BookedListing>) {
   const { country, details } = homeOf(listing);
-  const availability = useAvailability(listing._id, country, undefined, itemId);
+  const availability = useAvailability(listing._id, country, undefined, item._id);
   const [stay, setStay] = useState(NO_STAY);
   return (
     <StayCalendar
@@ -59,9 +33,12 @@ function Nights({
       onStay={(chosen) => {
         setStay(chosen);
         const { checkIn, checkOut } = chosen;
-        if (checkIn !== null && checkOut !== null) onDates({ checkIn, checkOut });
+        if (checkIn !== null && checkOut !== null) onChoose({ checkIn, checkOut });
       }}
       whyClosed={whyClosed(details)}
     />
   );
 }
+
+/** Changes the nights of a booked home; the guests stay the same. */
+export const ChangeDates = changeOf(loadListing, Nights);

@@ -1,51 +1,24 @@
-import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
-import { ApiError, api } from '#web/api.ts';
+import {
+  type BookedListing,
+  changeOf,
+  type ChangeProps,
+  loadListing,
+} from '#web/orders/change-of.tsx';
 import { cityTime } from '#web/booking/city-time.ts';
 import { DayCalendar } from '#web/booking/day-calendar.tsx';
 import { TimeChoice } from '#web/booking/time-choice.tsx';
 import { nextFreeDay } from '#web/booking/times-rules.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 import { marketTime } from '#web/market-time.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
-import type { ChangeChoice } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
-import { refusedWords } from '#web/words/refused.ts';
 import { horizonAsSold } from '../horizon.ts';
-import { type WorkerListing, workerOf } from './load-worker.ts';
+import { workerOf } from './load-worker.ts';
 import { useSayWeeks, whyNotThatDay } from './why-not-that-day.ts';
 
-/** Another day with the same worker; how long, and how many weeks or months, stay. */
-export const ChangeHire: ChangeChoice = ({ item, onChoose }) => {
-  const [listing, setListing] = useState<WorkerListing | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { productId } = item;
-  const load = useCallback(async () => {
-    setFailure(null);
-    try {
-      setListing((await api('GET /listings/{id}', { id: productId })).listing);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(await refusedWords(error, m.orders_change_failed()));
-    }
-  }, [productId]);
-  useEffect(() => void load(), [load]);
-  if (failure !== null) return <ErrorState message={failure} onRetry={() => void load()} />;
-  if (listing === null) return <Spinner className="mx-auto my-12 size-8" />;
-  return <Days listing={listing} item={item} onChoose={onChoose} />;
-};
-
-function Days({
-  listing,
-  item,
-  onChoose,
-}: {
-  readonly listing: WorkerListing;
-  readonly item: ComponentProps<ChangeChoice>['item'];
-  readonly onChoose: (options: Readonly<Record<string, unknown>>) => void;
-}) {
+function Days({ item, loaded: listing, onChoose }: ChangeProps<BookedListing>) {
   const worker = workerOf(listing);
   const { id, country, details } = worker;
   const { hire, hours, repeatWeeks, months } = item.subDetails;
@@ -101,3 +74,6 @@ function Days({
     </>
   );
 }
+
+/** Changes the day of a hire; worker, length and repetitions stay the same. */
+export const ChangeHire = changeOf(loadListing, Days);

@@ -1,13 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
 import { isCountry, zoneOf } from '#base/countries.ts';
-import { ApiError, api } from '#web/api.ts';
+import { api } from '#web/api.ts';
+import { changeOf, type ChangeProps } from '#web/orders/change-of.tsx';
 import { marketTime } from '#web/market-time.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
-import type { ChangeChoice } from '#web/ui/vertical-web.ts';
-import { m } from '#web/words/generated/messages.js';
-import { refusedWords } from '#web/words/refused.ts';
 import type { Tour } from '../contract.ts';
 import { priceUnitOf } from '../kinds.ts';
 import { isFree } from '#web/booking/free-days.ts';
@@ -15,38 +11,8 @@ import { Calendar } from './calendar.tsx';
 import { closedWords } from './closed-words.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
 
-/** Another day for a booked tour; what else was chosen stays. */
-export const ChangeDate: ChangeChoice = ({ item, onChoose }) => {
-  const [tour, setTour] = useState<Tour | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { productId } = item;
-  const load = useCallback(async () => {
-    setFailure(null);
-    try {
-      setTour(await api('GET /tours/{id}', { id: productId }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(await refusedWords(error, m.orders_change_failed()));
-    }
-  }, [productId]);
-  useEffect(() => void load(), [load]);
-  if (failure !== null) return <ErrorState message={failure} onRetry={() => void load()} />;
-  if (tour === null) return <Spinner className="mx-auto my-12 size-8" />;
-  return (
-    <Days tour={tour} itemId={item._id} onDay={(startingDate) => onChoose({ startingDate })} />
-  );
-};
-
-function Days({
-  tour,
-  itemId,
-  onDay,
-}: {
-  readonly tour: Tour;
-  readonly itemId: string;
-  readonly onDay: (day: CalendarDate) => void;
-}) {
-  const availability = useAvailability(tour._id, tour.country, undefined, itemId);
+function Days({ item, loaded: tour, onChoose }: ChangeProps<Tour>) {
+  const availability = useAvailability(tour._id, tour.country, undefined, item._id);
   const [startingDate, setStartingDate] = useState<CalendarDate | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const pickDay = (day: CalendarDate) => {
@@ -54,7 +20,7 @@ function Days({
     if (!isFree(known)) return setProblem(closedWords(tour, known));
     setProblem(null);
     setStartingDate(day);
-    onDay(day);
+    onChoose({ startingDate: day });
   };
   const here = isCountry(tour.country) ? zoneOf(tour.country) : 'UTC';
   return (
@@ -76,3 +42,6 @@ function Days({
     </>
   );
 }
+
+/** Changes the day of a booked tour; the other options stay the same. */
+export const ChangeDate = changeOf((id) => api('GET /tours/{id}', { id }), Days);
