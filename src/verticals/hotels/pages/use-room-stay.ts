@@ -1,11 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
 import { NO_STAY, type Stay as Dates } from '#web/booking/stay-range.ts';
 import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
-import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
-import { scrollTo } from '#web/listing/scroll-to.ts';
+import { useChoice } from '#web/booking/use-choice.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Party } from '../details.ts';
 import { stayQuote } from '../prices.ts';
@@ -45,23 +43,23 @@ export function useRoomStay(
   /** Something stands over the page. */
   covered: boolean,
 ): RoomStay {
-  const navigate = useNavigate();
-  useDeedsSoon();
   const room = roomOf(listing);
   const availability = useAvailability(listing._id, listing.country);
   const { days, now, ensure } = availability;
-  const [choice, setChoice] = useState<Choice>(() => ({
-    dates: datesOf(search, loadedToday) ?? NO_STAY,
-    rooms: roomsOf(search),
-    rate:
-      room.details.ratePlans.find(({ id }) => id === search.rate)?.id ??
-      room.details.ratePlans[0]?.id ??
-      '',
-    arrivalTime: '',
-    specialRequests: '',
-  }));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [state, setState] = useState<RoomStay['state']>('choosing');
+  const { choice, problem, state, set, add } = useChoice<Choice>({
+    line: search.line,
+    problemAt: '[data-booking]',
+    first: () => ({
+      dates: datesOf(search, loadedToday) ?? NO_STAY,
+      rooms: roomsOf(search),
+      rate:
+        room.details.ratePlans.find(({ id }) => id === search.rate)?.id ??
+        room.details.ratePlans[0]?.id ??
+        '',
+      arrivalTime: '',
+      specialRequests: '',
+    }),
+  });
   const { dates, rooms, rate, ...wishes } = choice;
   useEffect(() => {
     if (now && dates.checkOut !== null) ensure(addDays(dates.checkOut, 1));
@@ -86,32 +84,10 @@ export function useRoomStay(
     stay && why !== undefined && rooms.every(({ childAges }) => !childAges.includes(-1))
       ? stayQuote(room, optionsOf(stay, plan), termsIn(days))
       : null;
-  const set = (patch: Partial<Choice>) => {
-    setState('choosing');
-    setProblem(null);
-    setChoice({ ...choice, ...patch });
-  };
-  const refuse = (words: string) => {
-    setProblem(words);
-    scrollTo('[data-booking]');
-  };
-  const add = async () => {
-    if (state === 'adding') return;
-    if (!stay) return refuse(m.hotels_dates_missing());
-    if (rooms.some(({ childAges }) => childAges.includes(-1))) return refuse(m.hotels_why_ages());
-    if (why) return refuse(why);
-    setState('adding');
-    const { line } = search;
-    const added = await addToCart(
-      { productId: room.id, options: { ...optionsOf(stay, rate, wishes) } },
-      {
-        onView: () => void navigate({ to: '/cart' }),
-        ...(line !== undefined && { replaces: line }),
-      },
-    );
-    setState(added ? 'added' : 'choosing');
-    if (added && line !== undefined) await navigate({ to: '/cart' });
-    availability.refresh();
+  const judge = () => {
+    if (!stay) return m.hotels_dates_missing();
+    if (rooms.some(({ childAges }) => childAges.includes(-1))) return m.hotels_why_ages();
+    return why || { productId: room.id, options: { ...optionsOf(stay, rate, wishes) } };
   };
   return {
     ...choice,
@@ -123,6 +99,6 @@ export function useRoomStay(
     state,
     set,
     priceOf: (plan) => quoteAt(plan)?.totalCents ?? null,
-    add,
+    add: () => add(judge, availability),
   };
 }

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
 import { departureFault, type Stay } from '#web/booking/stay-range.ts';
 import { stayFaultWords } from '#web/booking/stay-words.ts';
 import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
-import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
-import { scrollTo } from '#web/listing/scroll-to.ts';
-import { useGo } from '#web/ui/address-link.tsx';
+import { useChoice } from '#web/booking/use-choice.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Terms } from '../../choice.ts';
@@ -40,23 +38,23 @@ const termsIn = (days: Availability['days']): Terms =>
 
 /** The state of a booking: one for the panel and the bar of phones. */
 export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, search: LetSearch) {
-  const goTo = useGo();
-  useDeedsSoon();
   const home = homeOf(listing);
   const { details } = home;
   const availability = useAvailability(listing._id, listing.country);
   const { days, now, ensure } = availability;
-  const [choice, setChoice] = useState<LetChoice>(() => ({
-    stay: stayOf(search, loadedToday),
-    adults: search.guests ?? TWO_ADULTS,
-    children: search.children ?? 0,
-    infants: search.infants ?? 0,
-    pets: details.petsAllowed ? Number(search.pets ?? 0) : 0,
-    message: '',
-    rulesAccepted: false,
-  }));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [state, setState] = useState<'choosing' | 'adding' | 'added'>('choosing');
+  const { choice, problem, state, set, add } = useChoice<LetChoice>({
+    line: search.line,
+    problemAt: '[data-booking]',
+    first: () => ({
+      stay: stayOf(search, loadedToday),
+      adults: search.guests ?? TWO_ADULTS,
+      children: search.children ?? 0,
+      infants: search.infants ?? 0,
+      pets: details.petsAllowed ? Number(search.pets ?? 0) : 0,
+      message: '',
+      rulesAccepted: false,
+    }),
+  });
   const { stay, ...wishes } = choice;
   const { checkIn, checkOut } = stay;
   useEffect(() => {
@@ -82,34 +80,13 @@ export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, sear
     ...(choice.pets > 0 && { pets: choice.pets }),
     line: search.line,
   });
-  const set = (patch: Partial<LetChoice>) => {
-    setState('choosing');
-    setProblem(null);
-    setChoice({ ...choice, ...patch });
-  };
-  const refuse = (words: string) => {
-    setProblem(words);
-    scrollTo('[data-booking]');
-  };
-  const add = async () => {
-    if (state === 'adding') return;
-    if (chosen === null) return refuse(m.lets_dates_missing());
-    if (why !== null) return refuse(why);
+  const judge = () => {
+    if (chosen === null) return m.lets_dates_missing();
+    if (why !== null) return why;
     if (guestsOf(details, chosen) > details.maxGuests)
-      return refuse(m.lets_why_guests({ most: formatCount(details.maxGuests) }));
-    if (!chosen.rulesAccepted) return refuse(m.lets_why_rules());
-    setState('adding');
-    const { line } = search;
-    const added = await addToCart(
-      { productId: home.id, options: { ...chosen } },
-      {
-        onView: () => void goTo({ to: '/cart' }),
-        ...(line !== undefined && { replaces: line }),
-      },
-    );
-    setState(added ? 'added' : 'choosing');
-    if (added && line !== undefined) await goTo({ to: '/cart' });
-    availability.refresh();
+      return m.lets_why_guests({ most: formatCount(details.maxGuests) });
+    if (!chosen.rulesAccepted) return m.lets_why_rules();
+    return { productId: home.id, options: { ...chosen } };
   };
   return {
     ...choice,
@@ -122,7 +99,7 @@ export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, sear
     problem: problem ?? why,
     state,
     set,
-    add,
+    add: () => add(judge, availability),
   };
 }
 export type LetStay = ReturnType<typeof useLetStay>;

@@ -5,6 +5,7 @@ import {
   InventoryFailed,
   InventoryList,
   InventoryOnItsWay,
+  ManageSection,
 } from '#web/vendor/inventory/inventory-list.tsx';
 import { readInventorySearch } from '#web/vendor/inventory/inventory-search.ts';
 import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
@@ -37,11 +38,7 @@ function ManageDoctors() {
         text={m.medical_manage_text()}
         of={vertical}
       />
-      <section aria-labelledby="appointments" className="pt-8">
-        <h2 id="appointments" className="text-[22px] leading-7">
-          {m.medical_week()}
-        </h2>
-        <p className="mt-1 mb-4 text-muted">{m.medical_week_text()}</p>
+      <ManageSection id="appointments" title={m.medical_week()} text={m.medical_week_text()}>
         <WeekPanel
           vertical={vertical}
           label={m.medical_week()}
@@ -49,14 +46,10 @@ function ManageDoctors() {
           words={visitWords}
           clock={cityTimeOf}
         />
-      </section>
-      <section aria-labelledby="week" className="pt-8">
-        <h2 id="week" className="text-[22px] leading-7">
-          {m.medical_board()}
-        </h2>
-        <p className="mt-1 mb-4 text-muted">{m.medical_board_text()}</p>
+      </ManageSection>
+      <ManageSection id="week" title={m.medical_board()} text={m.medical_board_text()}>
         <CalendarBoard label={m.medical_board()} placesLabel={m.medical_form_most()} />
-      </section>
+      </ManageSection>
     </>
   );
 }

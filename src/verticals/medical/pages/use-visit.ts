@@ -6,8 +6,7 @@ import { isFree } from '#web/booking/free-days.ts';
 import { hoursAhead } from '#web/booking/hours-words.ts';
 import { lostWords } from '#web/booking/lost-time.tsx';
 import { useAvailability } from '#web/booking/use-availability.ts';
-import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
-import { scrollTo } from '#web/listing/scroll-to.ts';
+import { useChoice } from '#web/booking/use-choice.ts';
 import { useSession } from '#web/session.ts';
 import { useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -25,18 +24,21 @@ type Dependants = Answer<'GET /account/profile'>['user']['dependants'];
 
 /** The state of an appointment that is made. All but the note is in the address, so that it survives a reload and a sign-in. */
 export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, found: VisitSearch) {
-  useDeedsSoon();
   const goTo = useGo();
-  // What is pressed is seen at once: the address, which the whole page is drawn anew for, comes after it.
-  const [search, setSearch] = useState<Chosen>(found);
+  // A press is shown at once; the address, which redraws the whole page, follows it.
+  const choosing = useChoice<Chosen>({
+    first: found,
+    line: found.line,
+    problemAt: '[data-problem]',
+    showsRefusals: true,
+  });
+  const { choice: search, problem, state } = choosing;
   const doctor = doctorOf(listing);
   const { details } = doctor;
   const { state: signedIn } = useSession();
   const [added, onPersonAdded] = useReducer((times: number) => times + 1, 0);
   const dependants = useDependants(signedIn === 'signed-in', added);
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [state, setState] = useState<'choosing' | 'adding' | 'added'>('choosing');
   const reason = reasonOf(details, search.reason ?? '') ?? details.reasons[0];
   const mode =
     reason && search.mode && reason.modes.includes(search.mode)
@@ -57,8 +59,6 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
     if (now && day !== null) ensure(day);
   });
   const set = (patch: Chosen) => {
-    setState('choosing');
-    setProblem(null);
     const next = {
       ...search,
       doctor: doctor.id,
@@ -66,7 +66,7 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
       mode,
       ...patch,
     };
-    setSearch(next);
+    choosing.set(next);
     clearTimeout(following.current);
     following.current = setTimeout(
       () => void goTo({ to: '/appoint', search: next, replace: true, resetScroll: false }),
@@ -74,29 +74,14 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
     );
   };
   useEffect(() => () => clearTimeout(following.current), []);
-  const refuse = (words: string) => {
-    setProblem(words);
-    scrollTo('[data-problem]');
-  };
-  const add = async () => {
-    if (state === 'adding' || !reason) return;
-    if (day === null || time === null) return refuse(m.medical_why_time());
-    setState('adding');
-    const added = await addToCart(
-      {
-        productId: doctor.id,
-        options: { reason: reason.id, mode, day, slot: time, patient },
-        ...(note.trim() !== '' && { secrets: { note } }),
-      },
-      {
-        tell: refuse,
-        onView: () => void goTo({ to: '/cart' }),
-        ...(search.line !== undefined && { replaces: search.line }),
-      },
-    );
-    setState(added ? 'added' : 'choosing');
-    if (added && search.line !== undefined) await goTo({ to: '/cart' });
-    availability.refresh();
+  const judge = () => {
+    if (!reason) return null;
+    if (day === null || time === null) return m.medical_why_time();
+    return {
+      productId: doctor.id,
+      options: { reason: reason.id, mode, day, slot: time, patient },
+      ...(note.trim() !== '' && { secrets: { note } }),
+    };
   };
   return {
     doctor,
@@ -126,7 +111,7 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
         taken: m.medical_day_full,
       }),
     set,
-    add,
+    add: () => choosing.add(judge, availability),
   };
 }
 export type VisitState = ReturnType<typeof useVisit>;

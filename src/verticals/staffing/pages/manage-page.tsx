@@ -6,6 +6,7 @@ import {
   InventoryFailed,
   InventoryList,
   InventoryOnItsWay,
+  ManageSection,
 } from '#web/vendor/inventory/inventory-list.tsx';
 import { readInventorySearch } from '#web/vendor/inventory/inventory-search.ts';
 import { loadInventory } from '#web/vendor/inventory/load-inventory.ts';
@@ -46,11 +47,7 @@ function ManageStaff() {
         of={vertical}
       />
       <ToReplaceList onDone={() => setAnswered((count) => count + 1)} />
-      <section aria-labelledby="hires" className="pt-8">
-        <h2 id="hires" className="text-[22px] leading-7">
-          {m.staffing_board()}
-        </h2>
-        <p className="mt-1 mb-4 text-muted">{m.staffing_board_text()}</p>
+      <ManageSection id="hires" title={m.staffing_board()} text={m.staffing_board_text()}>
         <WeekPanel
           key={answered}
           vertical={vertical}
@@ -59,7 +56,7 @@ function ManageStaff() {
           words={visitWords}
           clock={cityTimeOf}
         />
-      </section>
+      </ManageSection>
       <IdentityChecks />
     </>
   );

@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { isFree } from '#web/booking/free-days.ts';
 import { lostWords } from '#web/booking/lost-time.tsx';
 import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
 import { useAvailability } from '#web/booking/use-availability.ts';
-import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
-import { scrollTo } from '#web/listing/scroll-to.ts';
+import { useChoice } from '#web/booking/use-choice.ts';
 import { useSession } from '#web/session.ts';
-import { useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Hire } from '../kinds.ts';
 import { endOfMonths, linesOf, sumOf } from '../prices.ts';
@@ -15,28 +13,45 @@ import { addressOfHire, type HireSearch } from './hire-search.ts';
 import { type WorkerListing, workerOf } from './load-worker.ts';
 import { useSayWeeks, whyNotThatDay } from './why-not-that-day.ts';
 
+interface HireChoice {
+  readonly asked: Hire;
+  readonly day: CalendarDate | null;
+  readonly start: string | null;
+  readonly hours: number;
+  readonly repeatWeeks: number;
+  readonly months: number;
+  readonly liveIn: boolean;
+  readonly tasks: string;
+  readonly instructions: string;
+  /** False once the length changed: a longer visit may need another start, without anyone having taken the first one. */
+  readonly isAsAsked: boolean;
+}
+
 /** The state of a hire that is chosen, by the hour or by the month. */
 export function useHire(listing: WorkerListing, loadedToday: CalendarDate, search: HireSearch) {
-  useDeedsSoon();
-  const goTo = useGo();
   const worker = workerOf(listing);
   const { details } = worker;
   const both = details.hourlyCents !== null && details.monthlyCents !== null;
-  const [asked, setAsked] = useState<Hire>(search.hire ?? 'hour');
-  const hire: Hire = both ? asked : details.hourlyCents === null ? 'month' : 'hour';
-  const [day, setDay] = useState<CalendarDate | null>(search.day ?? null);
-  const [start, setStart] = useState<string | null>(search.start ?? null);
-  const [hours, setHours] = useState(
-    Math.min(Math.max(search.hours ?? 4, details.minHours), details.maxHours),
-  );
-  const [repeatWeeks, setRepeatWeeks] = useState(search.weeks ?? 1);
-  const [months, setMonths] = useState(search.months ?? 1);
-  const [liveIn, setLiveIn] = useState(details.liveIn && search.live === true);
-  const [tasks, setTasks] = useState('');
-  const [instructions, setInstructions] = useState('');
+  const { choice, problem, state, patch, set, add } = useChoice<HireChoice>({
+    line: search.line,
+    problemAt: '[data-problem]',
+    showsRefusals: true,
+    first: () => ({
+      asked: search.hire ?? 'hour',
+      day: search.day ?? null,
+      start: search.start ?? null,
+      hours: Math.min(Math.max(search.hours ?? 4, details.minHours), details.maxHours),
+      repeatWeeks: search.weeks ?? 1,
+      months: search.months ?? 1,
+      liveIn: details.liveIn && search.live === true,
+      tasks: '',
+      instructions: '',
+      isAsAsked: true,
+    }),
+  });
+  const { day, start, hours, repeatWeeks, months, liveIn, tasks, instructions } = choice;
+  const hire: Hire = both ? choice.asked : details.hourlyCents === null ? 'month' : 'hour';
   const { state: signedIn } = useSession();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [state, setState] = useState<'choosing' | 'adding' | 'added'>('choosing');
   const availability = useAvailability(
     worker.id,
     worker.country,
@@ -58,10 +73,8 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     ? availability.times.get(day ?? '')?.find(({ slot }) => slot === start)?.notFree
     : undefined;
   const weeks = inTheWay && sayWeeks ? sayWeeks(inTheWay) : null;
-  // Of a longer visit, or one of more weeks, another start may be wanted: nobody has taken that.
-  const [isAsAsked, setIsAsAsked] = useState(true);
   const lost =
-    hire === 'hour' && isAsAsked
+    hire === 'hour' && choice.isAsAsked
       ? lostWords(day, start, availability.times, availability.days)
       : null;
   const chosen =
@@ -70,87 +83,41 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
       : { hire, startsOn: day ?? '', months, liveIn };
   useKeepInAddress(listing.href, { ...addressOfHire({ ...chosen, tasks }), line: search.line });
   const lines = linesOf(worker, { ...chosen, tasks }) ?? [];
-  const reset = () => {
-    setState('choosing');
-    setProblem(null);
-  };
-  const refuse = (words: string) => {
-    setProblem(words);
-    scrollTo('[data-problem]');
-  };
-  const add = async () => {
-    if (state === 'adding') return;
-    if (day === null) return refuse(m.staffing_day_first());
-    if (hire === 'hour' && time === null) return refuse(m.staffing_time_first());
-    setState('adding');
-    const added = await addToCart(
-      {
-        productId: worker.id,
-        options: { ...chosen, tasks },
-        ...(instructions.trim() !== '' && { secrets: { instructions } }),
-      },
-      {
-        tell: refuse,
-        onView: () => void goTo({ to: '/cart' }),
-        ...(search.line !== undefined && { replaces: search.line }),
-      },
-    );
-    setState(added ? 'added' : 'choosing');
-    setIsAsAsked(true);
-    if (added && search.line !== undefined) await goTo({ to: '/cart' });
-    availability.refresh();
-  };
-  /** Sets one of them, and takes back what was said of the choice before. */
-  const setting =
-    <Value>(set: (value: Value) => void) =>
-    (value: Value) => {
-      reset();
-      set(value);
+  const judge = () => {
+    if (day === null) return m.staffing_day_first();
+    if (hire === 'hour' && time === null) return m.staffing_time_first();
+    return {
+      productId: worker.id,
+      options: { ...chosen, tasks },
+      ...(instructions.trim() !== '' && { secrets: { instructions } }),
     };
+  };
   return {
     worker,
     both,
     hire,
-    setHire: setting((next: Hire) => {
-      setAsked(next);
-      setDay(null);
-    }),
+    setHire: (next: Hire) => set({ asked: next, day: null }),
     day,
-    setDay: setting((next: CalendarDate) => {
-      setDay(next);
-      setStart(null);
-    }),
+    setDay: (next: CalendarDate) => set({ day: next, start: null }),
     time,
-    setStart: setting((next: string | null) => {
-      setStart(next);
-      setIsAsAsked(true);
-    }),
+    setStart: (next: string | null) => set({ start: next, isAsAsked: true }),
     hours,
-    setHours: setting((next: number) => {
-      setHours(next);
-      setIsAsAsked(false);
-    }),
+    setHours: (next: number) => set({ hours: next, isAsAsked: false }),
     repeatWeeks,
-    setRepeatWeeks: setting((next: number) => {
-      setRepeatWeeks(next);
-      setIsAsAsked(false);
-    }),
-    /** Another day and time, at once. */
-    take: setting(({ from, slot }: { readonly from: CalendarDate; readonly slot?: string }) => {
-      setDay(from);
-      setStart(slot ?? null);
-      setIsAsAsked(true);
-    }),
+    setRepeatWeeks: (next: number) => set({ repeatWeeks: next, isAsAsked: false }),
+    /** Sets another day and time at once. */
+    take: ({ from, slot }: { readonly from: CalendarDate; readonly slot?: string }) =>
+      set({ day: from, start: slot ?? null, isAsAsked: true }),
     months,
-    setMonths: setting(setMonths),
+    setMonths: (next: number) => set({ months: next }),
     liveIn,
-    setLiveIn: setting(setLiveIn),
+    setLiveIn: (next: boolean) => set({ liveIn: next }),
     tasks,
-    setTasks,
+    setTasks: (next: string) => patch({ tasks: next }),
     /** Guests confide nothing. */
     isSignedIn: signedIn === 'signed-in',
     instructions,
-    setInstructions,
+    setInstructions: (next: string) => patch({ instructions: next }),
     /** The last day of the months. */
     endsOn: hire === 'month' && day !== null ? addDays(endOfMonths(day, months), -1) : null,
     // What lacks a time that was chosen is said beside the times: of several visits the days that are in the way.
@@ -163,7 +130,13 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     availability,
     today: now?.today ?? loadedToday,
     quote: { lines, totalCents: sumOf(lines) },
-    add,
+    add: () =>
+      add(judge, {
+        refresh: () => {
+          patch({ isAsAsked: true });
+          availability.refresh();
+        },
+      }),
     whyClosed: whyNotThatDay(worker, hire, availability, sayWeeks),
   };
 }

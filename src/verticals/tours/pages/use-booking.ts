@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { isFree } from '#web/booking/free-days.ts';
-import { addToCart, useDeedsSoon } from '#web/cart/deeds.ts';
+import { useChoice } from '#web/booking/use-choice.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Quote } from '../../choice.ts';
 import type { Tour } from '../contract.ts';
@@ -47,14 +46,11 @@ export function useBooking(
   today: CalendarDate,
   onNoDate: () => void,
 ): Booking {
-  const navigate = useNavigate();
-  useDeedsSoon();
   const availability = useAvailability(tour._id, tour.country);
   const { days, now, ensure } = availability;
   const unit = priceUnitOf(tour.category);
-  const [choice, setChoice] = useState<Choice>({ ...FIRST_CHOICE, ...asked });
-  const [problem, setProblem] = useState<string | null>(null);
-  const [state, setState] = useState<Booking['state']>('choosing');
+  const choosing = useChoice<Choice>({ first: { ...FIRST_CHOICE, ...asked }, line });
+  const { choice, problem, state, setProblem } = choosing;
 
   const most = { people: mostPeople(tour, choice, days), units: mostUnits(choice, days) };
   const least = Math.min(leastUnits(tour, choice, days), most.units);
@@ -68,11 +64,7 @@ export function useBooking(
     const fault = stayFault(tour, { startingDate: day, ...(units && { units }) }, days);
     return fault && stayFaultWords(fault, (night) => closedWords(tour, days.get(night)));
   };
-  const set = (patch: Partial<Choice>) => {
-    setState('choosing');
-    setProblem(null);
-    setChoice({ ...fitting, ...patch });
-  };
+  const set = (patch: Partial<Choice>) => choosing.set({ ...fitting, ...patch });
   const pickDay = (day: CalendarDate) => {
     const known = days.get(day);
     if (!isFree(known)) return setProblem(closedWords(tour, known));
@@ -92,25 +84,15 @@ export function useBooking(
     wanted.current = undefined;
   });
 
-  const add = async () => {
-    if (state === 'adding') return;
+  const judge = () => {
     if (choice.startingDate === null) {
-      setProblem(m.tours_no_date_alert());
-      return onNoDate();
+      onNoDate();
+      return m.tours_no_date_alert();
     }
-    if (!hasPrice(tour.category, tour.price)) return setProblem(m.tours_price_not_set());
+    if (!hasPrice(tour.category, tour.price)) return m.tours_price_not_set();
     const known = days.get(choice.startingDate);
-    if (!isFree(known)) return setProblem(closedWords(tour, known));
-    const why = whyNoStay(choice.startingDate, fitting.units);
-    if (why !== null) return setProblem(why);
-    setState('adding');
-    const added = await addToCart(productOf(tour, fitting), {
-      onView: () => void navigate({ to: '/cart' }),
-      ...(line !== undefined && { replaces: line }),
-    });
-    setState(added ? 'added' : 'choosing');
-    if (added && line !== undefined) await navigate({ to: '/cart' });
-    availability.refresh();
+    if (!isFree(known)) return closedWords(tour, known);
+    return whyNoStay(choice.startingDate, fitting.units) ?? productOf(tour, fitting);
   };
 
   return {
@@ -126,6 +108,6 @@ export function useBooking(
     state,
     set,
     pickDay,
-    add,
+    add: () => choosing.add(judge, availability),
   };
 }

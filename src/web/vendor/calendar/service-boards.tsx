@@ -3,7 +3,7 @@ import { SelectChip } from '#web/ui/select-chip.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { CalendarBoard } from './calendar-board.tsx';
 
-interface ServiceBoardsProps {
+export interface ServiceBoardsProps {
   /** The heading, and the grid's name. */
   readonly title: string;
   /** What is counted, in the words of the vertical. */

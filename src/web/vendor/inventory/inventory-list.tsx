@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Answer } from '#web/api.ts';
 import { DataTable } from '#web/table/data-table.tsx';
 import { ListHead, ListOnItsWay } from '#web/table/list-page.tsx';
@@ -18,7 +18,7 @@ import { type InventorySearch, inventoryExport, isFiltered } from './inventory-s
 import { InventoryTools } from './inventory-tools.tsx';
 import { type Row } from './use-row-edit.ts';
 
-interface InventoryListProps {
+export interface InventoryListProps {
   readonly loaded: Answer<'GET /vendor/inventory'>;
   readonly now: InventorySearch;
   readonly move: Move<InventorySearch>;
@@ -129,3 +129,21 @@ export function InventoryFailed({
 }: Pick<ErrorComponentProps, 'error' | 'reset'> & { readonly title: string }) {
   return <LoadFailed {...fault} words={m.inventory_failed()} head={<ListHead title={title} />} />;
 }
+
+interface ManageSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A section below the inventory. */
+export const ManageSection = ({ id, title, text, children }: ManageSectionProps) => (
+  <section aria-labelledby={id} className="pt-8">
+    <h2 id={id} className="text-[22px] leading-7">
+      {title}
+    </h2>
+    <p className="mt-1 mb-4 text-muted">{text}</p>
+    {children}
+  </section>
+);
