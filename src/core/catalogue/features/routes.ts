@@ -4,7 +4,7 @@ import { endpoints, type Feature } from '#contract/features.ts';
 import { recordAudit } from '#core/identity/audit/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { closeUnsold } from '#core/orders/orders/close-unsold.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '../places/availability-pages.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { keepListingPublic, licensedVerticals, listFeatures, putFeature } from './store.ts';

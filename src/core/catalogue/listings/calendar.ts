@@ -10,9 +10,9 @@ import {
   placeKey,
   shortageOf,
   sumOf,
-} from '#core/inventory/inventory/left-rules.ts';
-import { findPlacesBetween, findUnpaid } from '#core/inventory/inventory/left-store.ts';
-import { findTermsBetween } from '#core/inventory/inventory/terms-store.ts';
+} from '../places/availability-rules.ts';
+import { findPlacesBetween, findUnpaid } from '../places/availability-store.ts';
+import { findTermsBetween } from '../places/day-terms-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { asSold } from './as-sold.ts';
 import { verticalOf } from './quote-rules.ts';

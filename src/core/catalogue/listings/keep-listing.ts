@@ -17,7 +17,7 @@ import { renamedWith } from '#core/shared/media/present.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { removeFiles } from '#core/shared/media/remove-files.ts';
 import { deleteMedia } from '#core/shared/media/store.ts';
-import { tellPages as tellPagesOfPlaces } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages as tellPagesOfPlaces } from '../places/availability-pages.ts';
 import { keepRateEnd } from '../rates/store.ts';
 import { closeUnsold } from '#core/orders/orders/close-unsold.ts';
 import { picturesShownByOrders } from '#core/orders/orders/shown-pictures-store.ts';

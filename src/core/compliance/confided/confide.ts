@@ -13,7 +13,7 @@ import {
 } from '#core/selling/cart/cart-store.ts';
 import { presentStored } from '#core/selling/cart/read.ts';
 import type { Db } from '#core/shared/database.ts';
-import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
+import { findTermsOfDays } from '#core/catalogue/places/day-terms-store.ts';
 import { quoteChoice, termsWanted } from '#core/catalogue/listings/quote-rules.ts';
 import { findPersons } from '#core/identity/persons/person-store.ts';
 import { refuseHeld } from '../screening/store.ts';

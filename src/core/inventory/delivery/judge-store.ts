@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/call.ts';
 import type { CheckoutProblem, endpoints } from '#contract/checkout.ts';
 import { times } from '#base/money.ts';
 import type { AssessedLine } from '#core/selling/cart/assessed-store.ts';
-import { findPlaces } from '../inventory/left-store.ts';
+import { findPlaces } from '#core/catalogue/places/availability-store.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
 import { judgeDelivery, type Judged, type ToDeliver } from './judge-rules.ts';
 import { DELIVERY } from './rules.ts';

@@ -10,9 +10,8 @@ import {
   lockDays,
   type SoldDay,
   writeDaily,
-  writeListings,
-  writePieces,
-} from './change-store.ts';
+} from '#core/catalogue/places/capacity-store.ts';
+import { writeListings, writePieces } from './change-store.ts';
 import { inDollars } from './table-present.ts';
 
 /**

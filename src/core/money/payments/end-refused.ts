@@ -1,6 +1,6 @@
 import { endUnpaidChange } from '#core/orders/changes/settle-change.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { Market } from '#core/shared/market.ts';
 import { closeUnpaid } from '#core/orders/orders/close-unpaid.ts';
 import { SYSTEM } from '#core/orders/orders/order-store.ts';

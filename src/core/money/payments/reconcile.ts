@@ -1,7 +1,7 @@
 import { endUnanswered } from '#core/orders/moves/answer.ts';
 import { endChanges, listLapsedChanges, readChange } from '#core/orders/changes/waiting-store.ts';
 import { settleOverdue } from '#core/orders/replacements/overdue.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { Market } from '#core/shared/market.ts';
 import { closeUnpaid } from '#core/orders/orders/close-unpaid.ts';
 import { listLapsed, SYSTEM } from '#core/orders/orders/order-store.ts';

@@ -7,7 +7,7 @@ import { cardHash, noteCardHash, paidWithBlocked } from '../cards/blocked-store.
 import { keepPaidCards } from '../cards/keep.ts';
 import { lockInvoicePayment, settleInvoicePayment } from '../plans/settle-invoice.ts';
 import { tellLow } from '#core/inventory/inventory/tell-low.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import { isPaidElsewhere } from '#core/catalogue/bills/store.ts';
 import { chargeEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';

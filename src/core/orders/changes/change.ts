@@ -1,10 +1,10 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findPlaces } from '#core/inventory/inventory/left-store.ts';
-import { shortageOf } from '#core/inventory/inventory/left-rules.ts';
+import { findPlaces } from '#core/catalogue/places/availability-store.ts';
+import { shortageOf } from '#core/catalogue/places/availability-rules.ts';
 import { moveHolds } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import { choicesText } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { bookRefund } from '#core/money/payments/book-refund.ts';

@@ -1,4 +1,4 @@
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Actor } from '../orders/order-store.ts';
 import { findPayment, lockPayment } from '#core/money/payments/payment-store.ts';

@@ -2,7 +2,7 @@ import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { times } from '#base/money.ts';
 import { ANY_CHANGE } from '#verticals/vertical.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
+import { findTermsOfDays } from '#core/catalogue/places/day-terms-store.ts';
 import {
   choicesText,
   type Quoted,

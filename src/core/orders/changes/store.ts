@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { type Demand, placeKey } from '#core/inventory/inventory/left-rules.ts';
+import { type Demand, placeKey } from '#core/catalogue/places/availability-rules.ts';
 import { firstStanding } from '../orders/next-day-store.ts';
 import type { FrozenChoice } from './chosen.ts';
 import type { LineChange } from './rules.ts';

@@ -1,6 +1,6 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import { refuseDisputed } from '#core/money/disputes/guard.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lineOf, lockPart } from '../orders/move-part.ts';

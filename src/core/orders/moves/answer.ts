@@ -3,7 +3,7 @@ import { needsOf, writeChange } from '../changes/apply.ts';
 import { readChosen } from '../changes/store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { moveHolds } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
 import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';

@@ -1,7 +1,7 @@
 import { type FrozenChoice, freeze, keepSaid } from '../changes/chosen.ts';
 import type { ChosenLine } from '../changes/store.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
+import { findTermsOfDays } from '#core/catalogue/places/day-terms-store.ts';
 import { quoteChoice, termsWanted } from '#core/catalogue/listings/quote-rules.ts';
 import { asSold } from '#core/catalogue/listings/as-sold.ts';
 import { findSellables } from '#core/catalogue/listings/sellable-store.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { MailData } from '#core/messaging/mail/mail-data.ts';
 import { refuseDisputed } from '#core/money/disputes/guard.ts';
 import type { Market } from '#core/shared/market.ts';

@@ -1,4 +1,4 @@
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type FoundPayment, findPayment, lockPayment } from '#core/money/payments/payment-store.ts';
 import { cardProviderAway } from '#core/money/payments/provider-away.ts';

@@ -7,7 +7,7 @@ import { checkingUntil } from '../inquiries/rules.ts';
 import { closeInquiry, insertInquiry } from '../inquiries/store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds, releaseNights } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import { receiptCode } from '../documents/rules.ts';
 import { insertReceiptCheck } from '../documents/store.ts';
 import { refuseDisputed } from '#core/money/disputes/guard.ts';

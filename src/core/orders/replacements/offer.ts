@@ -1,6 +1,6 @@
 import { Refusal } from '#base/errors.ts';
 import { takePlaces, holdsOf } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';

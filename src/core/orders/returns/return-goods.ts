@@ -2,7 +2,7 @@ import { itemNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import { newId } from '#base/ids.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import { refuseDisputed } from '#core/money/disputes/guard.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lockPart } from '../orders/move-part.ts';

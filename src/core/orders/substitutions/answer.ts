@@ -1,7 +1,7 @@
 import { itemNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { times } from '#base/money.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { Market } from '#core/shared/market.ts';
 import { stateOf } from '../orders/cancel-lines.ts';
 import { lockPart } from '../orders/move-part.ts';

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { holdsOf, takePlaces } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import { quoteChoice } from '#core/catalogue/listings/quote-rules.ts';
 import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';

@@ -7,10 +7,10 @@ import {
   piecesThatFit,
   type PlaceState,
   shortageOf,
-} from '#core/inventory/inventory/left-rules.ts';
-import { findPlaces } from '#core/inventory/inventory/left-store.ts';
+} from '#core/catalogue/places/availability-rules.ts';
+import { findPlaces } from '#core/catalogue/places/availability-store.ts';
 import type { Terms } from '#verticals/choice.ts';
-import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
+import { findTermsOfDays } from '#core/catalogue/places/day-terms-store.ts';
 import { type Quoted, quoteChoice, termsWanted } from '#core/catalogue/listings/quote-rules.ts';
 import { findPersons, type Persons, withQuoted } from '#core/identity/persons/person-store.ts';
 import { openCartSecrets } from '#core/compliance/confided/cart-store.ts';

@@ -4,9 +4,9 @@ import {
   type Demand,
   piecesThatFit,
   type PlaceState,
-  type Shortage,
   shortageOf,
-} from '#core/inventory/inventory/left-rules.ts';
+} from '#core/catalogue/places/availability-rules.ts';
+import type { Shortage } from '#core/shared/shortage.ts';
 import { type Quoted, quoteChoice } from '#core/catalogue/listings/quote-rules.ts';
 import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';

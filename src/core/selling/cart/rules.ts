@@ -2,7 +2,7 @@ import type { Refusal } from '#base/errors.ts';
 import { QuoteFault } from '#base/quote-faults.ts';
 import type { CartProduct, LineProblem } from '#contract/cart.ts';
 import { refusalWords } from '#core/shared/refusal-words.ts';
-import { type Shortage, shortageInWords } from '#core/inventory/inventory/left-rules.ts';
+import { type Shortage, shortageInWords } from '#core/shared/shortage.ts';
 
 /** How many lines a cart holds. */
 export const MOST_LINES = 100;

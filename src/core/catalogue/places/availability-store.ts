@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { PlaceNeed } from '#verticals/choice.ts';
 import type { Db } from '#core/shared/database.ts';
-import { ANY_DAY, type Demand, placeKey, type PlaceState } from './left-rules.ts';
+import { ANY_DAY, type Demand, placeKey, type PlaceState } from './availability-rules.ts';
 
 /** What the inventory says of the places that these needs are for, by `placeKey`; places without a row are missing. */
 export async function findPlaces(

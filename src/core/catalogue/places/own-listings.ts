@@ -1,15 +1,13 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { notFound } from '#base/errors.ts';
 import type { LocalNow } from '#base/local-now.ts';
-import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
-import type { KeptDay } from '#verticals/vertical.ts';
+import type { KeptDay, ListingFacts, Vertical } from '#verticals/vertical.ts';
 import type { Db } from '#core/shared/database.ts';
-import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
-import { localNow } from '#core/catalogue/listings/rules.ts';
-import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
-import { sellableName } from '#core/catalogue/listings/sellable-words.ts';
+import { verticalOf } from '../listings/quote-rules.ts';
+import { localNow } from '../listings/rules.ts';
+import { findSellables } from '../listings/sellable-store.ts';
+import { sellableName } from '../listings/sellable-words.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
-import { ownAmong } from './calendar-store.ts';
 
 /** A vendor's own listing while its days are looked at. */
 export interface Own {
@@ -50,4 +48,21 @@ export async function ownListings(
       kept: (days) => vertical.keptDays?.(facts, days) ?? [],
     };
   });
+}
+
+/** Which of these are a vendor's own listings and not deleted. */
+export async function ownAmong(
+  db: Db,
+  vendorId: string,
+  ids: readonly string[],
+  { archived = false }: { readonly archived?: boolean } = {},
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('vendor_id', '=', vendorId)
+    .$if(!archived, (all) => all.where('state', '<>', 'archived'))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { ANY_DAY } from './left-rules.ts';
+import { ANY_DAY } from './availability-rules.ts';
 
 export interface Pieces {
   readonly variant: string;

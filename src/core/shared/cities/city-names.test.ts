@@ -9,8 +9,8 @@ import {
   knownArea,
   knownCity,
   namesOf,
-} from './place-rules.ts';
-import { reaches, termsFault, zonesInWords } from './rules.ts';
+} from './city-names.ts';
+import { reaches, termsFault, zonesInWords } from '#core/inventory/delivery/rules.ts';
 
 test.each(COUNTRIES)(
   'of %s every city is known in both languages, and none stands for two',

@@ -1,19 +1,20 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { isCountry } from '#base/countries.ts';
+import { Refusal } from '#base/errors.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { localNow } from '#core/catalogue/listings/rules.ts';
+import { localNow } from '../listings/rules.ts';
 import type { Market } from '#core/shared/market.ts';
-import { soldFault } from './change-plan.ts';
-import { findSoldDays, lockDays, writeDaily } from './change-store.ts';
-import { refusalOf } from './faults.ts';
-import { capDays } from './follow-capacity-store.ts';
+import { wordsIn } from '#core/shared/words.ts';
+import { capDays, findSoldDays, lockDays, type SoldDay, writeDaily } from './capacity-store.ts';
+
+const say = wordsIn('en');
 
 type Facts = Omit<ListingFacts<unknown>, 'country'> & { readonly country: string };
 
 /**
- * Days from today on that hold as many as their listing had get as many as it is to have. Throws 409 where more are sold.
- * Its row is locked.
+ * Gives the days from today on that follow their listing's capacity the new one. Throws 409 if more is sold of a day. The
+ * caller has locked the listing.
  */
 export async function followCount(
   { clock }: Market,
@@ -27,13 +28,13 @@ export async function followCount(
   const change = [{ listing_id: before.id, before: was, after: is, today }];
   await lockDays(trx, change);
   const [sold] = await findSoldDays(trx, change);
-  if (sold) throw refusalOf(soldFault(sold));
+  if (sold) throw moreSold(sold);
   await writeDaily(trx, change);
 }
 
 /**
- * Days from today on come down to the max of what their listing has become: a tour of twelve that is now a house is let whole. What is sold
- * stays sold. Its row is locked.
+ * Lowers the days from today on to the listing's new max: a tour of twelve that is now a house is let as a whole. Sold places
+ * stay sold. The caller has locked the listing.
  */
 export async function followMax(
   { clock }: Pick<Market, 'clock'>,
@@ -58,4 +59,13 @@ function countOf(vertical: Vertical, facts: Facts): number | null {
   if (!isCountry(country)) return null;
   const { stock } = vertical.inventoryRow({ ...facts, country }, '');
   return stock?.of === 'day' ? stock.count : null;
+}
+
+function moreSold({ day, taken }: SoldDay): Refusal {
+  const values = { day, taken };
+  return new Refusal(409, 'sold', {
+    errorMessages: { stock: say('inventory_fault_sold', values) },
+    errorCodes: { stock: 'sold' },
+    values,
+  });
 }
