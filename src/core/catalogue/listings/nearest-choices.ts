@@ -6,7 +6,7 @@ import { addDemand, type Demand, shortageOf } from '../places/availability-rules
 import { findPlacesBetween } from '../places/availability-store.ts';
 import { findTermsOfDays } from '../places/day-terms-store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { findPersons, type Persons, withQuoted } from '#core/identity/persons/person-store.ts';
+import { findPersons, type Persons, withQuoted } from './person-store.ts';
 import { type Quoted, quoteChoice, termsWanted, type ToQuote, verticalOf } from './quote-rules.ts';
 import { localNow } from './rules.ts';
 import { findSellables, type Sellable } from './sellable-store.ts';

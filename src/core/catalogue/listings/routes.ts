@@ -6,7 +6,7 @@ import { findPlaces } from '../places/availability-store.ts';
 import { countQuote } from './count-quote.ts';
 import type { Market } from '#core/shared/market.ts';
 import { holdQuote } from '../quote-locks/hold-quote.ts';
-import { findPersons } from '#core/identity/persons/person-store.ts';
+import { findPersons } from './person-store.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { isLooking } from '../views/rules.ts';
 import { calendarOf, publicSellable } from './calendar.ts';

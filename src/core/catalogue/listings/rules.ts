@@ -1,5 +1,6 @@
 import { ZodError } from 'zod';
-import { type Country, zoneOf } from '#base/countries.ts';
+import { todayIn } from '#base/calendar-date.ts';
+import { type Country, isCountry, zoneOf } from '#base/countries.ts';
 import { badInput, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { faultOfField } from '#base/quote-faults.ts';
@@ -10,6 +11,11 @@ import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 /** The clock where a listing is, at an instant. */
 export const localNow = (country: Country, instant: Date): LocalNow =>
   localNowIn(zoneOf(country), instant);
+
+/** Today's date where a line is consumed. */
+export function todayWhere({ country }: { readonly country: string }, now: Date): string {
+  return todayIn(isCountry(country) ? zoneOf(country) : 'UTC', now);
+}
 
 /** The server's word on a choice and its price. Throws a 400 Refusal naming the option that is at fault, and 409 where its rate is too old. */
 export function readOrRefuse(

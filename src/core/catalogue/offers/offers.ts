@@ -3,9 +3,9 @@ import { isCountry } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
 import type { Offer } from '#contract/offers.ts';
 import type { ListingFacts } from '#verticals/vertical.ts';
-import { type Assessed, assessLines, type WantedLine } from '#core/selling/cart/assessed-store.ts';
-import { cancellationOf } from '#core/selling/cart/present.ts';
+import { cancellationOf } from '../listings/present-cancellation.ts';
 import { presentQuoteLine } from '../listings/present-quote.ts';
+import { type Assessed, assessLines, type WantedLine } from './assess-lines.ts';
 import type { Market } from '#core/shared/market.ts';
 
 type Facts = Omit<ListingFacts<unknown>, 'country'> & {

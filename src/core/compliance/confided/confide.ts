@@ -4,7 +4,7 @@ import { openSaved } from '../recipients/open-saved.ts';
 import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
 import { recordAudit } from '#core/identity/audit/store.ts';
 import { notInCart } from '#core/selling/cart/add.ts';
-import { assessLines } from '#core/selling/cart/assessed-store.ts';
+import { assessLines } from '#core/catalogue/offers/assess-lines.ts';
 import {
   type CartLine,
   linesMeant,
@@ -15,7 +15,7 @@ import { presentStored } from '#core/selling/cart/read.ts';
 import type { Db } from '#core/shared/database.ts';
 import { findTermsOfDays } from '#core/catalogue/places/day-terms-store.ts';
 import { quoteChoice, termsWanted } from '#core/catalogue/listings/quote-rules.ts';
-import { findPersons } from '#core/identity/persons/person-store.ts';
+import { findPersons } from '#core/catalogue/listings/person-store.ts';
 import { refuseHeld } from '../screening/store.ts';
 import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market, ReadMarket } from '#core/shared/market.ts';

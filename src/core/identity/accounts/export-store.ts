@@ -13,7 +13,7 @@ import { idsInOrder } from '#core/shared/export-ids-store.ts';
 import { inBatchesOf, ReadLater } from '#core/shared/export-json.ts';
 import { presentFactors } from '../factors/present.ts';
 import { findDeclaration, listProofs } from '#core/compliance/standing/store.ts';
-import { bySize } from '#core/orders/orders/by-size.ts';
+import { bySize } from '#core/shared/by-size.ts';
 import { openDetails } from '../persons/details-sealing.ts';
 import { peopleWithDetails } from '../persons/details-store.ts';
 

@@ -14,7 +14,7 @@ import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { refundable } from '../orders/judged-line.ts';
 import { cancellationOf, refundOf } from '../orders/policy.ts';
-import { findPersons } from '#core/identity/persons/person-store.ts';
+import { findPersons } from '#core/catalogue/listings/person-store.ts';
 import type { LockedPayment } from '#core/money/payments/payment-store.ts';
 import { type SoldLine, type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
 import { type FrozenChoice, freeze, keepSaid } from './chosen.ts';

@@ -6,7 +6,7 @@ import type { Cancellation } from '#base/cancellation.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import type { ChangeLimits } from '#verticals/vertical.ts';
 import { isCancelledLine } from '../orders/rules.ts';
-import type { ServiceOrderStatus } from '../orders/tables.ts';
+import type { ServiceOrderStatus } from '#contract/orders.ts';
 
 /** A choice that was given up for another one, as its line keeps it. */
 export interface LineChange {

@@ -8,7 +8,7 @@ import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
 import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
 import { soldServices } from '#core/money/payments/sold-store.ts';
-import { findPersons } from '#core/identity/persons/person-store.ts';
+import { findPersons } from '#core/catalogue/listings/person-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { quoteMove } from './quote-move.ts';
 import { endAsked, findAsked, listUnanswered } from './store.ts';

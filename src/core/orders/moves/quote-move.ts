@@ -8,7 +8,7 @@ import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { Refusal } from '#base/errors.ts';
 import type { SoldLine } from '#core/money/payments/sold-store.ts';
-import { NOBODY_KNOWN, type Persons } from '#core/identity/persons/person-store.ts';
+import { NOBODY_KNOWN, type Persons } from '#core/catalogue/listings/person-store.ts';
 
 export interface Start {
   readonly day: string;

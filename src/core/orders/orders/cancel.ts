@@ -25,10 +25,10 @@ import { cancelOpenPayment } from './give-up.ts';
 import { type Actor, eventRow, wasCancelledBy } from './order-store.ts';
 import { cancelledParts, type CancelledPart, type LinesAsked, stateOf } from './cancel-lines.ts';
 import { firstStanding } from './next-day-store.ts';
-import { todayWhere } from './policy.ts';
+import { todayWhere } from '#core/catalogue/listings/rules.ts';
 import { lastSent, notMovable } from './errors.ts';
 import { BEGUN, orderStatusOf } from './rules.ts';
-import type { OrderStatus } from './tables.ts';
+import type { OrderStatus } from '#contract/orders.ts';
 
 interface CancelRequest extends LinesAsked {
   readonly orderId: string;

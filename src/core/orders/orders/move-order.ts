@@ -15,7 +15,7 @@ import { type Actor, eventRow } from './order-store.ts';
 import { writeMove } from './move-store.ts';
 import { addresseeOf } from './record.ts';
 import { isSentOnly, UNANSWERED, whyNotMove } from './rules.ts';
-import type { OrderStatus } from './tables.ts';
+import type { OrderStatus } from '#contract/orders.ts';
 
 export interface OrderMove {
   readonly orderId: string;

@@ -16,7 +16,7 @@ import { type Actor, eventRow } from './order-store.ts';
 import { writeMove } from './move-store.ts';
 import { addresseeOf } from './record.ts';
 import { orderStatusOf, UNANSWERED, whyNotHonour, whyNotMove, whyNotShip } from './rules.ts';
-import type { ServiceOrderStatus } from './tables.ts';
+import type { ServiceOrderStatus } from '#contract/orders.ts';
 import { noteCheckedIn } from './vendor-store.ts';
 
 export interface PartMove {

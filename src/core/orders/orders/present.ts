@@ -15,7 +15,9 @@ import { whyNotReview } from '#core/catalogue/reviews/rules.ts';
 import { presentSubstitution } from '../substitutions/present.ts';
 import { presentQuoteLine } from '#core/catalogue/listings/present-quote.ts';
 import type { LineChange } from '../changes/rules.ts';
-import { cancellationOf, presentCancellation, todayWhere, whenOf } from './policy.ts';
+import { presentCancellation } from '#core/catalogue/listings/present-cancellation.ts';
+import { todayWhere } from '#core/catalogue/listings/rules.ts';
+import { cancellationOf, whenOf } from './policy.ts';
 import {
   contactOf,
   type OrderEventRow,

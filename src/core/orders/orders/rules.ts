@@ -1,6 +1,6 @@
 import type { Fulfilment } from '#base/fulfilment.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
-import type { OrderStatus, ServiceOrderStatus } from './tables.ts';
+import type { OrderStatus, ServiceOrderStatus } from '#contract/orders.ts';
 
 /** Lines by the service that fulfils them, services in the order of their first line. */
 export function splitByService<Line extends { readonly serviceId: string }>(

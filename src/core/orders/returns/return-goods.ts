@@ -7,7 +7,7 @@ import { refuseDisputed } from '#core/money/disputes/guard.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lockPart } from '../orders/move-part.ts';
 import { type Actor, recordEvent } from '../orders/order-store.ts';
-import { todayWhere } from '../orders/policy.ts';
+import { todayWhere } from '#core/catalogue/listings/rules.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
 import { addresseeOf, contactForVendor } from '../orders/record.ts';
 import { bookRefund } from '#core/money/payments/book-refund.ts';

@@ -12,7 +12,7 @@ import { normaliseEmail } from '#core/identity/accounts/rules.ts';
 import { assessKept } from '../cart/assessed-store.ts';
 import { type CartLine, linesOf } from '../cart/cart-store.ts';
 import { stillDue } from '#core/catalogue/bills/store.ts';
-import { judgeBought } from '#core/inventory/delivery/judge-store.ts';
+import { judgeBought } from './judge-delivery-store.ts';
 import type { Judged } from '#core/inventory/delivery/judge-rules.ts';
 import { refreshFeeds } from '#core/inventory/feeds/sync-due.ts';
 import { stillMeasured } from '#core/catalogue/places/fixed-once-sold.ts';

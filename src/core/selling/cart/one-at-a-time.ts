@@ -1,6 +1,6 @@
-import type { CartLine } from '#core/selling/cart/cart-store.ts';
+import type { CartLine } from './cart-store.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findSellables, type Sellable } from '../listings/sellable-store.ts';
+import { findSellables, type Sellable } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 
 /** Services of which a line lies in the cart whose quote is held: each ends at a time of its own, so one goes at a time. */

@@ -2,12 +2,16 @@ import { sellableName } from '#core/catalogue/listings/sellable-words.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { CheckoutProblem, endpoints } from '#contract/checkout.ts';
 import { times } from '#base/money.ts';
-import type { AssessedLine } from '#core/selling/cart/assessed-store.ts';
+import type { AssessedLine } from '../cart/assessed-store.ts';
 import { findPlaces } from '#core/catalogue/places/availability-store.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
-import { judgeDelivery, type Judged, type ToDeliver } from './judge-rules.ts';
-import { DELIVERY } from './rules.ts';
-import { findTerms } from './store.ts';
+import {
+  judgeDelivery,
+  type Judged,
+  type ToDeliver,
+} from '#core/inventory/delivery/judge-rules.ts';
+import { DELIVERY } from '#core/inventory/delivery/rules.ts';
+import { findTerms } from '#core/inventory/delivery/store.ts';
 
 /** Holds a cart against where and when it is to be delivered; of carts with nothing to deliver nothing is asked. */
 export async function judgeBought(

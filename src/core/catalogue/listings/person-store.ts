@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { type Person, principalOf, type Visit } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import { findDueBills } from '#core/catalogue/bills/store.ts';
+import { findDueBills } from '../bills/store.ts';
 import type { Db } from '#core/shared/database.ts';
-import type { Quoted } from '#core/catalogue/listings/quote-rules.ts';
+import type { Quoted } from './quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
-import { locksOf } from '#core/catalogue/quote-locks/store.ts';
+import { locksOf } from '../quote-locks/store.ts';
 import { findAllowance } from '#core/compliance/standing/allowance-store.ts';
 import type { Allowance } from '#core/compliance/standing/rules.ts';
-import { listDependants } from './store.ts';
+import { listDependants } from '#core/identity/persons/store.ts';
 
 /** Who chooses, by the vertical whose rules ask. */
 export type Persons = ReadonlyMap<string, Known>;
