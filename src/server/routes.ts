@@ -4,7 +4,7 @@ import { billRoutes } from '#core/catalogue/bills/routes.ts';
 import { cardRoutes } from '#core/money/cards/routes.ts';
 import { cartRoutes } from '#core/selling/cart/routes.ts';
 import { checkoutRoutes } from '#core/selling/checkout/routes.ts';
-import { confidedRoutes } from '#core/compliance/confided/routes.ts';
+import { confidedRoutes } from '#core/selling/sealed-notes/routes.ts';
 import { deliveryRoutes } from '#core/inventory/delivery/routes.ts';
 import { disputeRoutes } from '#core/money/disputes/routes.ts';
 import { factorsRoutes } from '#core/identity/factors/routes.ts';
@@ -47,9 +47,10 @@ import { reviewDeskRoutes } from '#core/catalogue/reviews/desk-routes.ts';
 import { reviewsRoutes } from '#core/catalogue/reviews/routes.ts';
 import type { Route } from '#core/shared/route.ts';
 import { scheduleRoutes } from '#core/orders/schedule/routes.ts';
-import { screeningRoutes } from '#core/compliance/screening/routes.ts';
+import { screeningRoutes } from '#core/orders/screened/routes.ts';
 import { searchRoutes } from '#core/catalogue/search/routes.ts';
 import { peopleRoutes } from '#core/oversight/people/routes.ts';
+import { privacyRoutes } from '#core/oversight/privacy/routes.ts';
 import { ownPeopleRoutes } from '#core/identity/persons/routes.ts';
 import { servicesRoutes } from '#core/catalogue/services/routes.ts';
 import { vendorServicesRoutes } from '#core/catalogue/services/vendor-routes.ts';
@@ -98,6 +99,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...planVersionRoutes(market),
     ...ownPeopleRoutes(market),
     ...peopleRoutes(market),
+    ...privacyRoutes(market),
     ...payoutsRoutes(market),
     ...balanceRoutes(market),
     ...statementRoutes(market),

@@ -28,7 +28,7 @@ import { tellOfEndedRates } from '#core/catalogue/rates/tell.ts';
 import { sendReminders } from '#core/orders/reminders/send.ts';
 import { sealAnew } from '#core/identity/security/seal-anew.ts';
 import { screenAgain } from '#core/compliance/screening/again.ts';
-import { refundUndecided } from '#core/compliance/screening/decide.ts';
+import { refundUndecided } from '#core/orders/screened/decide.ts';
 import { refreshStays } from '#core/catalogue/stays/refresh.ts';
 import { anonymiseOldRecords } from '#core/compliance/standing/keep-records.ts';
 import { tellRestocked } from '#core/inventory/restock/tell.ts';

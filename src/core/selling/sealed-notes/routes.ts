@@ -3,10 +3,10 @@ import { endpoints } from '#contract/confided.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
 import { findOwnOrder } from '#core/orders/orders/read-store.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
-import { openCartSecrets } from './cart-store.ts';
+import { openCartSecrets } from '#core/compliance/confided/cart-store.ts';
 import { confide, ownLine, readForVendor } from './confide.ts';
 import { correctTold } from './correct.ts';
-import { openOrderSecrets } from './order-store.ts';
+import { openOrderSecrets } from '#core/compliance/confided/order-store.ts';
 
 /** Nobody keeps it on the way, whatever is done with other answers. */
 const UNKEPT = { 'cache-control': 'no-store' };

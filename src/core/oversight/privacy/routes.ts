@@ -7,17 +7,24 @@ import { leaveStanding } from '#core/compliance/standing/keep-records.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { documentKey, listDocumentIdsOf } from '#core/catalogue/vendors/document-store.ts';
 import { lockVendorOf } from '#core/catalogue/vendors/store.ts';
-import { lockAccount } from './account-lock-store.ts';
-import { BROWSER_COOKIE, DEVICE_COOKIE, FORGET, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
-import { lastAdmin, signInFirst, vendorLeaving } from './errors.ts';
+import { lockAccount } from '#core/identity/accounts/account-lock-store.ts';
+import {
+  BROWSER_COOKIE,
+  DEVICE_COOKIE,
+  FORGET,
+  SESSION_COOKIE,
+  STEP_COOKIE,
+} from '#core/identity/accounts/cookies.ts';
+import { lastAdmin, signInFirst, vendorLeaving } from '#core/identity/accounts/errors.ts';
 import { settleKept } from './export-store.ts';
 import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
-import { lockPerson } from './person-lock-store.ts';
-import { presentDevice } from './present.ts';
-import { readProfile } from './profile-routes.ts';
-import { endEverySession, listSessions } from './session-store.ts';
+import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
+import { presentDevice } from '#core/identity/accounts/present.ts';
+import { readProfile } from '#core/identity/accounts/profile-routes.ts';
+import { endEverySession, listSessions } from '#core/identity/accounts/session-store.ts';
 
-export const leavingRoutes = (market: Market): Route[] => [
+/** The calls by which people download all that is kept of them, and delete their account. */
+export const privacyRoutes = (market: Market): Route[] => [
   route(calls.exportAccount, async (call) => {
     const now = market.clock.now();
     const user = await readProfile(market.db, call.user.id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#core/shared/database.ts';
 import { removeCards } from '#core/money/cards/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { removeFactors } from '../factors/store.ts';
+import { removeFactors } from '#core/identity/factors/store.ts';
 
 /** What stands where a person was. */
 export const NOBODY = 'Former customer';

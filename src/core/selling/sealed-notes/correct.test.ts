@@ -114,7 +114,7 @@ test('three times, and not once it is over, by nobody else', async () => {
 test('what the law has us keep says how they are spelt now', async () => {
   const sale = await sentMoney(app, CASH);
   await correct(sale, { name: 'Khadeeja Ahmed Mostafa' });
-  const { openRecord } = await import('../standing/sealing.ts');
+  const { openRecord } = await import('#core/compliance/standing/sealing.ts');
   const row = await db
     .selectFrom('money_records')
     .select(['order_line_id', 'sealed'])

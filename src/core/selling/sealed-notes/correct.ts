@@ -9,15 +9,20 @@ import { recordEvent } from '#core/orders/orders/order-store.ts';
 import { isOver } from '#core/orders/outcomes/rules.ts';
 import { listOutcomes } from '#core/orders/outcomes/store.ts';
 import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
-import { cannotSend, type Run, runOf } from '../screening/judge.ts';
-import { insertRuns, refuseHeld } from '../screening/store.ts';
-import { openRecord, sealRecord } from '../standing/sealing.ts';
+import { cannotSend, type Run, runOf } from '#core/compliance/screening/judge.ts';
+import { insertRuns, refuseHeld } from '#core/compliance/screening/store.ts';
+import { openRecord, sealRecord } from '#core/compliance/standing/sealing.ts';
 import { contactForVendor } from '#core/orders/orders/record.ts';
 import { isCancelledLine } from '#core/orders/orders/rules.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { seal } from '#core/identity/security/sealed.ts';
-import { isCorrection, MOST_CORRECTIONS, readTold, type Told } from './rules.ts';
-import { opened, sealOf, type Secrets } from './sealing.ts';
+import {
+  isCorrection,
+  MOST_CORRECTIONS,
+  readTold,
+  type Told,
+} from '#core/compliance/confided/rules.ts';
+import { opened, sealOf, type Secrets } from '#core/compliance/confided/sealing.ts';
 
 interface Correcting {
   readonly orderId: string;

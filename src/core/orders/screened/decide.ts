@@ -3,11 +3,11 @@ import { notFound, Refusal } from '#base/errors.ts';
 import { recordAudit } from '#core/identity/audit/store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { afterCancelling, type Cancelled, cancelWithin } from '#core/orders/orders/cancel.ts';
-import { SYSTEM } from '#core/orders/orders/order-store.ts';
+import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
+import { SYSTEM } from '../orders/order-store.ts';
 import { lockPayment } from '#core/money/payments/payment-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { HOURS_TO_DECIDE } from './time-rules.ts';
+import { HOURS_TO_DECIDE } from '#core/compliance/screening/time-rules.ts';
 
 /** What a customer is told: that somebody is on a list is nobody's to say. */
 const SAID = 'We could not send this';

@@ -11,11 +11,11 @@ import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { idsInOrder } from '#core/shared/export-ids-store.ts';
 import { inBatchesOf, ReadLater } from '#core/shared/export-json.ts';
-import { presentFactors } from '../factors/present.ts';
+import { presentFactors } from '#core/identity/factors/present.ts';
 import { findDeclaration, listProofs } from '#core/compliance/standing/store.ts';
 import { bySize } from '#core/shared/by-size.ts';
-import { openDetails } from '../persons/details-sealing.ts';
-import { peopleWithDetails } from '../persons/details-store.ts';
+import { openDetails } from '#core/identity/persons/details-sealing.ts';
+import { peopleWithDetails } from '#core/identity/persons/details-store.ts';
 
 type Kept = Record<string, unknown>;
 /** Opens what the person confided: it is theirs. */

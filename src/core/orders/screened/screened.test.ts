@@ -7,10 +7,10 @@ import { createRemitterApp, declare, toSend, trySending } from '#testing/remitte
 import { plainlyKept } from '#testing/plainly-kept.ts';
 import { checkout, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
-import { screenAgain } from './again.ts';
+import { screenAgain } from '#core/compliance/screening/again.ts';
 import { refundUndecided } from './decide.ts';
-import { screenPayee } from './judge.ts';
-import { ListScreening } from './list-screening.ts';
+import { screenPayee } from '#core/compliance/screening/judge.ts';
+import { ListScreening } from '#core/compliance/screening/list-screening.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'souk-sanctions-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

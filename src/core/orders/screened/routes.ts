@@ -5,11 +5,11 @@ import { endpoints } from '#contract/screening.ts';
 import { recordAudit } from '#core/identity/audit/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
-import { openRecord } from '../standing/sealing.ts';
+import { openRecord } from '#core/compliance/standing/sealing.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { decideCase } from './decide.ts';
-import { openEntered } from './sealing.ts';
-import { decidedBy } from './time-rules.ts';
+import { openEntered } from '#core/compliance/screening/sealing.ts';
+import { decidedBy } from '#core/compliance/screening/time-rules.ts';
 
 interface CaseRow {
   readonly id: string;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createCourier, createCourierApp } from '#testing/courier.ts';
 import { checkout, contactOf, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
-import { eraseOldSecrets } from './order-store.ts';
+import { eraseOldSecrets } from '#core/compliance/confided/order-store.ts';
 
 const app = await createCourierApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
