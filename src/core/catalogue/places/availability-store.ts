@@ -133,6 +133,18 @@ export async function findUnpaid(
   return new Map(rows.map((row) => [placeKey(listingId, row), -row.count]));
 }
 
+/** The places that an order line holds, as negative demand: they are free for the line itself. */
+export async function heldBy(db: Db, lineId: string): Promise<Demand> {
+  const rows = await db
+    .selectFrom('holds')
+    .select(['listing_id', 'variant', 'day', 'slot', sql<number>`sum(count)::int`.as('count')])
+    .where('order_line_id', '=', lineId)
+    .where('state', '<>', 'released')
+    .groupBy(['listing_id', 'variant', 'day', 'slot'])
+    .execute();
+  return new Map(rows.map((row) => [placeKey(row.listing_id, row), -row.count]));
+}
+
 interface Row extends Omit<PlaceState, 'keptFree'> {
   keptFree?: boolean;
   listing_id: string;

@@ -16,7 +16,7 @@ import {
   isSameCity,
   knownCity,
   namesOf,
-} from '#core/shared/cities/city-names.ts';
+} from '#core/shared/cities/city-rules.ts';
 
 /** A country whole, a city of it, or some areas of that. */
 export interface Zone {

@@ -18,7 +18,7 @@ import { giveUpChange } from './give-up-change.ts';
 import { holdChange } from './hold-change.ts';
 import { type Changing, judge, type Judged } from './judge.ts';
 import { changeOver, requestHash } from './rules.ts';
-import { heldBy } from './store.ts';
+import { heldBy } from '#core/catalogue/places/availability-store.ts';
 import { type DearerChange, endChanges, findChanges } from './waiting-store.ts';
 
 /** What changing a booking would mean, with nothing changed. Throws 400 by field, 404, and 409 where it cannot be changed. */

@@ -11,7 +11,7 @@ import { contactOf } from '../orders/record.ts';
 import { newPayment } from '#core/money/payments/new-payment.ts';
 import { needsOf } from './apply.ts';
 import type { Judged } from './judge.ts';
-import { heldBy } from './store.ts';
+import { heldBy } from '#core/catalogue/places/availability-store.ts';
 import { insertChange } from './waiting-store.ts';
 
 interface ToHold {

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate, daysFrom, instantAt, todayIn } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
-import { heldBy, readChosen } from '../changes/store.ts';
+import { heldBy } from '#core/catalogue/places/availability-store.ts';
+import { readChosen } from '../changes/store.ts';
 import type { Db } from '#core/shared/database.ts';
 import {
   piecesThatFit,

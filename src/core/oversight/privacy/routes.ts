@@ -20,7 +20,7 @@ import { settleKept } from './export-store.ts';
 import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
 import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
 import { presentDevice } from '#core/identity/accounts/present.ts';
-import { readProfile } from '#core/identity/accounts/profile-routes.ts';
+import { readProfile } from '#core/identity/accounts/read-profile.ts';
 import { endEverySession, listSessions } from '#core/identity/accounts/session-store.ts';
 
 /** The calls by which people download all that is kept of them, and delete their account. */

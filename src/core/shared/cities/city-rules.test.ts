@@ -9,7 +9,7 @@ import {
   knownArea,
   knownCity,
   namesOf,
-} from './city-names.ts';
+} from './city-rules.ts';
 import { reaches, termsFault, zonesInWords } from '#core/inventory/delivery/rules.ts';
 
 test.each(COUNTRIES)(

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/errors.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { mayBeSold } from '#core/catalogue/features/store.ts';
+import { mayBeSold } from '../features/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { lockRoom } from './store.ts';
 
-/** How many listings of a vendor are on sale, and how many its plan has room for. */
+/** How many listings a vendor has on sale, and the max of its plan. */
 export interface Room {
   readonly plan: string;
   readonly limit: number;
@@ -34,8 +33,15 @@ export async function refuseMoreThanPlan(trx: Trx, vendorId: string, added = 1):
   if (live > limit) throw new Refusal(409, 'plan_limit', { plan, room: limit, live: live - added });
 }
 
-/** The vendor's lock, for who is about to put listings on sale. */
-export const holdRoom = (trx: Trx, vendorId: string): Promise<void> => lockRoom(trx, vendorId);
+/** Locks a vendor's plan and the number of its listings until the transaction ends. */
+export async function lockRoom(db: Db, vendorId: string): Promise<void> {
+  await db
+    .selectFrom('vendors')
+    .select('id')
+    .where('id', '=', vendorId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
 
 /** Which of a vendor's listings stay first: those that were sold most in the last 90 days, then the oldest. */
 const ranked = (vendorId: string, now: Date) => sql`
