@@ -4,7 +4,7 @@ import { billRoutes } from '#core/catalogue/bills/routes.ts';
 import { cardRoutes } from '#core/money/cards/routes.ts';
 import { cartRoutes } from '#core/selling/cart/routes.ts';
 import { checkoutRoutes } from '#core/selling/checkout/routes.ts';
-import { confidedRoutes } from '#core/selling/sealed-notes/routes.ts';
+import { sealedNotesRoutes } from '#core/selling/sealed-notes/routes.ts';
 import { deliveryRoutes } from '#core/inventory/delivery/routes.ts';
 import { disputeRoutes } from '#core/money/disputes/routes.ts';
 import { factorsRoutes } from '#core/identity/factors/routes.ts';
@@ -73,7 +73,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...cardRoutes(market),
     ...cartRoutes(market),
     ...checkoutRoutes(market),
-    ...confidedRoutes(market),
+    ...sealedNotesRoutes(market),
     ...recipientRoutes(market),
     ...deliveryRoutes(market),
     ...disputeRoutes(market),

@@ -1,7 +1,7 @@
-/** Lines that are read at a time: a moment, also where one connection serves everybody. */
+/** Batch size: keeps the single PGlite connection responsive. */
 const LINES_AT_ONCE = 500;
 
-/** Orders in groups of so many lines together; a longer one is a group by itself. */
+/** Groups orders by their number of lines; a larger order is a group by itself. */
 export function bySize<Order extends { readonly item_count: number }>(
   orders: readonly Order[],
 ): readonly (readonly Order[])[] {

@@ -2,11 +2,11 @@ import { CsvError, parse } from 'csv-parse';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 
-/** Characters that are parsed before somebody else has a turn: some milliseconds. */
+/** Characters parsed before other work gets a turn: a few milliseconds. */
 const SLICE = 32_768;
 const LONGEST_ROW = 20_000;
 
-/** A file that is no table: which row breaks it. */
+/** A malformed file, with the row that breaks it. */
 export class BrokenCsv extends Error {
   readonly row: number;
   constructor(row: number, cause: Error) {
@@ -15,13 +15,10 @@ export class BrokenCsv extends Error {
   }
 }
 
-/**
- * The rows of a CSV file, blank ones too, by a parser that lets others go on between slices of it. Throws BrokenCsv for a
- * quote that does not end and a row without end.
- */
+/** The rows of a CSV file, blank ones too. Yields between slices. Throws BrokenCsv for an unterminated quote or row. */
 export async function* csvRows(csv: string): AsyncGenerator<readonly string[]> {
   const marked = csv.startsWith('\uFEFF') ? csv.slice(1) : csv;
-  // What Excel is told the separator by is no row.
+  // The line that tells Excel the separator is not a row.
   const [told = '', separator] = /^sep=([,;\t])\r?\n/i.exec(marked) ?? [];
   const text = marked.slice(told.length);
   const parser = parse({
@@ -50,7 +47,7 @@ async function* slices(text: string): AsyncGenerator<string> {
   let from = 0;
   while (from < text.length) {
     const last = text.codePointAt(from + SLICE - 1) ?? 0;
-    // Never half a character.
+    // Never splits a surrogate pair.
     const to = from + SLICE + (last > 0xffff ? 1 : 0);
     yield text.slice(from, to);
     from = to;
@@ -58,9 +55,9 @@ async function* slices(text: string): AsyncGenerator<string> {
   }
 }
 
-/** Commas, semicolons or tabs, whichever the first line has most of. */
+/** The separator that the first line has most of. */
 export function separatorOf(csv: string): ',' | ';' | '\t' {
-  // No title row is longer, and a line of megabytes would be cut into millions of pieces.
+  // No header is longer, and a line of megabytes would be split into millions of pieces.
   const [line = ''] = csv.slice(0, 20_000).split(/[\r\n]/, 1);
   const count = (separator: string) => line.split(separator).length;
   if (count(';') > count(',') && count(';') >= count('\t')) return ';';

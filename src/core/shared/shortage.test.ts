@@ -25,6 +25,6 @@ test.each<[Shortage, string]>([
     { day: '2026-12-05', left: 0, of: 'worker', days: ['2026-12-05'], several: true },
     'Not free on Dec 5, 2026. Choose other weeks or book them one by one.',
   ],
-])('%j in words', (shortage, words) => {
+])('puts %j into words', (shortage, words) => {
   expect(shortageInWords(shortage)).toBe(words);
 });

@@ -4,25 +4,25 @@ import type { PlaceNeed } from '#verticals/choice.ts';
 
 /** A place that has too few left. */
 export interface Shortage {
-  /** null where the place is not by day. */
+  /** null if the place has no day. */
   readonly day: CalendarDate | null;
   readonly left: number;
   readonly of?: PlaceNeed['of'];
   readonly rest?: PlaceNeed['rest'];
-  /** Of a worker, who may be wanted on many: all that lack, the first of them above. */
+  /** For a worker: all missing days. */
   readonly days?: readonly CalendarDate[];
-  /** Of a worker who is wanted on days that are not in a row: those are visits, and can be booked one by one. */
+  /** For a worker: the days are separate visits, which can be booked one by one. */
   readonly several?: true;
-  /** All of those are hired away by the month: who is, and until when. */
+  /** Set if a hire by the month takes all missing days. */
   readonly who?: string;
   readonly until?: CalendarDate;
-  /** Its vendor has closed it: nobody says that it is booked. */
+  /** The vendor has closed it: it is not called booked. */
   readonly closed?: true;
-  /** Of what is booked by the time: somebody else has that time. */
+  /** Another customer has booked this time. */
   readonly timeTaken?: true;
 }
 
-/** 'Only 3 places are left on Dec 5, 2026.', 'Only 2 rooms are left on the night of Dec 5, 2026.', 'The night of Dec 5, 2026 is already booked.'; of goods, which have no days, 'Only 3 are left.' */
+/** 'Only 3 places are left on Dec 5, 2026.', 'The night of Dec 5, 2026 is already booked.', for goods 'Only 3 are left.' */
 export function shortageInWords(shortage: Shortage): string {
   const { day, left, of, rest, days = [], several, who, until, closed, timeTaken } = shortage;
   if (timeTaken) return 'This time has just been taken. Please choose another.';
@@ -35,7 +35,7 @@ export function shortageInWords(shortage: Shortage): string {
   if (who !== undefined && until !== undefined)
     return `${who} is hired until ${dayInWords(until)}.`;
   if (of === 'worker') return notFreeInWords(days.length > 0 ? days : [day], several);
-  // A home is one place: nobody counts how many of it are left.
+  // A home is one place: a count would be odd.
   if (of === 'home') return `The night of ${date} is already booked.`;
   const when = of === 'room' ? ` on the night of ${date}` : ` on ${date}`;
   const what = of ?? 'place';

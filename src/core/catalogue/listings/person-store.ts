@@ -10,9 +10,9 @@ import { findAllowance } from '#core/compliance/standing/allowance-store.ts';
 import type { Allowance } from '#core/compliance/standing/rules.ts';
 import { listDependants } from '#core/identity/persons/store.ts';
 
-/** Who chooses, by the vertical whose rules ask. */
+/** The customer as each vertical's rules may know them. */
 export type Persons = ReadonlyMap<string, Known>;
-/** With what they may send, where a vertical's principal counts. */
+/** With the sending limits, for verticals that send money on. */
 export interface Known extends Person {
   readonly allowance?: Allowance;
 }
@@ -32,12 +32,12 @@ interface VisitRow {
   readonly paid_as: string | null;
 }
 
-/** Of more visits than this in a year the latest count. */
+/** Max visits of a year that count; the latest ones. */
 const MOST_VISITS = 500;
 
 /**
- * What the rules of these verticals may know of an account: whom it cares for, and what it has bought of them from a year
- * ago on, and the quotes that are held for it. Nothing is read where none of them asks, or nobody is signed in.
+ * The facts of an account that these verticals' rules ask for: its dependants, its purchases of the last year, and its held
+ * quotes. Reads nothing for guests, or if no vertical asks.
  */
 export async function findPersons(
   market: Pick<Market, 'verticals' | 'sendLimits'>,
@@ -51,9 +51,9 @@ export async function findPersons(
   }: {
     readonly userId: string | undefined;
     readonly now: Date;
-    /** A booking that is to be changed does not stand in its own way. */
+    /** The order line that is to be changed does not count. */
     readonly butLine?: string;
-    /** What something would cost, whoever may buy it. */
+    /** Only the price is wanted, whether or not the user may buy. */
     readonly indicative?: boolean;
   },
 ): Promise<Persons> {
@@ -129,7 +129,7 @@ const visitOf = (row: VisitRow): Visit => ({
   ...(row.checking && { checkingIn: row.order_id.slice(-8).toUpperCase() }),
 });
 
-/** The same persons with what stands before a line in the same cart: a visit, and what it sends. */
+/** Adds a line that is earlier in the same cart: its visit, and the money it sends. */
 export function withQuoted(persons: Persons, quoted: Quoted, quantity = 1): Persons {
   if (persons.size === 0) return persons;
   const { vertical, quote } = quoted;
@@ -153,7 +153,7 @@ export function withQuoted(persons: Persons, quoted: Quoted, quantity = 1): Pers
   );
 }
 
-/** What is quoted as its person's next choices know of it; null where nobody asks. */
+/** A quoted line as a visit, for the next choices of the same cart; null if the vertical does not ask. */
 const visitBefore = ({ sellable, vertical, options, quote }: Quoted): Visit | null =>
   vertical.asksPerson
     ? {

@@ -5,7 +5,7 @@ import type { SoldCancellation as ShownCancellation } from '#contract/orders.ts'
 import type { Market } from '#core/shared/market.ts';
 import type { Quoted } from './quote-rules.ts';
 
-/** A cancellation as pages read it. */
+/** The cancellation as the API shows it. */
 export function presentCancellation(
   { rule, returnDays }: SoldCancellation,
   when: When | null,

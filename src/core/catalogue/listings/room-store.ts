@@ -11,7 +11,7 @@ export interface Room {
   readonly live: number;
 }
 
-/** Counted up to one more than the limit; a shop of before may have a hundred thousand. */
+/** Counts up to one more than the limit: an old shop may have a hundred thousand listings. */
 export async function roomOf(db: Db, vendorId: string): Promise<Room> {
   const { rows } = await sql<Room>`
     select p.plan, p.listings as limit, (select count(*)::int from (
@@ -24,10 +24,7 @@ export async function roomOf(db: Db, vendorId: string): Promise<Room> {
   return room;
 }
 
-/**
- * Refuses what has put more listings on sale than their vendor's plan has room for: the transaction must have changed them
- * already, under the vendor's lock. Throws 409 `plan_limit`.
- */
+/** Throws 409 `plan_limit` if more listings are on sale than the plan allows. Call it after the change, under `lockRoom`. */
 export async function refuseMoreThanPlan(trx: Trx, vendorId: string, added = 1): Promise<void> {
   const { plan, limit, live } = await roomOf(trx, vendorId);
   if (live > limit) throw new Refusal(409, 'plan_limit', { plan, room: limit, live: live - added });
@@ -43,7 +40,7 @@ export async function lockRoom(db: Db, vendorId: string): Promise<void> {
     .executeTakeFirst();
 }
 
-/** Which of a vendor's listings stay first: those that were sold most in the last 90 days, then the oldest. */
+/** Ranks a vendor's listings: most sold in the last 90 days first, then the oldest. */
 const ranked = (vendorId: string, now: Date) => sql`
   select l.id, l.state, l.hidden_by, row_number() over (
     order by coalesce(sold.orders, 0) desc, l.created_at, l.id) as place
@@ -54,7 +51,7 @@ const ranked = (vendorId: string, now: Date) => sql`
     group by 1) sold on sold.listing_id = l.id
   where l.vendor_id = ${vendorId}`;
 
-/** Hides what a vendor's plan has no room for. Nothing is deleted. Answers the listings that are off sale now. */
+/** Hides the listings beyond a plan's max; none is deleted. Returns the hidden ones. */
 export async function hideMoreThanPlan(trx: Trx, vendorId: string, now: Date): Promise<string[]> {
   const { limit, live } = await roomOf(trx, vendorId);
   if (live <= limit) return [];
@@ -66,7 +63,7 @@ export async function hideMoreThanPlan(trx: Trx, vendorId: string, now: Date): P
   return rows.map(({ id }) => id);
 }
 
-/** Puts what the plan had hidden on sale again, as far as there is room. Answers those listings. */
+/** Puts listings that the plan had hidden on sale again, up to its max. Returns them. */
 export async function showUpToPlan(
   market: Pick<Market, 'verticals'>,
   trx: Trx,

@@ -21,36 +21,36 @@ import { gone, notValid, soldOut } from './line-problems.ts';
 
 export interface WantedLine {
   readonly listingId: string;
-  /** What was chosen, unparsed. */
+  /** The unparsed choice. */
   readonly choice: unknown;
   readonly quantity: number;
-  /** What was confided with it; its hash tells it from other lines. */
+  /** Its sealed notes: the hash tells lines of the same choice apart. */
   readonly confided?: { readonly hash: string | null } | null;
 }
 
 /** A wanted line with its quote and what is left of it now. */
 export interface Assessed<Line extends WantedLine> {
   readonly line: Line;
-  /** null when no listing of that id was ever there. */
+  /** null if the listing never existed. */
   readonly sellable: Sellable | null;
-  /** null when it cannot be quoted; `problem` says why. */
+  /** null if it cannot be quoted; `problem` says why. */
   readonly quoted: Quoted | null;
-  /** How many pieces fit beside the other lines; null when nothing limits them. */
+  /** How many pieces fit beside the other lines; null if unlimited. */
   readonly left: number | null;
   readonly problem: LineProblem | null;
 }
 
 export interface AssessOptions {
   readonly withPlaces?: boolean;
-  /** They are alternatives: each is looked at as if it were the only one. */
+  /** The lines are alternatives: each is judged as if it were the only one. */
   readonly apart?: boolean;
-  /** Whose cart it is: their own open holds do not count as taken, and rules that ask for a person ask for them. */
+  /** The cart's user: their own open holds do not count as taken, and rules may ask about them. */
   readonly free?: string;
 }
 
 /**
- * Holds lines against what is sold and left now, in order: an earlier line takes its places before a later one, so that
- * two lines of one departure cannot both count on its last places. Without `withPlaces` nobody looks whether they fit.
+ * Quotes lines and checks the places left, in order: an earlier line takes its places first, so that two lines of one
+ * departure never share its last places. Without `withPlaces` the places are not checked.
  */
 export async function assessLines<Line extends WantedLine>(
   market: Market,
@@ -121,7 +121,7 @@ function quoteLine<Line extends WantedLine>(
   }
 }
 
-/** `demand` is the same again afterwards: a copy for each line would make a full cart dear. */
+/** Restores `demand` afterwards: a copy for each line would make a full cart expensive. */
 function leftBeside<Line extends WantedLine>(
   { line, quoted, problem }: Assessed<Line>,
   states: ReadonlyMap<string, PlaceState>,

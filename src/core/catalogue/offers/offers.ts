@@ -14,8 +14,8 @@ type Facts = Omit<ListingFacts<unknown>, 'country'> & {
 };
 
 /**
- * Every choice of these listings for a stay, priced and held against what is left, by listing. Terms and places of all of them are
- * read in one statement each. `free`: whose own open holds do not count as taken.
+ * Every choice of these listings for a stay, with its price and the places left, by listing. Terms and places are read in
+ * one statement each. Open holds of the user `free` do not count as taken.
  */
 export async function offersOf(
   market: Market,

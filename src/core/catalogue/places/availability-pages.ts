@@ -1,6 +1,6 @@
 import type { Market } from '#core/shared/market.ts';
 
-/** Says that pages which tell how many places these listings have left are old. After the change is committed. */
+/** Drops cached pages that show how many places these listings have left. Call it after the commit. */
 export async function tellPages(
   { pages }: Pick<Market, 'pages'>,
   listingIds: readonly string[],

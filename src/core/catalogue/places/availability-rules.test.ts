@@ -34,7 +34,7 @@ const needs = fc.array(need, { minLength: 1, maxLength: 4 }).map((all) =>
   })),
 );
 
-test('exactly as many pieces fit as leave no shortage', () => {
+test('piecesThatFit is the max without a shortage', () => {
   fc.assert(
     fc.property(needs, states, (wanted, of) => {
       const fit = piecesThatFit('a', wanted, of) ?? Infinity;
@@ -45,7 +45,7 @@ test('exactly as many pieces fit as leave no shortage', () => {
   );
 });
 
-test('what other lines take is not left', () => {
+test('places of other lines are not left', () => {
   fc.assert(
     fc.property(needs, states, fc.integer({ min: 1, max: 5 }), (wanted, of, others) => {
       const alone = piecesThatFit('a', wanted, of) ?? 0;
@@ -58,7 +58,7 @@ test('what other lines take is not left', () => {
   );
 });
 
-test('what is left is never negative, and nothing of a closed place', () => {
+test('leftOf is never negative, and 0 for a closed place', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -5, max: 99 }),
@@ -72,7 +72,7 @@ test('what is left is never negative, and nothing of a closed place', () => {
   );
 });
 
-test('goods that take no place have no limit', () => {
+test('goods without places have no limit', () => {
   expect(piecesThatFit('a', [], new Map())).toBeNull();
   expect(shortageOf('a', [], 999, new Map())).toBeNull();
 });
@@ -99,13 +99,13 @@ test.each<[string, readonly PlaceNeed[], readonly [string, PlaceState][], boolea
     [sold(cell('10:00', '2026-12-12'))],
     false,
   ],
-])('that a time was taken is said of it alone: %s', (_, wanted, states, taken) => {
+])('timeTaken is set only for a sold time: %s', (_, wanted, states, taken) => {
   const shortage = shortageOf('a', wanted, 1, new Map(states));
   expect(shortage?.left).toBe(0);
   expect(shortage?.timeTaken ?? false).toBe(taken);
 });
 
-test('a time that another line of the same cart wants has been taken by nobody', () => {
+test('timeTaken is not set for a time of another line of the same cart', () => {
   const demand: Demand = new Map();
   addDemand(demand, 'a', [cell('10:00')], 1);
   const shortage = shortageOf('a', [guard, cell('10:00')], 1, new Map(), demand);

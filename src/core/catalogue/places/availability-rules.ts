@@ -3,21 +3,21 @@ import { runOf } from '#base/day-run.ts';
 import type { Shortage } from '#core/shared/shortage.ts';
 import type { PlaceNeed } from '#verticals/choice.ts';
 
-/** The day of places that are not by day. */
+/** The day of places that have no day. */
 export const ANY_DAY = '0001-01-01';
 
-/** What the inventory says of one place; without a row the listing's own capacity holds, with nothing taken. */
+/** The state of one place. Without a row the listing's own capacity applies and nothing is taken. */
 export interface PlaceState {
   readonly capacity: number;
   readonly taken: number;
   readonly closed: boolean;
-  /** Of a worker's day that one booking has as a whole: the last day of that booking. */
+  /** The last day of the booking that has the worker's whole day. */
   readonly until?: CalendarDate | null;
-  /** Of a home: nobody stays then, it is kept free after a stay. */
+  /** The home is kept free after a stay. */
   readonly keptFree?: true;
 }
 
-/** One place of one listing, as a key of maps. */
+/** The map key of one place of one listing. */
 export function placeKey(
   listingId: string,
   need: Pick<PlaceNeed, 'variant' | 'day' | 'slot'>,
@@ -25,23 +25,22 @@ export function placeKey(
   return [listingId, need.variant ?? '', need.day ?? ANY_DAY, need.slot ?? ''].join('|');
 }
 
-/** How many are left of a place: whole, never negative, 0 when closed. */
+/** Places left: never negative, 0 when closed. */
 export function leftOf(capacity: number, state: PlaceState | undefined): number {
   if (!state) return Math.max(0, capacity);
   return state.closed ? 0 : Math.max(0, state.capacity - state.taken);
 }
 
-/** What lines already take of each place, by `placeKey`. */
+/** How many of each place other lines take, by `placeKey`. */
 export type Demand = Map<string, number>;
 
-/** Both together. */
 export function sumOf(one: Demand, other: Demand): Demand {
   const sum = new Map(one);
   for (const [key, count] of other) sum.set(key, (sum.get(key) ?? 0) + count);
   return sum;
 }
 
-/** Adds to `demand` what `quantity` pieces with these needs take. */
+/** Adds the places of `quantity` pieces to `demand`. */
 export function addDemand(
   demand: Demand,
   listingId: string,
@@ -54,10 +53,7 @@ export function addDemand(
   }
 }
 
-/**
- * How many pieces with these needs still find their places beside what `demand` takes; null when they need none. Needs of
- * one place are added up first.
- */
+/** How many pieces with these needs fit beside `demand`; null if they need no place. Needs of one place are added up first. */
 export function piecesThatFit(
   listingId: string,
   needs: readonly PlaceNeed[],
@@ -76,7 +72,7 @@ export function piecesThatFit(
   return fit;
 }
 
-/** The first place that `quantity` pieces with these needs do not find beside `demand`, or null when all fit. */
+/** The first place that is short for `quantity` pieces beside `demand`; null if all fit. */
 export function shortageOf(
   listingId: string,
   needs: readonly PlaceNeed[],
@@ -97,7 +93,7 @@ export function shortageOf(
     const { day = null, of } = need;
     const state = states.get(placeKey(listingId, need));
     const rest = need.rest ?? (state?.keptFree && needs.find((one) => one.rest)?.rest);
-    // What the same cart holds was taken by nobody else; of several visits the missing days are named instead.
+    // Only if another customer took the time, not the same cart. Of several visits the missing days are named instead.
     const timeTaken =
       need.slot !== undefined &&
       state?.closed !== true &&
@@ -129,7 +125,7 @@ const daysOf = (needs: readonly PlaceNeed[]): CalendarDate[] => [
   ...new Set(needs.flatMap(({ day }) => day ?? [])),
 ];
 
-/** Until when somebody is hired, where each of the days that lack is one of a hire by the month. */
+/** The end of a hire by the month, if it takes every missing day. */
 function hiredAway(
   who: string | undefined,
   ends: readonly (CalendarDate | null)[],

@@ -4,7 +4,7 @@ import type { PlaceNeed } from '#verticals/choice.ts';
 import type { Db } from '#core/shared/database.ts';
 import { ANY_DAY, type Demand, placeKey, type PlaceState } from './availability-rules.ts';
 
-/** What the inventory says of the places that these needs are for, by `placeKey`; places without a row are missing. */
+/** The state of the needed places by `placeKey`; places without a row are missing. */
 export async function findPlaces(
   db: Db,
   wanted: readonly { readonly listingId: string; readonly needs: readonly PlaceNeed[] }[],
@@ -24,7 +24,7 @@ export async function findPlaces(
     }
   }
   if (places.size === 0) return new Map();
-  // These places and no others: a hundred listings on a hundred days would be ten thousand rows.
+  // Exactly these places: a hundred listings on a hundred days would be ten thousand rows.
   const { rows } = await sql<Row>`
     select p.listing_id, p.variant, p.day, p.slot, p.capacity, ${takenBut(free)} as taken, p.closed, ${hiredUntil} as until,
       asked.rests and ${isKeptFree} as "keptFree"
@@ -34,28 +34,27 @@ export async function findPlaces(
   return byKey(rows);
 }
 
-/** The last day of the one booking that has all of a person's day; null unless that is asked and there is one. */
+/** The last day of the booking that has a worker's whole day; null unless asked for. */
 const hiredUntil = sql`case when asked.hired and p.taken >= p.capacity and not p.closed then (
     select max(e.day) from holds h join holds e
       on e.order_id = h.order_id and e.order_line_id = h.order_line_id and e.listing_id = h.listing_id and e.state = 'kept'
     where h.listing_id = p.listing_id and h.day = p.day and h.day > '0001-01-01' and h.state = 'kept'
       and h.variant = p.variant and h.slot = p.slot and h.count >= p.capacity) end`;
 
-/** Of a listing that is kept free after each stay. */
 const hasRest = (needs: readonly PlaceNeed[]): boolean =>
   needs.some(({ rest }) => rest !== undefined);
 
-/** Whether nothing but rest after stays fills a night. */
+/** True if a night is full only because it is kept free after stays. */
 const isKeptFree = sql`case when p.taken >= p.capacity and not p.closed then coalesce((
     select bool_and(h.day >= coalesce(l.ends_on, l.starts_on)) from holds h join order_lines l on l.id = h.order_line_id
     where h.listing_id = p.listing_id and h.day = p.day and h.day > '0001-01-01' and h.state = 'kept'), false) else false end`;
 
 interface Free {
-  /** Whose own holds do not count as taken, while they wait for a payment: a new checkout gives them up. */
+  /** Unpaid holds of this user do not count as taken: a new checkout releases them. */
   readonly free?: string | undefined;
 }
 
-/** A person's open orders are few, and found by an index of their own. */
+/** Cheap: a user has few open orders, found by an index. */
 const takenBut = (free: string | undefined) =>
   free === undefined
     ? sql`p.taken`
@@ -65,11 +64,11 @@ const takenBut = (free: string | undefined) =>
           and h.listing_id = p.listing_id and h.variant = p.variant and h.day = p.day and h.slot = p.slot), 0)`;
 
 interface Between extends Free {
-  /** It is said of nights whether they are only kept free. */
+  /** Tells whether nights are only kept free. */
   readonly rests?: boolean;
 }
 
-/** A listing's places from one day to another, both included, by `placeKey`. */
+/** The state of a listing's places from `from` to `to`, both included, by `placeKey`. */
 export const findPlacesBetween = (
   db: Db,
   listingId: string,
@@ -78,7 +77,7 @@ export const findPlacesBetween = (
   how: Between = {},
 ): Promise<Map<string, PlaceState>> => findPlacesOfAll(db, [listingId], from, to, how);
 
-/** The same of several listings. */
+/** The same for several listings. */
 export async function findPlacesOfAll(
   db: Db,
   listingIds: readonly string[],
@@ -94,7 +93,7 @@ export async function findPlacesOfAll(
   return byKey(rows);
 }
 
-/** The same of several listings, each between days of its own. */
+/** The same for several listings with their own days. */
 export async function findPlacesOfEach(
   db: Db,
   wanted: readonly {
@@ -113,7 +112,7 @@ export async function findPlacesOfEach(
   return byKey(rows);
 }
 
-/** What of a listing's days is held and not paid for, as a demand that is met already. */
+/** The unpaid holds of a listing's days, as negative demand. */
 export async function findUnpaid(
   db: Db,
   listingId: string,

@@ -9,8 +9,8 @@ export interface CapacityChange {
 }
 
 /**
- * Days from today on that had a listing's own capacity follow it to its new one, never below what is taken of them. Days
- * with a capacity of their own keep it.
+ * Gives the days from today on that have the listing's own capacity its new one, never below the places taken. Days with a
+ * capacity of their own keep it.
  */
 export async function followCapacity(
   trx: Trx,
@@ -25,7 +25,7 @@ export async function followCapacity(
   );
 }
 
-/** Gives days of a listing from today on another max, locked in the order in which buyers lock them. */
+/** Sets the max of a listing's days from today on. Locks them in the same order as buyers. */
 export async function capDays(
   trx: Trx,
   listingId: string,
@@ -42,7 +42,7 @@ export async function capDays(
       and places.day = held.day and places.slot = held.slot`.execute(trx);
 }
 
-/** A listing's own places a day, as they were and are to be; `today` is the listing's. */
+/** A change of a listing's own places a day; `today` is in the listing's country. */
 export interface DailyChange {
   readonly listing_id: string;
   readonly before: number;
@@ -60,7 +60,7 @@ export interface SoldDay {
   readonly taken: number;
 }
 
-/** Of each listing the day from today on that has most taken, where that is more than it would hold. */
+/** For each listing with a day that has more taken than the new capacity: the day with most taken. */
 export async function findSoldDays(db: Db, changes: readonly DailyChange[]): Promise<SoldDay[]> {
   if (changes.length === 0) return [];
   const { rows } = await sql<SoldDay>`
@@ -69,7 +69,7 @@ export async function findSoldDays(db: Db, changes: readonly DailyChange[]): Pro
   return rows;
 }
 
-/** Holds the days that follow a listing's own capacity, in the order in which buyers lock them. */
+/** Locks the days that follow a listing's own capacity, in the same order as buyers. */
 export async function lockDays(trx: Trx, changes: readonly DailyChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
@@ -78,7 +78,7 @@ export async function lockDays(trx: Trx, changes: readonly DailyChange[]): Promi
   );
 }
 
-/** Gives those days their listing's new capacity; none has more taken, as `findSoldDays` has said of the locked ones. */
+/** Gives the locked days their listing's new capacity. `findSoldDays` has found no day with more taken. */
 export async function writeDaily(trx: Trx, changes: readonly DailyChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import { type DayTerms, NO_TERMS, type Terms } from '#verticals/choice.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 
-/** Days of a listing whose terms are wanted, both included. */
+/** The wanted days of a listing, both included. */
 export interface TermsWanted {
   readonly listingId: string;
   readonly from: CalendarDate;
@@ -21,18 +21,18 @@ interface Row {
 }
 
 export interface TermsOptions {
-  /** A sold line that is to be changed: the days that it has are in nobody's way. */
+  /** An order line that is to be changed: its own days count as free. */
   readonly but?: string | undefined;
 }
 
-/** The terms of all these days by listing, in one statement; listings without any are missing. */
+/** The terms of these days by listing, in one statement; listings without terms are missing. */
 export async function findTermsOfDays(
   db: Db,
   wanted: readonly TermsWanted[],
   { but }: TermsOptions = {},
 ): Promise<ReadonlyMap<string, Terms>> {
   if (wanted.length === 0) return new Map();
-  // `offset 0`: each is looked up by its key. How few days these are is not to be guessed, and all terms of all listings would be read.
+  // `offset 0` forces a lookup by key: the planner cannot know how few days these are, and would read all terms.
   const { rows } = await sql<Row>`
     select t.* from ${askedFor(wanted)}, lateral (
       select * from day_terms d where d.listing_id = asked.id and d.day between asked."from" and asked."to" offset 0) t`.execute(
@@ -50,7 +50,7 @@ export async function findTermsOfDays(
   return found;
 }
 
-/** The days as a table `asked`; every rate of a room wants the same ones. */
+/** The days as a table `asked`, each once: every rate of a room asks for the same days. */
 function askedFor(wanted: readonly TermsWanted[]) {
   const asked = new Map(
     wanted.map(({ listingId: id, from, to }) => [`${id} ${from} ${to}`, { id, from, to }]),
@@ -65,7 +65,7 @@ const OWN_NOTHING: DayTerms = {
   noDeparture: false,
 };
 
-/** Days that are sold out or closed as a whole, where that matters: not those that somebody only holds, who may never pay. */
+/** Days that are sold out or closed, where that matters. Unpaid holds do not count. */
 async function takenOf(db: Db, wanted: readonly TermsWanted[], but: string | undefined) {
   const asked = wanted.filter(({ withTaken }) => withTaken);
   if (asked.length === 0) return [];
@@ -76,7 +76,7 @@ async function takenOf(db: Db, wanted: readonly TermsWanted[], but: string | und
   return rows;
 }
 
-/** Whether a day as a whole, `places p`, is closed or sold out, without unpaid holds and without what a line has of it. */
+/** True if the day of `places p` is closed or sold out, unpaid holds and places of the line `but` not counted. */
 export function isSoldOut(but?: string) {
   const countOf = (which: RawBuilder<unknown>) => sql`coalesce((
     select sum(h.count) from holds h where h.listing_id = p.listing_id and h.day = p.day and h.day > '0001-01-01'
@@ -103,13 +103,12 @@ const termsOf = (row: Row): DayTerms => ({
   noDeparture: row.no_departure,
 });
 
-/** A day of a listing, and the terms that it is to have. */
 export interface TermsOfDay extends DayTerms {
   readonly listing_id: string;
   readonly day: CalendarDate;
 }
 
-/** Gives days their terms. A day without any of its own has no row. */
+/** Writes terms of days. A day without own terms has no row. */
 export async function writeTerms(trx: Trx, days: readonly TermsOfDay[]): Promise<void> {
   if (days.length === 0) return;
   await sql`

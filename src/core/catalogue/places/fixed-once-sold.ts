@@ -5,10 +5,7 @@ import { ownValue } from '#base/own-value.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Trx } from '#core/shared/database.ts';
 
-/**
- * Refuses to change details by which what is sold of a listing was measured, as long as some of it is to come. Throws a 400
- * naming each.
- */
+/** Throws a 400 that names each changed detail by which bookings to come were measured. */
 export async function refuseFixed(
   trx: Trx,
   { fixedOnceSold }: Pick<Vertical, 'fixedOnceSold'>,
@@ -32,8 +29,8 @@ interface Measured {
 }
 
 /**
- * Whether listings are still as they were read, in what their places are measured by. Until the transaction ends nobody changes
- * them: a vendor's edit waits, and then finds what was sold.
+ * True if the details that measure the listings' places are as they were read. Locks the listings: a vendor's edit waits for
+ * the transaction, and then finds the sale.
  */
 export async function stillMeasured(trx: Trx, lines: readonly Measured[]): Promise<boolean> {
   const fixed = lines.filter(({ vertical }) => vertical.fixedOnceSold.length > 0);
@@ -52,7 +49,7 @@ export async function stillMeasured(trx: Trx, lines: readonly Measured[]): Promi
 const of = (details: unknown, name: string): unknown =>
   typeof details === 'object' && details !== null ? ownValue({ ...details }, name) : undefined;
 
-/** Whether something of a listing is held or sold from today on, wherever it is. */
+/** True if places of a listing are held or sold from today on, in any time zone. */
 async function isSold(trx: Trx, id: string, now: Date): Promise<boolean> {
   const since: CalendarDate = addDays(todayIn('UTC', now), -1);
   const { rows } = await sql`

@@ -9,20 +9,20 @@ import { findSellables } from '../listings/sellable-store.ts';
 import { sellableName } from '../listings/sellable-words.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
 
-/** A vendor's own listing while its days are looked at. */
+/** A vendor's own listing with the rules of its days. */
 export interface Own {
   readonly id: string;
-  /** As its reader calls it. */
+  /** In the reader's language. */
   readonly name: string;
   readonly facts: ListingFacts<unknown>;
   readonly vertical: Vertical;
-  /** The clock of its country. */
+  /** In its country. */
   readonly now: LocalNow;
-  /** Nothing where it is not sold by the day. */
+  /** Empty if it is not sold by the day. */
   readonly kept: (days: readonly CalendarDate[]) => readonly KeptDay[];
 }
 
-/** These listings in this order; those that were taken away only where they are asked for. Throws 404 where one of them is not the vendor's own. */
+/** These listings in this order, archived ones only on request. Throws 404 unless all are the vendor's own. */
 export async function ownListings(
   market: ReadMarket,
   db: Db,
@@ -50,7 +50,7 @@ export async function ownListings(
   });
 }
 
-/** Which of these are a vendor's own listings and not deleted. */
+/** The ids of a vendor's own listings among these. */
 export async function ownAmong(
   db: Db,
   vendorId: string,

@@ -4,25 +4,25 @@ import { ANY_DAY } from './availability-rules.ts';
 
 export interface Pieces {
   readonly variant: string;
-  /** How many are on hand now; undefined leaves what there is, and a new variant begins with none. */
+  /** Pieces on hand; undefined keeps the count, and a new variant begins with 0. */
   readonly count: number | undefined;
 }
 
 /**
- * Says which variants a listing has and how many of each are on hand, beside those that are held or sold. Variants that
- * are not named any more are closed: what was sold of them stays counted.
+ * Sets a listing's variants and the pieces on hand of each, beside those held or sold. Variants that are missing are closed:
+ * their sold pieces stay counted.
  */
 export async function setPieces(
   trx: Trx,
   listingId: string,
   pieces: readonly Pieces[],
 ): Promise<void> {
-  // All of them before one is written, in the order in which buyers take them: the first that is written may hold the
-  // listing's row of the shelves, on which the holder of a later one may be waiting.
+  // Locks all before writing, in the same order as buyers. The first write may lock the listing's shelf row, for which the
+  // holder of a later one may be waiting.
   await sql`
     select from places where listing_id = ${listingId} and day = ${ANY_DAY}::date and slot = ''
     order by variant for no key update`.execute(trx);
-  // As JSON an undefined count is left out, and read back as null.
+  // JSON leaves an undefined count out; it is read as null.
   const wanted = JSON.stringify(pieces);
   const uncounted = sql`(select count from jsonb_to_recordset(${wanted}::jsonb) as n(variant text, count int) where n.variant = places.variant) is null`;
   await sql`
@@ -40,7 +40,7 @@ export async function setPieces(
       and variant <> all(${pieces.map(({ variant }) => variant)}::text[])`.execute(trx);
 }
 
-/** How many of each variant are left, by variant; closed ones are missing. */
+/** Pieces left by variant; closed variants are missing. */
 export async function findPieces(db: Db, listingId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('places')

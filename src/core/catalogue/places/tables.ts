@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * One place to sell: (listing, variant, day, slot). A row exists once something was taken or a vendor said
- * otherwise; until then the listing's own capacity holds with nothing taken.
+ * One place to sell: (listing, variant, day, slot). A row exists once a place was taken or its vendor changed it. Until then
+ * the listing's own capacity applies and nothing is taken.
  */
 export interface PlacesTable {
   listing_id: string;
@@ -13,15 +13,15 @@ export interface PlacesTable {
   /** '' where the day has no slots. */
   slot: string;
   capacity: number;
-  /** The max of `capacity`, as the vertical says it; null where stock alone bounds it. Only what was sold stands above it. */
+  /** The vertical's max of `capacity`; null if only stock limits it. Only sold places may exceed it. */
   max_capacity: Generated<number | null>;
   taken: Generated<number>;
   closed: Generated<boolean>;
-  /** Its vendor has been told that it is low, since it was last enough. */
+  /** The vendor was notified of low stock since it was last sufficient. */
   low_told: Generated<boolean>;
 }
 
-/** What a day has of its own. */
+/** Own terms of a day. */
 export interface DayTermsTable {
   listing_id: string;
   day: string;
@@ -31,7 +31,7 @@ export interface DayTermsTable {
   no_departure: Generated<boolean>;
 }
 
-/** Who keeps a day closed: it is while one of these stands, and `places.closed` says so to buyers. */
+/** Reasons why a day is closed. `places.closed` is true while there is one. */
 export interface ClosuresTable {
   listing_id: string;
   day: string;
@@ -50,13 +50,13 @@ export interface HoldsTable {
   slot: string;
   count: number;
   state: 'held' | 'kept' | 'released';
-  /** Of what is brought in the place of something that was gone; null for what was bought. */
+  /** Set for a substitute of goods that were gone; null for bought goods. */
   substitution_id: Generated<string | null>;
-  /** The change that holds it until it is paid for; null for what a line has. */
+  /** The change that holds it until it is paid; null if the line has it. */
   change_id: Generated<string | null>;
-  /** The other time that its vendor has proposed, which holds it until that is answered. */
+  /** The vendor's proposal of another time, which holds it until the customer answers. */
   move_id: Generated<string | null>;
-  /** Whom its vendor offers instead of who works now, held until that is answered. */
+  /** The vendor's offer of another worker, who is held until the customer answers. */
   replacement_id: Generated<string | null>;
 }
 

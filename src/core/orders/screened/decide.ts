@@ -9,18 +9,18 @@ import { lockPayment } from '#core/money/payments/payment-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { HOURS_TO_DECIDE } from '#core/compliance/screening/time-rules.ts';
 
-/** What a customer is told: that somebody is on a list is nobody's to say. */
+/** The customer never learns that a name is on a list. */
 const SAID = 'We could not send this';
 
 export interface Decision {
   readonly caseId: string;
   readonly to: 'cleared' | 'refunded';
-  /** null: nobody decided in time. */
+  /** null if the time to decide is over. */
   readonly adminId: string | null;
   readonly reason: string;
 }
 
-/** Lets a held part go on, or refunds all of it. Throws 404, and 409 for one that is decided. */
+/** Releases a held part, or refunds it in full. Throws 404, and 409 if it is decided. */
 export async function decideCase(market: Market, decision: Decision): Promise<void> {
   const cancelled = await transaction(market.db, (trx) => decideWithin(market, trx, decision));
   if (cancelled) await afterCancelling(market, cancelled);
@@ -40,10 +40,10 @@ async function decideWithin(
   const { order_id: orderId, service_order_id: partId } = known;
   if (orderId === null || partId === null)
     return decideAttempt(trx, { caseId, to, adminId, reason }, market.clock.now());
-  // Everybody locks the payment first.
+  // The payment is always locked first.
   const payment = await lockPayment(trx, { orderId });
   const now = market.clock.now();
-  // Of one part all that is open is decided at once: it goes on, or back, as a whole.
+  // A refund closes all open cases of the part: it goes back as a whole.
   const { rows } = await sql<{ id: string }>`
     update screening_cases set state = ${to}, decided_at = ${now}, decided_by = ${adminId}, reason = ${reason}
     where state = 'open' and (id = ${caseId} or (${to === 'refunded'} and service_order_id = ${partId}))
@@ -66,7 +66,7 @@ async function decideWithin(
     .select('status')
     .where('id', '=', partId)
     .executeTakeFirstOrThrow();
-  // Its customer was faster.
+  // The customer has cancelled it meanwhile.
   if (!payment || part.status === 'cancelled') return null;
   return cancelWithin(market, trx, {
     orderId,
@@ -77,7 +77,7 @@ async function decideWithin(
   });
 }
 
-/** An attempt has no money to give back: it is looked at, and closed. */
+/** Closes the case of an attempt, which has no order to refund. */
 async function decideAttempt(
   trx: Trx,
   { caseId, to, adminId, reason }: Decision,
@@ -105,7 +105,7 @@ async function decideAttempt(
   return null;
 }
 
-/** Refunds what nobody has decided about in time, counted from the payment. */
+/** Refunds cases that no admin decided in time, counted from the payment. */
 export async function refundUndecided(market: Market): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select c.id from screening_cases c
@@ -121,7 +121,7 @@ export async function refundUndecided(market: Market): Promise<void> {
       adminId: null,
       reason: `Not decided in ${HOURS_TO_DECIDE} hours`,
     }).catch((error: unknown) => {
-      // Decided in the meantime, by an admin or another process.
+      // An admin or another process decided meanwhile.
       if (!(error instanceof Refusal && error.status === 409)) throw error;
     });
 }

@@ -13,7 +13,7 @@ import { decidedBy } from '#core/compliance/screening/time-rules.ts';
 
 interface CaseRow {
   readonly id: string;
-  /** null of an attempt, as all that is of an order. */
+  /** null for an attempt, like every field of an order. */
   readonly order_id: string | null;
   readonly service_order_id: string | null;
   readonly service_name: string | null;
@@ -34,10 +34,10 @@ interface CaseRow {
   readonly sealed: string | null;
 }
 
-/** More than admins look at in a day. */
+/** More than admins decide in a day. */
 const MOST_CASES = 200;
 
-/** The calls by which admins look at orders whose names are near a list's. */
+/** The calls by which admins decide on orders whose names match a list. */
 export const screeningRoutes = (market: Market): Route[] => {
   const { db, clock } = market;
 

@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const file = join(folder, 'list.csv');
 const HEAD = 'id,name,aliases,birth,country,programme\n';
 let written = 0;
-/** Writes the operator's list; its time moves on, however fast this is. */
+/** Writes the operator's list with a later modification time, however fast the test is. */
 async function write(rows: string): Promise<void> {
   await writeFile(file, HEAD + rows);
   written += 1;
@@ -48,7 +48,7 @@ async function sent(
   return { customer, order, part, item: sure(part.items[0]) };
 }
 type Sale = Awaited<ReturnType<typeof sent>>;
-/** Everything by which its vendor could get on with it. */
+/** Every call by which the vendor could fulfil it. */
 const tried = async ({ part, item }: Sale) => [
   (
     await vendor.request('PATCH /vendor/orders/{id}', {
@@ -78,7 +78,7 @@ const tried = async ({ part, item }: Sale) => [
 const caseOf = async ({ order }: Sale) =>
   (await admin.ok('GET /admin/screening', {})).cases.find(({ orderId }) => orderId === order._id);
 
-test('who is on the list is paid nothing, nobody learns why, and the run is kept', async () => {
+test('blocks payments to a listed name without a reason, and records the screening', async () => {
   const person = await sender();
   const refused = await trySending(person, productId, 10_00, { name: 'Sanctioned CANARIA' });
   expect([refused.status, refused.body]).toEqual([
@@ -114,12 +114,12 @@ test('who is on the list is paid nothing, nobody learns why, and the run is kept
   expect(JSON.stringify(app.logged)).not.toMatch(/canaria/i);
 });
 
-test('who pays is screened, too', async () => {
+test('screens the payer too', async () => {
   const person = await sender({ legalName: 'Canaria Sanctioned', birthDate: '1970-02-03' });
   expect((await trySending(person, productId, 10_00)).status).toBe(409);
 });
 
-test('its customer reads until when it is checked, and no reason', async () => {
+test('tells the customer until when the order is checked, without a reason', async () => {
   const sale = await sent({ name: 'Canaria Sanctioner' });
   const shown = await orderOf(sale.customer, sale.order._id);
   const by = new Date(clock.now().getTime() + 72 * 3_600_000).toISOString();
@@ -133,7 +133,7 @@ test('its customer reads until when it is checked, and no reason', async () => {
   expect(after.serviceOrders[0]?.checkedBy).toBeNull();
 });
 
-test('a near name is paid for and held: its vendor moves nothing and reads nothing until an admin clears it', async () => {
+test('holds a paid order with a close name: its vendor can do and read nothing until an admin clears it', async () => {
   const sale = await sent({ name: 'Canaria Sanctionet' });
   expect(await tried(sale)).toEqual([409, 409, 409, 409]);
   const shown = await vendor.ok('GET /vendor/orders/{id}', { params: { id: sale.part._id } });
@@ -165,12 +165,12 @@ test('a near name is paid for and held: its vendor moves nothing and reads nothi
     { action: 'screening.read' },
     { action: 'screening.cleared', ...body },
   ]);
-  // The same name is not asked about again as long as the list is the same.
+  // A cleared name opens no new case until the list changes.
   const again = await sent({ name: 'Canaria Sanctionet' });
   expect(await caseOf(again)).toBeUndefined();
 });
 
-test('an admin refunds it whole, and its customer reads no reason', async () => {
+test('lets an admin refund it in full, and gives the customer no reason', async () => {
   const sale = await sent({ name: 'Canaria Sanctiones' });
   const { _id: id } = sure(await caseOf(sale));
   const body = { reason: 'It is the listed person' };
@@ -181,7 +181,7 @@ test('an admin refunds it whole, and its customer reads no reason', async () => 
   expect(read).not.toMatch(/listed person|screening/);
 });
 
-test('after 72 hours it goes back by itself, once, and not a second before', async () => {
+test('refunds it once after 72 hours, not a second before', async () => {
   const sale = await sent({ name: 'Canaria Sanctioneda' });
   clock.advance({ hours: 72, seconds: -1 });
   await refundUndecided(market);
@@ -204,7 +204,7 @@ test('after 72 hours it goes back by itself, once, and not a second before', asy
   );
 });
 
-test('a new list is held against what is not delivered yet, and what was delivered stays', async () => {
+test('screens undelivered orders against a new list; delivered ones stay', async () => {
   const open = await sent({ name: 'Lateron Listed', account: '1000020' });
   const done = await sent({ name: 'Lateron Listed', account: '1000021' });
   for (const outcome of ['sent', 'delivered'])
@@ -228,7 +228,7 @@ test('a new list is held against what is not delivered yet, and what was deliver
   expect(cases).toHaveLength(1);
 });
 
-test('a recipient is screened when they are saved', async () => {
+test('screens a recipient that is saved', async () => {
   const person = await sender();
   const payee = { name: 'Lateron Listed', country: 'SY' };
   await expect(screenPayee(market, person.person.id, payee)).rejects.toMatchObject({
@@ -242,7 +242,7 @@ test('a recipient is screened when they are saved', async () => {
   });
 });
 
-test('a name near one that was refused before opens a case for admins, without an order', async () => {
+test('opens a case without an order for a name close to one refused before', async () => {
   const person = await sender();
   const id = person.person.id;
   const attempts = async () =>
@@ -272,7 +272,7 @@ test('a name near one that was refused before opens a case for admins, without a
   expect(await attempts()).toEqual([]);
 });
 
-test('without its list nothing is sent', async () => {
+test('sends nothing without a list', async () => {
   const broken = new ListScreening(join(folder, 'not-there.csv'));
   await expect(broken.screen({ name: 'Anybody', country: '' })).rejects.toThrow(
     'cannot be searched',

@@ -1,4 +1,4 @@
-// Long because everything that is kept of a person stands here once.
+// Long because it reads everything that is stored about a person.
 import { sql } from 'kysely';
 import { toDollars } from '#base/money.ts';
 import { openSaved } from '#core/catalogue/bills/account.ts';
@@ -18,12 +18,11 @@ import { openDetails } from '#core/identity/persons/details-sealing.ts';
 import { peopleWithDetails } from '#core/identity/persons/details-store.ts';
 
 type Kept = Record<string, unknown>;
-/** Opens what the person confided: it is theirs. */
 type Keeper = Pick<Market, 'db' | 'settings' | 'log'>;
 
 /**
- * Everything the marketplace keeps about a person beside the profile, in words a person can read. What is short is read
- * here; what may be long is settled by its ids, and read while it is sent.
+ * Everything that is stored about a person beside the profile, readable and with sealed notes opened. Short lists are read
+ * here. Of long ones the ids are read here, and the rows in batches while they are sent.
  */
 export async function settleKept(market: Keeper, userId: string, email: string) {
   const { db } = market;
@@ -81,7 +80,7 @@ export async function settleKept(market: Keeper, userId: string, email: string) 
   };
 }
 
-/** A person's orders with how many lines each has, as one value. */
+/** A person's orders with their number of lines, as one value. */
 async function settleOrders(db: Db, userId: string) {
   const { rows } = await sql<{ orders: { id: string; item_count: number }[] | null }>`
     select json_agg(json_build_object('id', id, 'item_count', item_count) order by id) as orders
@@ -122,7 +121,7 @@ async function readOrders(market: Keeper, ids: readonly string[]): Promise<Kept[
   }));
 }
 
-/** The people of their list, with what is kept of them, whole. */
+/** The people of their list, unmasked. */
 async function readPeople(market: Keeper, userId: string): Promise<Kept[]> {
   const rows = await peopleWithDetails(market.db, userId);
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofOne) => {
@@ -138,7 +137,7 @@ async function readPeople(market: Keeper, userId: string): Promise<Kept[]> {
   });
 }
 
-/** Whom they send money to, whole: it is theirs. */
+/** The recipients they send money to, unmasked. */
 async function readRecipients(market: Keeper, userId: string): Promise<Kept[]> {
   const rows = await listRecipients(market.db, userId);
   return rows.map((row) => ({
@@ -149,7 +148,7 @@ async function readRecipients(market: Keeper, userId: string): Promise<Kept[]> {
   }));
 }
 
-/** By what people know them by: their numbers are the card provider's. */
+/** Only what identifies a card: the card provider has the numbers. */
 async function readCards(db: Db, userId: string): Promise<Kept[]> {
   const rows = await db
     .selectFrom('saved_cards')
@@ -236,7 +235,7 @@ async function readEvents(db: Db, ids: readonly string[]): Promise<Kept[]> {
   return events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
 }
 
-/** No longer than a cart may be. */
+/** One query: the size of a cart is limited. */
 async function readCart(market: Keeper, userId: string): Promise<Kept[]> {
   const { db } = market;
   const cart = await db
@@ -283,7 +282,7 @@ const linesOfOrders = (db: Db, ids: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-/** What is to be written about when it is back in stock. */
+/** Requests for a mail when goods are back in stock. */
 async function readAwaited(db: Db, userId: string, email: string): Promise<Kept[]> {
   const rows = await db
     .selectFrom('restock_requests')
@@ -301,7 +300,7 @@ async function readAwaited(db: Db, userId: string, email: string): Promise<Kept[
   }));
 }
 
-/** Who somebody declared to be, and what they sent in to show it; null for who declared nothing. */
+/** The declared identity with its documents; null without a declaration. */
 async function readStanding(market: Keeper, userId: string): Promise<Kept | null> {
   const declared = await findDeclaration(market, market.db, userId);
   if (!declared) return null;
@@ -317,7 +316,7 @@ async function readStanding(market: Keeper, userId: string): Promise<Kept | null
   };
 }
 
-/** What somebody who sells has handed in about their business and themselves; null for everybody else. */
+/** A vendor's application; null for other people. */
 async function readBusiness(db: Db, userId: string): Promise<Kept | null> {
   const vendor = await db
     .selectFrom('vendors')

@@ -8,7 +8,6 @@ import { eventually } from '#testing/eventually.ts';
 import { lockAccount } from '#core/identity/accounts/account-lock-store.ts';
 import { lockVendorOf, setStatus } from '#core/catalogue/vendors/store.ts';
 
-// What somebody has under way while they delete their account.
 const app = await createTestApp();
 const { db } = app;
 
@@ -21,11 +20,11 @@ const waitForLock = () =>
     expect(rows).not.toEqual([]);
   });
 
-test('a checkout that meets the deletion of its account leaves no contact behind', async () => {
+test('leaves no contact of a checkout that runs while its account is deleted', async () => {
   const { id: listingId } = await createTour(app.market);
   const customer = await app.signedIn('customer');
   await addToCart(customer, listingId);
-  // Holds the deletion up where it takes the person out.
+  // Delays the deletion where it anonymises the person.
   const holding = await db.startTransaction().execute();
   await lockAccount(holding, customer.person.id);
   const leaving = customer.request('DELETE /account', { body: {} });
@@ -42,7 +41,7 @@ test('a checkout that meets the deletion of its account leaves no contact behind
   expect(await orders.where('user_id', '=', customer.person.id).execute()).toEqual([]);
 });
 
-test('an application that is handed in meanwhile keeps its account', async () => {
+test('keeps an account whose application is submitted meanwhile', async () => {
   const vendor = await app.signedIn('vendor', { status: null });
   await fillApplication(vendor);
   const holding = await db.startTransaction().execute();

@@ -4,12 +4,11 @@ import { removeCards } from '#core/money/cards/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { removeFactors } from '#core/identity/factors/store.ts';
 
-/** What stands where a person was. */
-export const NOBODY = 'Former customer';
+export const FORMER_CUSTOMER = 'Former customer';
 
 /**
- * Takes a person out of everything that stays: orders, reviews and payments are kept for those they were made with, and
- * what only the person needed is deleted. The account's row stays, empty, because orders point at it.
+ * Anonymises orders, reviews and payments, which others still need, and deletes everything else of a person. The account's
+ * row stays without data, because orders reference it.
  */
 export async function anonymise(
   trx: Trx,
@@ -21,7 +20,7 @@ export async function anonymise(
   await trx
     .updateTable('orders')
     .set({
-      contact: JSON.stringify({ name: NOBODY, email: '', phone: '' }),
+      contact: JSON.stringify({ name: FORMER_CUSTOMER, email: '', phone: '' }),
       address: null,
       note: '',
     })
@@ -30,7 +29,7 @@ export async function anonymise(
   const mine = trx.selectFrom('orders').select('id').where('user_id', '=', id);
   await trx
     .updateTable('service_orders')
-    .set({ words: NOBODY })
+    .set({ words: FORMER_CUSTOMER })
     .where('order_id', 'in', mine)
     .execute();
   await trx
@@ -42,13 +41,13 @@ export async function anonymise(
     })
     .where('order_id', 'in', mine)
     .execute();
-  // What was chosen for a change is in its line, once it is made; what waits for a payment is made no more.
+  // A completed change is in its line; an unpaid one is never made.
   await trx
     .updateTable('booking_changes')
     .set({ choice: null })
     .where('order_id', 'in', mine)
     .execute();
-  // What was booked stays; what somebody wrote about themselves with it does not.
+  // Bookings stay, without the options about the person.
   for (const { id: vertical, aboutPerson } of Object.values(verticals)) {
     if (aboutPerson.length === 0) continue;
     await trx
@@ -56,7 +55,7 @@ export async function anonymise(
       .set({
         options: sql`options - ${[...aboutPerson]}::text[]`,
         sub_details: sql`sub_details - ${[...aboutPerson]}::text[]`,
-        // The texts of what was chosen, in the other language.
+        // The texts of the options in the other language.
         in_other: sql`in_other - 'texts'`,
       })
       .where('order_id', 'in', mine)
@@ -66,7 +65,7 @@ export async function anonymise(
   await trx.deleteFrom('order_line_secrets').where('order_id', 'in', mine).execute();
   await trx.deleteFrom('pickups').where('order_id', 'in', mine).execute();
   await trx.deleteFrom('receipt_links').where('order_id', 'in', mine).execute();
-  // The reasons they gave with their own moves.
+  // The customer's own notes.
   await trx
     .updateTable('order_events')
     .set({ note: '' })
@@ -78,12 +77,12 @@ export async function anonymise(
   await trx.updateTable('replacements').set({ reason: '' }).where('order_id', 'in', mine).execute();
   await trx
     .updateTable('reviews')
-    .set({ user_id: null, username: NOBODY })
+    .set({ user_id: null, username: FORMER_CUSTOMER })
     .where('user_id', '=', id)
     .execute();
   await trx
     .updateTable('messages')
-    .set({ user_id: null, name: NOBODY, email: '' })
+    .set({ user_id: null, name: FORMER_CUSTOMER, email: '' })
     .where((where) => where.or([where('user_id', '=', id), where('email', '=', email)]))
     .execute();
   await trx
@@ -104,11 +103,11 @@ export async function anonymise(
     .execute();
   await trx
     .updateTable('payments')
-    .set({ words: NOBODY })
+    .set({ words: FORMER_CUSTOMER })
     .where('user_id', '=', id)
     .where('invoice_id', 'is not', null)
     .execute();
-  // Their provider forgets them next.
+  // A job then removes the cards at their provider.
   await removeCards(trx, { userId: id }, now);
   await trx.deleteFrom('people').where('user_id', '=', id).execute();
   await trx.deleteFrom('security_events').where('user_id', '=', id).execute();
@@ -123,7 +122,7 @@ export async function anonymise(
   await trx
     .updateTable('users')
     .set({
-      name: NOBODY,
+      name: FORMER_CUSTOMER,
       email: `${id}@deleted.invalid`,
       password_hash: '!',
       phone: null,
@@ -136,13 +135,13 @@ export async function anonymise(
     .execute();
 }
 
-/** The pictures a person uploaded; their files go once the rows are gone. */
+/** The pictures of a person; their files are removed after the rows. */
 export async function listPictureIds(trx: Trx, ownerId: string): Promise<string[]> {
   const rows = await trx.selectFrom('media').select('id').where('owner_id', '=', ownerId).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Whether the marketplace would be left without an admin. Locks the admins: two of them leaving at once count. */
+/** True for the last admin. Locks the admins, so that two cannot leave at once. */
 export async function isLastAdmin(trx: Trx, id: string): Promise<boolean> {
   const admins = await trx
     .selectFrom('users')

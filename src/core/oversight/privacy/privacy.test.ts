@@ -8,7 +8,7 @@ import { sure } from '#testing/sure.ts';
 
 const app = await createTestApp();
 
-test('everything kept about a person can be taken along', async () => {
+test('exports everything stored about a person', async () => {
   const { client, orderId } = await customerWithHistory(app, 'taker@example.com');
   const answer = await client.request('GET /account/export');
   expect(answer.headers.get('content-disposition')).toBe(
@@ -28,7 +28,7 @@ test('everything kept about a person can be taken along', async () => {
     messages: [{ subject: 'Hello' }],
     devices: [{ current: true }],
   });
-  // Whether there is a password is all that is said of it.
+  // Of the password only its existence is shown.
   expect(JSON.stringify(answer.body)).not.toMatch(/argon2|token|(?<!"has)password/i);
   const other = await app.signedIn('customer');
   expect((await other.ok('GET /account/export', {})).orders).toEqual([]);
@@ -40,7 +40,7 @@ const open = async (client: Awaited<ReturnType<typeof app.signedIn>>) => {
   return app.app.fetch(new Request(url, { headers }), { address: client.address });
 };
 
-test('what is kept is read in batches while it is sent, and breaks off when a batch fails', async () => {
+test('reads long lists in batches while they are sent, and aborts if a batch fails', async () => {
   const client = await app.signedIn('customer');
   await sql`insert into messages (id, user_id, name, email, subject, message, language, status, created_at)
     select gen_random_uuid(), ${client.person.id}, 'Mona', '', 'No ' || n, ${'word '.repeat(1_000)}::text, 'en', 'open', now()
@@ -85,7 +85,7 @@ test('what is kept is read in batches while it is sent, and breaks off when a ba
   expect(() => void JSON.parse(text)).toThrow();
 });
 
-test('a deleted account keeps its orders and loses the person', async () => {
+test('keeps the orders of a deleted account without the person', async () => {
   const { client, userId, orderId } = await customerWithHistory(app, 'leaver@example.com');
   await client.ok('DELETE /account', { body: {} });
 
@@ -151,11 +151,11 @@ test('a deleted account keeps its orders and loses the person', async () => {
         .refused('POST /auth/login', { body: { email: 'leaver@example.com', password: PASSWORD } })
     ).status,
   ).toBe(401);
-  // The address is free again.
+  // The e-mail address is free again.
   await register(app, app.guest(), 'leaver@example.com');
 });
 
-test('a vendor in business is not deleted with a press', async () => {
+test('refuses to delete a vendor in business', async () => {
   const vendor = await app.signedIn('vendor');
   expect(await vendor.refused('DELETE /account', { body: {} })).toMatchObject({
     status: 409,

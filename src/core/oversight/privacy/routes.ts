@@ -23,7 +23,7 @@ import { presentDevice } from '#core/identity/accounts/present.ts';
 import { readProfile } from '#core/identity/accounts/read-profile.ts';
 import { endEverySession, listSessions } from '#core/identity/accounts/session-store.ts';
 
-/** The calls by which people download all that is kept of them, and delete their account. */
+/** The calls by which people export their data and delete their account. */
 export const privacyRoutes = (market: Market): Route[] => [
   route(calls.exportAccount, async (call) => {
     const now = market.clock.now();
@@ -44,8 +44,7 @@ export const privacyRoutes = (market: Market): Route[] => [
   route(calls.deleteAccount, async (call) => {
     const { user } = call;
     const { pictures, documents, proofs } = await transaction(market.db, async (trx) => {
-      // In the order in which others take them: a checkout or an application under way is over before this begins, or finds
-      // the account gone.
+      // Locks in the same order as others: a running checkout or application ends first, or finds the account gone.
       await lockPerson(trx, user.id);
       if (user.role === 'admin' && (await isLastAdmin(trx, user.id))) throw lastAdmin();
       if ((await lockAccount(trx, user.id)) === null) throw signInFirst();

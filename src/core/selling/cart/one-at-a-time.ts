@@ -3,7 +3,7 @@ import type { Trx } from '#core/shared/database.ts';
 import { findSellables, type Sellable } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 
-/** Services of which a line lies in the cart whose quote is held: each ends at a time of its own, so one goes at a time. */
+/** Services with a held quote in the cart. Held quotes expire at different times, so a cart has one of a service. */
 export async function servicesOfLocked(
   trx: Trx,
   { verticals }: Pick<Market, 'verticals'>,

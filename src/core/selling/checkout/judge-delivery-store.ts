@@ -13,7 +13,7 @@ import {
 import { DELIVERY } from '#core/inventory/delivery/rules.ts';
 import { findTerms } from '#core/inventory/delivery/store.ts';
 
-/** Holds a cart against where and when it is to be delivered; of carts with nothing to deliver nothing is asked. */
+/** Judges a cart's address and delivery slots. Lines that are not delivered are ignored. */
 export async function judgeBought(
   market: ReadMarket,
   assessed: readonly AssessedLine[],
@@ -63,7 +63,7 @@ export async function judgeBought(
   return { ...judged, problems: [...judged.problems, ...judgeWork(market, assessed, address)] };
 }
 
-/** Who comes to an address comes to one in the country where they are listed. */
+/** Work at an address is done only in the country of its listing. */
 function judgeWork(
   market: ReadMarket,
   assessed: readonly AssessedLine[],

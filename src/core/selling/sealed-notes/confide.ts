@@ -21,17 +21,14 @@ import { findItemForVendor } from '#core/compliance/confided/order-store.ts';
 import { readTold } from '#core/compliance/confided/rules.ts';
 import { hashOf, opened, type Secrets } from '#core/compliance/confided/sealing.ts';
 
-/** A line of a person's own cart, by its id. Throws 404. */
+/** A line of the user's own cart. Throws 404. */
 export async function ownLine(db: Db, userId: string, lineId: string): Promise<CartLine> {
   const line = (await linesMeant(db, userId, lineId)).find(({ id }) => id === lineId);
   if (!line) throw notInCart();
   return line;
 }
 
-/**
- * Keeps what a person confides with a line of their cart, or takes it back. Throws 404, 400 by field, and 409 when another
- * line of theirs is the same already.
- */
+/** Seals the notes of a cart line, or removes them. Throws 404, 400 by field, and 409 if another line is the same already. */
 export async function confide(
   market: ReadMarket,
   userId: string,
@@ -71,8 +68,8 @@ export async function confide(
 }
 
 /**
- * What a customer confided with an item that a vendor sold, while it is paid and not cancelled. That the vendor looked is
- * kept in the audit, without what they read. Throws 404 and 409.
+ * The sealed notes of an item that the vendor sold, while it is paid and not cancelled. The audit records each read, without
+ * the notes. Throws 404 and 409.
  */
 export async function readForVendor(
   market: Market,

@@ -35,7 +35,7 @@ const hashOf = async ({ item }: Sale) =>
   ).hash;
 const itemOf = async (sale: Sale) => (await sale.now()).serviceOrders[0]?.items[0];
 
-test('who collects is spelt otherwise after it was sent, and the vendor reads the new name', async () => {
+test('corrects the spelling of the recipient, and the vendor reads the new name', async () => {
   const sale = await sentMoney(app, CASH);
   await sale.say({ outcome: 'sent', reference: 'JSR-1' });
   const hash = await hashOf(sale);
@@ -47,7 +47,7 @@ test('who collects is spelt otherwise after it was sent, and the vendor reads th
     phone: '+201002345678',
   });
   expect((await itemOf(sale))?.confided).toContain('Khadeeja M.');
-  // What may be sent to her is counted as before.
+  // Her limits are counted as before.
   expect(await hashOf(sale)).toBe(hash);
   const letters = (await app.mails(sale.vendor.person.email)).filter(
     ({ template }) => template === 'vendor-told-corrected',
@@ -60,7 +60,7 @@ test('who collects is spelt otherwise after it was sent, and the vendor reads th
   ]);
 });
 
-test('another name is none, nor is anything else corrected; nothing is left behind', async () => {
+test('refuses another name and other fields, and leaves nothing behind', async () => {
   const sale = await sentMoney(app, { secrets: toBank });
   for (const secrets of [
     { name: 'Youssef Kamal Saleh' },
@@ -72,14 +72,14 @@ test('another name is none, nor is anything else corrected; nothing is left behi
   expect(await readBy(sale)).toMatchObject({ name: toBank.name, iban: toBank.iban });
 });
 
-test('each correction is compared with the name that was sold: no steps lead to another person', async () => {
+test('compares each correction with the sold name', async () => {
   const sale = await sentMoney(app, { secrets: { ...toBank, name: 'Samir Fahmy' } });
   expect((await correct(sale, { name: 'Samer Fahmy' })).status).toBe(200);
   expect((await correct(sale, { name: 'Tamer Fahmy' })).status).toBe(400);
   expect(await readBy(sale)).toMatchObject({ name: 'Samer Fahmy' });
 });
 
-test('a name on a list is refused without a reason, and a name near one, too', async () => {
+test('refuses a listed name, or one close to it, without a reason', async () => {
   const near = 'Velimir Stojkaro';
   const sale = await sentMoney(app, { secrets: { ...toBank, name: 'Velemar Stojakar' } });
   expect(told(await correct(sale, { name: 'Velimir Stojkarov' }))).toEqual([409, 'cannot_send']);
@@ -87,7 +87,7 @@ test('a name on a list is refused without a reason, and a name near one, too', a
   expect(await readBy(sale)).toMatchObject({ name: 'Velemar Stojakar' });
 });
 
-test('three times, and not once it is over, by nobody else', async () => {
+test('allows three corrections by the customer, none once the item is done', async () => {
   const sale = await sentMoney(app, CASH);
   const stranger = await app.signedIn('customer');
   const refused = await stranger.refused('POST /orders/{id}/items/{itemId}/correction', {
@@ -111,7 +111,7 @@ test('three times, and not once it is over, by nobody else', async () => {
   expect((await itemOf(over))?.correctable).toEqual([]);
 });
 
-test('what the law has us keep says how they are spelt now', async () => {
+test('corrects the record that the law requires', async () => {
   const sale = await sentMoney(app, CASH);
   await correct(sale, { name: 'Khadeeja Ahmed Mostafa' });
   const { openRecord } = await import('#core/compliance/standing/sealing.ts');

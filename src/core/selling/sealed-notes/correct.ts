@@ -28,13 +28,13 @@ interface Correcting {
   readonly orderId: string;
   readonly itemId: string;
   readonly userId: string;
-  /** What is spelt otherwise, by name. */
+  /** The corrected spellings by name. */
   readonly given: Secrets;
 }
 
 /**
- * Corrects how something is spelt that a customer confided with what is not over yet: the name of who collects it. Another name
- * is none: nobody is sent to around what was screened and counted. Throws 400 by field, 404 and 409.
+ * Corrects the spelling of a sealed note, such as the recipient's name, until the item is done. Another person's name is
+ * refused: it would evade screening and limits. Throws 400 by field, 404 and 409.
  */
 export async function correctTold(market: Market, correcting: Correcting): Promise<void> {
   const { orderId, itemId, userId } = correcting;
@@ -121,7 +121,7 @@ const findSold = (
     .where('orders.user_id', '=', userId)
     .executeTakeFirst();
 
-/** The whole of it with what is corrected, fit for what was sold, and who is paid by it held against the lists. */
+/** The corrected notes, validated for the sold item, and the screening of the payee. */
 async function judged(
   market: Market,
   { listingId, vertical: id, options, sealed, firstSealed }: Sold,
@@ -134,7 +134,7 @@ async function judged(
     sealed === null ? null : opened(market, 'order_line_secrets', { lineId: itemId, sealed });
   if (!vertical || !sellable || !before || sealed === null || names.length === 0)
     throw new Refusal(409, 'not_correctable');
-  // In steps somebody would become another person.
+  // Compared with the sold name: several small steps would lead to another person.
   const first =
     firstSealed === null
       ? before
@@ -166,8 +166,8 @@ async function countCorrections(trx: Trx, partId: string): Promise<number> {
 }
 
 /**
- * Its hash stays that of before: what may be sent to one person is counted by it. What the law has kept of the line is corrected
- * with it. Throws 409 where it was changed in the meantime.
+ * Writes the correction, also to the record that the law requires. The hash stays: limits per recipient are counted by it.
+ * Throws 409 if the notes were changed in the meantime.
  */
 async function writeTold(
   market: Market,

@@ -1,4 +1,4 @@
-// Long because every possible reader of confided data, and every place it might lie, stands here once.
+// Long because it covers every possible reader of sealed notes, and every place they might be stored.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createCourier, createCourierApp } from '#testing/courier.ts';
@@ -13,7 +13,7 @@ const ACCOUNT = '0098120055443322';
 const NOTE = 'For my mother, who is ill';
 const secrets = { account: ACCOUNT, note: NOTE };
 const MASK = '•••• 3322';
-// Too long to occur by chance in an id, a hash or what is sealed.
+// Too long to occur by chance in an id, a hash or sealed data.
 const CANARY = /0098120055|For my mother/;
 
 const add = (customer: Customer, productId: string, more: object = { secrets }, sumCents = 50_00) =>
@@ -48,7 +48,7 @@ const ownOf = async ({ customer, order, item }: Bought) =>
     })
   ).secrets;
 
-test('what is confided is kept sealed beside the line, and shown by its mask', async () => {
+test('seals notes beside the line and shows their mask', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const { cartItem } = await add(customer, id);
@@ -61,7 +61,7 @@ test('what is confided is kept sealed beside the line, and shown by its mask', a
     .where('cart_line_id', '=', cartItem._id)
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toMatch(CANARY);
-  // The same account of somebody else's is known again by its hash, and by nothing else.
+  // The same account of another customer has the same hash, and nothing else in common.
   const other = await app.signedIn('customer');
   const { cartItem: theirs } = await add(other, id);
   const hashes = await db
@@ -71,7 +71,7 @@ test('what is confided is kept sealed beside the line, and shown by its mask', a
     .execute();
   expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(1);
   expect(new Set(hashes.map(({ sealed }) => sealed)).size).toBe(2);
-  // A row that is given to another line opens no more.
+  // A row that is moved to another line cannot be opened.
   await db
     .updateTable('cart_line_secrets')
     .set({ sealed: row.sealed })
@@ -80,7 +80,7 @@ test('what is confided is kept sealed beside the line, and shown by its mask', a
   expect(await readLine(other, theirs._id)).toBeNull();
 });
 
-test('an option by the name of a secret is refused by name at its field, wherever it comes from', async () => {
+test('refuses an option with the name of a secret at its field, from any call', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const product = { productId: id, subDetails: { sumCents: 50_00, Account: ACCOUNT } };
@@ -101,7 +101,7 @@ test('an option by the name of a secret is refused by name at its field, whereve
   expect(quoted.body.why).toEqual({ fault: 'secret_in_options' });
 });
 
-test('a guest confides nothing: what their browser sends is dropped', async () => {
+test('drops notes from the browser of a guest', async () => {
   const { id } = await createCourier(market);
   const item = { productId: id, subDetails: { sumCents: 50_00 }, secrets, quantity: 1 };
   const quoted = await app.guest().ok('POST /cart/quote', { body: { items: [item] } });
@@ -113,7 +113,7 @@ test('a guest confides nothing: what their browser sends is dropped', async () =
   ]);
 });
 
-test('what is wrong is refused at its field without being repeated, and nothing is kept', async () => {
+test('refuses invalid notes at their field without repeating them, and stores nothing', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const refused = async (given: unknown) => {
@@ -132,7 +132,7 @@ test('what is wrong is refused at its field without being repeated, and nothing 
   expect(await cartOf(customer)).toEqual([]);
 });
 
-test('lines that are told apart by what is confided are two; the same again is the same', async () => {
+test('keeps lines with other notes apart, and merges lines with the same', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const first = await add(customer, id);
@@ -144,7 +144,7 @@ test('lines that are told apart by what is confided are two; the same again is t
   expect(await readLine(customer, first.cartItem._id)).toMatchObject({ note: 'Another word' });
   const other = await add(customer, id, { secrets: { account: '777000111' } });
   expect((await cartOf(customer)).map(({ confided }) => confided)).toEqual([MASK, '•••• 0111']);
-  // A guest's line of the same choices is one of them.
+  // A guest's line with the same choices is one of them.
   const item = { productId: id, subDetails: { sumCents: 50_00 } };
   const synced = await customer.ok('POST /cart/sync', { body: { cartItems: [item] } });
   expect(synced.cartItems.length).toBe(2);
@@ -155,7 +155,7 @@ test('lines that are told apart by what is confided are two; the same again is t
   expect([same.status, same.code]).toEqual([409, 'in_cart']);
 });
 
-test('without what its vendor needs a line is a problem by name; told later it can be bought', async () => {
+test('names missing notes as the problem of a line, which can be bought once they are given', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const { cartItem } = await add(customer, id, {});
@@ -186,7 +186,7 @@ test('without what its vendor needs a line is a problem by name; told later it c
   });
 });
 
-test('another account in the cart is another checkout, not the one that is open', async () => {
+test('starts another checkout for another account', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const { cartItem } = await add(customer, id);
@@ -209,7 +209,7 @@ test('another account in the cart is another checkout, not the one that is open'
   expect(kept).toMatchObject({ note: 'Not to her, to my aunt' });
 });
 
-test('what was bought leaves the cart; the same sum for another account stays', async () => {
+test('removes the bought line from the cart; the same sum for another account stays', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   await add(customer, id);
@@ -220,7 +220,7 @@ test('what was bought leaves the cart; the same sum for another account stays', 
   expect((await orderOf(customer, order._id)).serviceOrders[0]?.items[0]?.confided).toBe(MASK);
 });
 
-test('what cannot be opened any more has to be told again', async () => {
+test('asks again for notes that cannot be opened', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const { cartItem } = await add(customer, id);
@@ -240,7 +240,7 @@ test('what cannot be opened any more has to be told again', async () => {
   expect((await customer.ok('GET /orders', { query: {} })).total).toBe(0);
 });
 
-test('another sum for the same account takes along what was confided', async () => {
+test('keeps the notes when the sum changes', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const { cartItem } = await add(customer, id);
@@ -252,7 +252,7 @@ test('another sum for the same account takes along what was confided', async () 
   expect((await cartOf(customer)).length).toBe(1);
 });
 
-test('the vendor of a paid line reads it, each look is in the audit without it, and nothing is kept on the way', async () => {
+test('lets the vendor of a paid line read the notes uncached, and audits each read', async () => {
   const sale = await bought();
   const { status, body, headers } = await lookedAt(sale);
   expect([status, body, headers.get('cache-control')]).toEqual([200, { secrets }, 'no-store']);
@@ -273,7 +273,7 @@ test('the vendor of a paid line reads it, each look is in the audit without it, 
   expect(await ownOf(sale)).toEqual(secrets);
 });
 
-test('before the payment and after the cancellation the vendor reads nothing', async () => {
+test('shows the vendor no notes before payment or after cancellation', async () => {
   const customer = await app.signedIn('customer');
   const vendor = await app.signedIn('vendor');
   const { id } = await createCourier(market, {}, vendor.person);
@@ -292,7 +292,7 @@ test('before the payment and after the cancellation the vendor reads nothing', a
   expect(await said()).toEqual([409, false]);
 });
 
-test('a vendor who was suspended reads it no more, and again once they are approved', async () => {
+test('shows a suspended vendor no notes until they are approved again', async () => {
   const one = await bought();
   const become = (status: 'Rejected' | 'Approved') =>
     db
@@ -307,7 +307,7 @@ test('a vendor who was suspended reads it no more, and again once they are appro
   expect((await lookedAt(one)).status).toBe(200);
 });
 
-test('nobody else reads it: other vendors, other customers, guests, admins', async () => {
+test('shows no notes to other vendors, other customers, guests or admins', async () => {
   const sale = await bought();
   const other = await bought();
   const admin = await app.signedIn('admin');
@@ -340,7 +340,7 @@ test('nobody else reads it: other vendors, other customers, guests, admins', asy
     const { status, body } = await answer;
     expect([who, status, CANARY.test(JSON.stringify(body))]).toEqual([who, expected, false]);
   }
-  // Of one's own items each is read by its own part alone; so the audit names the right one.
+  // An item is read by its own part only, so that the audit names the right one.
   const second = await app.signedIn('customer');
   await add(second, sale.productId);
   const { order, payment } = await checkout(second);
@@ -367,7 +367,7 @@ test('nobody else reads it: other vendors, other customers, guests, admins', asy
   expect(await readLine(sale.customer, cartItem._id)).toEqual(secrets);
 });
 
-test('it is in no list, page, mail, file, search, log or table but sealed; its person’s own export has it', async () => {
+test('leaks notes to no list, page, mail, file, search, log or table; only the customer’s own export has them', async () => {
   const sale = await bought();
   const { customer, vendor, order, part } = sale;
   await lookedAt(sale);
@@ -407,7 +407,7 @@ test('it is in no list, page, mail, file, search, log or table but sealed; its p
   expect(own).toContain('777000111');
 });
 
-test('it goes with its line, with its person, and when its time is over', async () => {
+test('erases notes with their line, with their customer, and when they expire', async () => {
   const left = async () => {
     const count = async (table: 'cart_line_secrets' | 'order_line_secrets') =>
       (await db.selectFrom(table).select('sealed').execute()).length;

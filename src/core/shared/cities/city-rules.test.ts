@@ -47,7 +47,7 @@ test.each([
   expect(isSameCity(country, one, other)).toBe(same);
 });
 
-test('areas are held against each other within their city', () => {
+test('compares areas within their city', () => {
   expect(isSameArea('Egypt', 'القاهرة', 'Maadi', 'المعادي')).toBe(true);
   expect(isSameArea('Egypt', 'Giza', 'Maadi', 'المعادي')).toBe(false);
   const zone = { country: 'Egypt', city: 'Cairo', areas: ['Zamalek', 'Block 7'] } as const;
@@ -63,7 +63,7 @@ test('areas are held against each other within their city', () => {
   );
 });
 
-test('a city in two languages is the same zone twice', () => {
+test('treats a city in two languages as the same zone', () => {
   const zone = (city: string) => ({ country: 'Egypt' as const, city, areas: [] });
   expect(termsFault({ windows: [], zones: [zone('Cairo'), zone('القاهرة')] })).toMatchObject({
     message: 'You already have القاهرة',
@@ -71,7 +71,7 @@ test('a city in two languages is the same zone twice', () => {
   expect(termsFault({ windows: [], zones: [zone('Cairo'), zone('الجيزة')] })).toBeNull();
 });
 
-test('any other name stays as it is written', () => {
+test('keeps an unknown name as written', () => {
   expect(knownCity('Egypt', '')).toBeUndefined();
   expect(knownCity('Egypt', '__proto__')).toBeUndefined();
   expect(namesOf('Iraq', 'Hīt', ['Old Town']).ar).toEqual({

@@ -1,11 +1,11 @@
-// Long because it is the list of where people order to in five countries, in both languages.
+// Long because it lists the cities and areas of five countries in both languages.
 import type { Country } from '#base/countries.ts';
 import { folded } from './folded.ts';
 
-/** `English|Arabic`, and behind them how else it is written. Spellings that `folded` makes equal are not listed. */
+/** `English|Arabic|...` and other spellings, except those that `folded` makes equal. */
 type Written = string;
 
-/** A city and areas of it. */
+/** A city and its areas. */
 type City = readonly [Written, ...Written[]];
 
 const CITIES: Readonly<Record<Country, readonly City[]>> = {
@@ -270,7 +270,7 @@ interface KnownCity {
 const knownCityOf = (country: Country, city: string): KnownCity | undefined =>
   knownCities(country).get(folded(city));
 
-/** Every spelling, folded, with the name it stands for. */
+/** The name for every folded spelling. */
 function spellings(written: Written): [string, KnownName][] {
   const all = written.split('|');
   const [en = '', ar = ''] = all;
@@ -296,21 +296,21 @@ function knownCities(country: Country): ReadonlyMap<string, KnownCity> {
   return cities;
 }
 
-/** A city as it is known, however it is written; undefined for one that is on no list. */
+/** The known city for any spelling; undefined for an unknown one. */
 export const knownCity = (country: Country, city: string): KnownName | undefined =>
   knownCityOf(country, city)?.name;
 
-/** An area of a city. */
+/** The known area of a city for any spelling. */
 export const knownArea = (country: Country, city: string, area: string): KnownName | undefined =>
   knownCityOf(country, city)?.areas.get(folded(area));
 
-/** A city and areas of it in both languages; what is on no list as it is written. */
+/** A city and its areas in both languages; unknown names as written. */
 export function namesOf(
   country: Country,
   city: string,
   areas: readonly string[],
 ): Record<keyof KnownName, { city: string; areas: string[] }> {
-  // Vendors enter thousands of areas: the city is looked up once, and areas of an unknown one not at all.
+  // Vendors enter thousands of areas: look the city up once, and skip areas of an unknown city.
   const known = knownCityOf(country, city);
   const named = areas.map((area) => known?.areas.get(folded(area)));
   const inOne = (language: keyof KnownName) => ({
@@ -320,7 +320,7 @@ export function namesOf(
   return { en: inOne('en'), ar: inOne('ar') };
 }
 
-/** The city that an area lies in, where it lies in one only and no city is called so itself. */
+/** The only city with such an area, unless the name is a city itself. */
 export function cityOfArea(country: Country, area: string): KnownName | undefined {
   const name = folded(area);
   const cities = knownCities(country);
@@ -333,15 +333,15 @@ export function cityOfArea(country: Country, area: string): KnownName | undefine
   return found.size === 1 ? [...found.values()][0] : undefined;
 }
 
-/** What to propose to somebody who types a city, in their language. */
+/** Suggestions for a city field in a language. */
 export const cityNames = (country: Country, language: keyof KnownName): readonly string[] =>
   CITIES[country].map(([city]) => inLanguage(city, language));
 
-/** The spellings of every known city: its English name, its Arabic one, and others. */
+/** All spellings of every known city: English, Arabic and others. */
 export const citySpellings = (country: Country): readonly (readonly string[])[] =>
   CITIES[country].map(([city]) => city.split('|'));
 
-/** And an area of it. */
+/** Suggestions for an area field. */
 export const areaNames = (
   country: Country,
   city: string,
@@ -353,11 +353,11 @@ export const areaNames = (
 const inLanguage = (written: Written, language: keyof KnownName): string =>
   written.split('|')[language === 'en' ? 0 : 1] ?? '';
 
-/** Whether two people mean one city. */
+/** True if two spellings mean the same city. */
 export const isSameCity = (country: Country, one: string, other: string): boolean =>
   (knownCity(country, one)?.en ?? folded(one)) === (knownCity(country, other)?.en ?? folded(other));
 
-/** And one area of it. */
+/** True if two spellings mean the same area of a city. */
 export const isSameArea = (country: Country, city: string, one: string, other: string): boolean =>
   (knownArea(country, city, one)?.en ?? folded(one)) ===
   (knownArea(country, city, other)?.en ?? folded(other));

@@ -1,4 +1,4 @@
-/** A name without what people write one way or the other: case, accents, hyphens, and the article before it. */
+/** Normalises a name: ignores case, accents, hyphens and a leading article. */
 export function folded(name: string): string {
   return name
     .normalize('NFKD')
