@@ -8,7 +8,7 @@ import { refuseDisputed } from '../disputes/guard.ts';
 import { type Disputed, lockDisputed } from '../disputes/lock-disputed.ts';
 import { givenBackEntries, invoiceRefundEntries } from '../ledger/rules.ts';
 import type { Market } from '#core/shared/market.ts';
-import { type Actor, recordEvent } from '#core/orders/orders/order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { bookRefund, leftOfPayment } from './book-refund.ts';
 import { giveBack } from './give-back.ts';
@@ -26,6 +26,7 @@ import {
 } from './refund-store.ts';
 import { sendPendingRefunds } from './refunds.ts';
 import { soldServices } from './sold-store.ts';
+import { publishRefunded } from './subscribers.ts';
 
 export interface GiveAgain {
   readonly paymentId: string;
@@ -95,10 +96,8 @@ async function settle(
     const again = await madeAgain(trx, id);
     for (const one of again) await noteRefundMade(trx, { ...one, ref: null }, now);
   }
-  if (payment.kind === 'order') {
-    const { orderId, orderStatus: state } = payment.of;
-    await recordEvent(trx, { orderId, from: state, to: state, actor, what: 'refunded' }, now);
-  }
+  if (payment.kind === 'order')
+    await publishRefunded(market, trx, payment.of, { what: 'refunded', actor }, now);
   const { to, language, name } = await payerOf(trx, payment);
   await market.mail.queue(trx, {
     to,

@@ -1,6 +1,6 @@
 import type { Trx } from '#core/shared/database.ts';
 import type { Disputed } from '../disputes/lock-disputed.ts';
-import { addresseeOf } from '#core/orders/orders/record.ts';
+import { addresseeOf } from './contact.ts';
 import { holderOf } from '../plans/store.ts';
 
 /** Whom letters about a payment go to: an order's customer, or the vendor who pays an invoice of ours. */

@@ -5,8 +5,8 @@ import type { Trx } from '#core/shared/database.ts';
 import { lockDisputed } from '../disputes/lock-disputed.ts';
 import { findDisputedPayment, undecidedOf } from '../disputes/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { recordEvent, SYSTEM } from '#core/orders/orders/order-store.ts';
-import { addresseeOf } from '#core/orders/orders/record.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
+import { addresseeOf } from './contact.ts';
 import { bookRefund, leftOfPayment } from './book-refund.ts';
 import { noteEvent } from './event-store.ts';
 import type { LockedPayment } from './payment-store.ts';
@@ -15,6 +15,7 @@ import { partsOfSum } from './refund-rules.ts';
 import { refundByRef } from './refund-by-ref-store.ts';
 import { settleRefundWithin } from './settle-refund.ts';
 import { soldServices } from './sold-store.ts';
+import { publishRefunded } from './subscribers.ts';
 
 /** For the customer, the vendors and the books. */
 const REASON = 'Refunded at the card provider';
@@ -65,7 +66,7 @@ async function book(
   { ref, amountCents }: RefundElsewhere,
 ): Promise<void> {
   const now = market.clock.now();
-  const { id: paymentId, orderId, orderStatus: state } = payment;
+  const { id: paymentId, orderId } = payment;
   const sold = await soldServices(trx, orderId);
   const left = await leftOfPayment(trx, payment, sold);
   await bookRefund(
@@ -81,8 +82,8 @@ async function book(
     },
     now,
   );
-  const event = { orderId, from: state, to: state, actor: SYSTEM, note: REASON } as const;
-  await recordEvent(trx, { ...event, what: 'refunded' }, now);
+  const entry = { what: 'refunded', actor: SYSTEM, note: REASON } as const;
+  await publishRefunded(market, trx, payment, entry, now);
   const { to, language, name } = addresseeOf(payment);
   await market.mail.queue(trx, {
     to,

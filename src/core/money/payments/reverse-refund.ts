@@ -9,13 +9,14 @@ import {
 } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { recordEvent, SYSTEM } from '#core/orders/orders/order-store.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
 import type { PartShare } from './given-back-store.ts';
 import { notifyRefundFailed } from './notify-refund-failed.ts';
 import { principalIn, sumOf } from './refund-rules.ts';
 import { entriesOfRefund, noteReversed, type RefundRow } from './refund-store.ts';
 import { type LineShare, shareOut } from './rules.ts';
 import { type SoldService, soldServices } from './sold-store.ts';
+import { publishRefunded } from './subscribers.ts';
 
 interface FailedRefund {
   /** What it is of, locked. */
@@ -84,14 +85,8 @@ export async function reverseRefund(
     now,
   );
   if (refund.second_charge_id === null) await holdAgain(trx, payment, now);
-  if (payment.kind === 'order') {
-    const { orderStatus: state } = payment.of;
-    await recordEvent(
-      trx,
-      { orderId: payment.of.orderId, from: state, to: state, actor: SYSTEM, what: 'refund_failed' },
-      now,
-    );
-  }
+  if (payment.kind === 'order')
+    await publishRefunded(market, trx, payment.of, { what: 'refund_failed', actor: SYSTEM }, now);
   await notifyRefundFailed(market, trx, { payment, cents: refund.amount_cents, reason });
   market.log.error('refund failed', { refund: refund.id, ref, reason });
 }

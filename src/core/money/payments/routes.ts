@@ -1,5 +1,4 @@
 import { notFound, Refusal } from '#base/errors.ts';
-import { changeOver } from '#core/orders/changes/rules.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/payments.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -101,8 +100,7 @@ const isPaid = ({ status }: FoundPayment): boolean =>
   status === 'succeeded' || status === 'refunded';
 
 const over = ({ changeId, invoiceId }: FoundPayment): Refusal =>
-  invoiceId !== null
-    ? new Refusal(409, 'invoice_over')
-    : changeId === null
-      ? new Refusal(409, 'not_payable')
-      : changeOver();
+  new Refusal(
+    409,
+    invoiceId !== null ? 'invoice_over' : changeId === null ? 'not_payable' : 'change_over',
+  );

@@ -5,11 +5,12 @@ import type { Disputed } from '../disputes/lock-disputed.ts';
 import { givenBackEntries, unearnedEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { recordEvent, SYSTEM } from '#core/orders/orders/order-store.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
 import { giveBack } from './give-back.ts';
 import { payerOf } from './payer.ts';
 import type { ProviderPayment } from './provider.ts';
 import { insertSecondCharge } from './second-charge-store.ts';
+import { publishRefunded } from './subscribers.ts';
 
 /**
  * The provider has charged for a payment that another charge has paid: a request was repeated after the provider had forgotten it. All of it
@@ -55,14 +56,8 @@ export async function giveBackSecondCharge(
     },
     now,
   );
-  if (payment.kind === 'order') {
-    const { orderStatus: state } = payment.of;
-    await recordEvent(
-      trx,
-      { orderId: payment.of.orderId, from: state, to: state, actor: SYSTEM, what: 'charged_twice' },
-      now,
-    );
-  }
+  if (payment.kind === 'order')
+    await publishRefunded(market, trx, payment.of, { what: 'charged_twice', actor: SYSTEM }, now);
   const { to, language, name } = await payerOf(trx, payment);
   await market.mail.queue(
     trx,

@@ -14,6 +14,7 @@ import {
   type SoldService,
   soldServices,
 } from '#core/money/payments/sold-store.ts';
+import type { Effects } from '#core/money/payments/subscribers.ts';
 import { needsOf, writeChange } from './apply.ts';
 import type { FrozenChoice } from './chosen.ts';
 import { giveBackLateChange } from './late-change.ts';
@@ -27,12 +28,6 @@ import {
   readChange,
 } from './waiting-store.ts';
 
-/** What a provider's word on a change's payment leaves to be done once it is committed. */
-interface SettledChange {
-  readonly listingIds: readonly string[];
-  readonly refundOf: string | null;
-}
-
 /** The booking as it is when its change has been paid for. */
 interface Booking {
   readonly part: SoldService;
@@ -45,7 +40,7 @@ export async function endUnpaidChange(
   market: Market,
   trx: Trx,
   changeId: string,
-): Promise<SettledChange> {
+): Promise<Effects> {
   const { status } = await readChange(trx, changeId);
   const open = status === 'held' || status === 'lapsed';
   const now = market.clock.now();
@@ -64,7 +59,7 @@ export async function settlePaidChange(
   trx: Trx,
   payment: LockedPayment & { readonly changeId: string },
   news: ProviderPayment,
-): Promise<SettledChange> {
+): Promise<Effects> {
   const now = market.clock.now();
   const change = await readChange(trx, payment.changeId);
   const parts = await soldServices(trx, change.orderId);

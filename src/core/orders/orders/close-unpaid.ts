@@ -2,7 +2,8 @@ import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
 import { releaseLocks } from '#core/catalogue/quote-locks/store.ts';
 import type { LockedPayment } from '#core/money/payments/payment-store.ts';
-import { type Actor, eventRow } from './order-store.ts';
+import { eventRow } from './order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 
 /**
  * Ends a pending order that nobody paid for and gives its places and held quotes back. Its payment and order are locked by the caller.

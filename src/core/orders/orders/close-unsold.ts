@@ -2,7 +2,7 @@ import type { Trx } from '#core/shared/database.ts';
 import { endChanges } from '../changes/waiting-store.ts';
 import { lockPayment } from '#core/money/payments/payment-store.ts';
 import { closeUnpaid } from './close-unpaid.ts';
-import { SYSTEM } from './order-store.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
 
 /** What has just been taken off sale. */
 export type OffSale =

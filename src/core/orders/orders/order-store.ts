@@ -1,5 +1,6 @@
 import { newId } from '#base/ids.ts';
 import type { OrderEvent } from '#contract/orders.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { NewHold } from '#core/inventory/inventory/take-store.ts';
 import type { OrderRecord, OrderRow } from './record.ts';
@@ -158,13 +159,6 @@ export async function wasCancelledBy(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Who did something to an order. */
-export interface Actor {
-  readonly id: string | null;
-  readonly role: 'customer' | 'vendor' | 'admin' | 'system';
-}
-export const SYSTEM: Actor = { id: null, role: 'system' };
 
 /** The row of an event, to be written with what it tells of. */
 export function eventRow(

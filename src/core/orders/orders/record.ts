@@ -1,8 +1,6 @@
-import type { Relation } from '#base/relations.ts';
-import type { Language } from '#base/two-languages.ts';
 import type { AskedMove } from '../moves/store.ts';
 import type { Selectable } from 'kysely';
-import type { PaymentsTable } from '#core/money/payments/tables.ts';
+import type { PaymentRow } from '#core/money/payments/tables.ts';
 import type { InquiryRow } from '../inquiries/store.ts';
 import type { OrderDispute } from '#core/money/disputes/list-store.ts';
 import type { OutcomeRow } from '../outcomes/store.ts';
@@ -27,7 +25,6 @@ export type SubstitutionRow = Selectable<SubstitutionsTable>;
 export interface ReturnRow extends Selectable<ReturnsTable> {
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
 }
-export type PaymentRow = Selectable<PaymentsTable>;
 
 const stateOfRow = ({
   status,
@@ -77,42 +74,3 @@ export interface OrderRecord {
   /** By the banks of its customer's cards. What nobody but admins and its vendors sees. */
   readonly disputes: readonly OrderDispute[];
 }
-
-/** What `orders.contact` holds. Only ever written by our own checkout. */
-export interface Contact {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  /** Whom it is for, as their payer's list had them at the sale; absent of what is for the payer. */
-  readonly for?: ForPerson;
-}
-export interface ForPerson {
-  readonly personId: string;
-  readonly name: string;
-  readonly nameArabic: string;
-  readonly relation: Relation | null;
-  readonly phone: string;
-  readonly language: Language | null;
-}
-/**
- * To whom mails about an order go. Only one's own address is greeted by the name that was typed: any other may be a
- * stranger's, who would get the sender's words in our name.
- */
-export function addresseeOf(payment: {
-  readonly contact: unknown;
-  readonly accountEmail: string;
-  readonly language: 'en' | 'ar';
-}) {
-  const { name, email } = contactOf(payment);
-  const own = email.toLowerCase() === payment.accountEmail;
-  return { to: email, language: payment.language, name: own ? name : '', own };
-}
-
-/** Whom its vendors deal with: the person it is for, and nothing of who pays for them. */
-export function contactForVendor(order: { readonly contact: unknown }): Contact {
-  const contact = contactOf(order);
-  return contact.for ? { name: contact.for.name, email: '', phone: contact.for.phone } : contact;
-}
-
-export const contactOf = (order: { readonly contact: unknown }): Contact =>
-  order.contact as Contact;

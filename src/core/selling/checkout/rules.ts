@@ -4,9 +4,6 @@ import { toDollars } from '#base/money.ts';
 import type { CheckoutProblem } from '#contract/checkout.ts';
 import type { LineProblem } from '#contract/cart.ts';
 
-/** How long places are held for a payment. */
-export const HOLD_MS = 15 * 60_000;
-
 /** What a checkout needs to know of a cart line. Cents are of one piece. */
 export interface LineToBuy {
   readonly id: string;
@@ -133,11 +130,3 @@ export function cartHash(cart: readonly CartFingerprint[]): string {
 
 const sha256 = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
-
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** A voucher's code from at least ten random bytes: 'SK-XXXXX-XXXXX', 50 bits, no letters that read like figures. */
-export function voucherCode(random: Uint8Array): string {
-  const letters = Array.from(random.subarray(0, 10), (byte) => ALPHABET[byte % 32]);
-  return `SK-${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
-}

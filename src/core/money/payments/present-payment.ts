@@ -1,6 +1,6 @@
 import type { CheckoutPayment } from '#contract/checkout.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { PaymentRow } from '#core/orders/orders/record.ts';
+import type { PaymentRow } from './tables.ts';
 
 /** What the browser needs to pay. */
 export function presentPayment(

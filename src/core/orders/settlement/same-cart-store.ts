@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#core/shared/database.ts';
-import { type LockedPayment, lockPayment } from './payment-store.ts';
+import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
 
 /** How far the clocks of two processes may be apart. */
 const SKEW = sql`interval '10 seconds'`;

@@ -1,13 +1,13 @@
 import type { Market } from '#core/shared/market.ts';
-import type { PaymentRow } from '#core/orders/orders/record.ts';
-import { notePaymentRef } from '#core/money/payments/payment-store.ts';
-import { endRefusedPayment } from '#core/money/payments/end-refused.ts';
-import { whyNotTaken } from '#core/money/payments/provider-away.ts';
-import { type ProviderPayment, ProviderRefused } from '#core/money/payments/provider.ts';
-import { chargeableOf } from '#core/money/payments/new-payment.ts';
-import { openingRequest } from '#core/money/payments/charge-request.ts';
-import { providerOf } from '#core/money/payments/provider-of.ts';
-import { settlePayment } from '#core/money/payments/settle.ts';
+import type { PaymentRow } from './tables.ts';
+import { notePaymentRef } from './payment-store.ts';
+import { endRefusedPayment } from './end-refused.ts';
+import { whyNotTaken } from './provider-away.ts';
+import { type ProviderPayment, ProviderRefused } from './provider.ts';
+import { chargeableOf } from './new-payment.ts';
+import { openingRequest } from './charge-request.ts';
+import { providerOf } from './provider-of.ts';
+import { settlePayment } from './settle.ts';
 
 export interface OpenedPayment {
   readonly payment: PaymentRow;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#core/shared/database.ts';
-import type { EventRow } from '#core/orders/orders/order-store.ts';
-import type { LockedPayment } from './payment-store.ts';
-import type { ProviderPayment } from './provider.ts';
+import type { EventRow } from '../orders/order-store.ts';
+import type { LockedPayment } from '#core/money/payments/payment-store.ts';
+import type { ProviderPayment } from '#core/money/payments/provider.ts';
 
 /**
  * The line of the cart that a line of the order was: with the same choices, told the same as far as that tells lines apart; of a
