@@ -32,16 +32,16 @@ export interface GiveAgain {
   readonly paymentId: string;
   readonly refundId: string;
   readonly actor: Actor & { readonly id: string };
-  /** To the card by the provider, from our bank account, or not at all. */
+  /** To the card through the provider, from our bank account, or not at all. */
   readonly how: RefundAgain;
-  /** The bank's reference, or why it is not to be given again. */
+  /** The bank's reference, or the reason not to refund again. */
   readonly note: string;
 }
 
 /**
- * Settles a refund that failed: its sum goes back by another refund, to the card or as it was paid from our bank account; or it does not,
- * and the payment keeps it. The same said again changes nothing. Throws 404, and 409 where it has not failed, was settled otherwise, or its sum
- * has gone back meanwhile.
+ * Resolves a failed refund: by another refund to the card, by a transfer from our bank account, or by keeping the amount in
+ * the payment. Idempotent. Throws 404, and 409 if the refund has not failed, was resolved in another way, or its amount has
+ * been refunded since.
  */
 export async function giveAgain(market: Market, asked: GiveAgain): Promise<void> {
   const { paymentId, refundId } = asked;
@@ -85,7 +85,7 @@ async function settle(
     now,
   );
   if (how === 'none') {
-    // The payer of an invoice has a credit note for it.
+    // The payer of an invoice already has a credit note for it.
     if (payment.kind === 'invoice' || secondChargeId !== null)
       throw new Refusal(409, 'refund_owed');
     return;
@@ -112,7 +112,7 @@ async function settle(
   });
 }
 
-/** Books it as the one that failed was booked: of the same lines, of what bought nothing, or of an invoice. */
+/** Books it like the failed refund: on the same lines, as an unearned charge, or on the invoice. */
 async function book(
   trx: Trx,
   {
@@ -161,7 +161,7 @@ async function book(
   );
 }
 
-/** Of the same lines. Throws 409 where less than that is left of one by now. */
+/** Books it on the same lines. Throws 409 if too little is left of one of them. */
 async function bookAgain(
   trx: Trx,
   paymentId: string,

@@ -17,12 +17,13 @@ import { settleRefundWithin } from './settle-refund.ts';
 import { soldServices } from './sold-store.ts';
 import { publishRefunded } from './subscribers.ts';
 
-/** For the customer, the vendors and the books. */
+/** Shown to the customer and the vendors, and kept in the ledger. */
 const REASON = 'Refunded at the card provider';
 
 /**
- * Takes the provider's word on a refund that somebody made on its own pages. The money has left: it is booked once, as a refund of ours
- * would be. Where it cannot be, admins hear of the difference once. Throws where its payment is not settled yet: the news is sent again.
+ * Books a refund that was made on the provider's own pages, once, like a refund of ours: the money has left already. If it
+ * cannot be booked, admins are notified of the difference once. Throws while its payment is not settled: the provider
+ * sends the news again.
  */
 export async function settleRefundElsewhere(
   market: Market,
@@ -31,7 +32,7 @@ export async function settleRefundElsewhere(
 ): Promise<void> {
   const { ref, amountCents, currency, status } = news;
   const found = await findDisputedPayment(trx, market.payments.name, news.paymentRef);
-  // Of another application on the same account.
+  // The payment of another application on the same account.
   if (!found) return;
   const payment = await lockDisputed(trx, found.id);
   const known = await refundByRef(trx, { paymentId: found.id, ref });

@@ -19,7 +19,7 @@ import { type SoldService, soldServices } from './sold-store.ts';
 import { publishRefunded } from './subscribers.ts';
 
 interface FailedRefund {
-  /** What it is of, locked. */
+  /** Locked by the caller. */
   readonly payment: Disputed;
   readonly refund: RefundRow;
   readonly ref: string | null;
@@ -27,9 +27,9 @@ interface FailedRefund {
 }
 
 /**
- * A refund did not reach its customer. What it had taken of its payment, of the parts and lines is there again, and the books get the
- * opposite of it: commission on the running total, as of every refund. Until somebody has given it again, or said that it is not to be, its parts are
- * not paid out. Admins and the customer hear of it.
+ * Reverses a refund that did not reach its customer: the payment, its parts and lines get the amount back, and the ledger gets
+ * the opposite entry, with commission on the running total as for every refund. Its parts are not paid out until an admin has
+ * resolved the refund. Notifies admins and the customer.
  */
 export async function reverseRefund(
   market: Market,
@@ -92,8 +92,8 @@ export async function reverseRefund(
 }
 
 /**
- * What of a refund was for which line. Of refunds from before that was kept, the books say how much was for which part; of its lines those
- * that have given back most bear it.
+ * The lines of a refund. Old refunds have none: the ledger has their amount per part, and the lines with the largest refunds
+ * bear it.
  */
 function partsOf(
   refund: RefundRow,

@@ -13,8 +13,8 @@ import { insertSecondCharge } from './second-charge-store.ts';
 import { publishRefunded } from './subscribers.ts';
 
 /**
- * The provider has charged for a payment that another charge has paid: a request was repeated after the provider had forgotten it. All of it
- * goes back, once; its payer and the admins hear of it.
+ * Refunds a charge for a payment that another charge has already paid: a request was retried after the provider had dropped
+ * its idempotency key. Refunds it once, and notifies the payer and the admins.
  */
 export async function giveBackSecondCharge(
   market: Market,
@@ -32,7 +32,7 @@ export async function giveBackSecondCharge(
     {
       kind: 'charge',
       orderId,
-      // The payment's own charge has its entry.
+      // The payment's own charge already has a ledger entry.
       paymentId: null,
       refundId: null,
       ...(invoiceId !== undefined && { invoiceId }),

@@ -31,7 +31,7 @@ import type { RefundOfLine } from '#core/money/payments/refund-rules.ts';
 import type { LineShare } from '#core/money/payments/rules.ts';
 import { soldServices } from '#core/money/payments/sold-store.ts';
 
-/** By its parts where they are named; a part that is not named stays. */
+/** The principal and the fee of an item may be refunded separately; an omitted one is kept. */
 function refundOfItem({ itemId, amount, principal = 0, fee = 0 }: RefundedItem): RefundOfLine {
   if (amount !== undefined) return { lineId: itemId, cents: fromDollars(amount) };
   const ofPrincipal = fromDollars(principal);

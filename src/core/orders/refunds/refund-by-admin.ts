@@ -31,8 +31,8 @@ import { lastRefundOf } from '#core/money/payments/refund-store.ts';
 import { type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
 
 /**
- * Gives back all or a part of a payment; each vendor's part bears its share. A whole refund calls the order off as well where the admin says
- * so. Throws 409 for more than is left, and where the order cannot be called off.
+ * Refunds all or a part of a payment; each vendor's part bears its share. A full refund also cancels the order if the admin
+ * asks for it. Throws 409 if too little is left, or the order cannot be cancelled.
  */
 export async function refundByAdmin(market: Market, request: RefundRequest): Promise<void> {
   if (request.order === 'cancel') await giveUpWaitingChanges(market, request);
@@ -77,7 +77,7 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
     const touched = parts.flatMap(({ part, cents, lines }) =>
       cents > 0 ? (lines ?? part.lines).map(({ lineId }) => lineId) : [],
     );
-    // It may have been paid: what goes back now would be paid twice.
+    // The vendor may have paid it on already: a refund now would pay it twice.
     if (await areChecked(trx, touched)) throw new Refusal(409, 'outcome_unclear');
     await bookRefund(
       trx,
@@ -118,7 +118,7 @@ const NOTHING: Cancelled = { listingIds: [], refundOf: null };
 const leftOf = ({ amountCents, refundedCents, disputedCents }: LockedPayment): number =>
   amountCents - refundedCents - disputedCents;
 
-/** Changes of its bookings that wait for their payment stand in the way; their provider is asked outside of any transaction. */
+/** Ends changes that wait for payment, which would block the cancellation. Calls the provider outside of any transaction. */
 async function giveUpWaitingChanges(
   market: Market,
   { paymentId, actor }: RefundRequest,
@@ -127,7 +127,7 @@ async function giveUpWaitingChanges(
   if (orderId !== null) await giveUpChanges(market, orderId, actor);
 }
 
-/** What is open of an order of which all was given back is called off: its places go back on sale, and its vendors hear of it. */
+/** Cancels what is still open of a fully refunded order: releases its places and notifies its vendors. */
 async function cancelOpen(
   market: Market,
   trx: Trx,
@@ -162,7 +162,7 @@ async function cancelOpen(
   return cancelled;
 }
 
-/** What items are to get, by part. Throws 404 for one that is not the order's, 409 for more than is left of one. */
+/** Refunds of items, by part. Throws 404 for an item of another order, 409 if too little is left of one. */
 async function partsOfItems(
   trx: Trx,
   {

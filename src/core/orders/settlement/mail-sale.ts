@@ -67,14 +67,14 @@ export async function mailSale(
 const arrivalOf = ({ verticals }: Market, line: SoldLine) =>
   verticals[line.vertical]?.arrival(line.subDetails);
 
-/** The address and the phone of where a customer is to come. */
+/** Address and phone of the place the customer goes to. */
 const arrivalFacts = (market: Market, line: SoldLine | undefined, language: Language): string[] =>
   (line ? (arrivalOf(market, line)?.facts ?? []) : []).map(
     ({ name, values }) =>
       `${wordOf(name)[language]}: ${values.map((value) => inWords(value)[language]).join(', ')}`,
   );
 
-/** A link for each place, however many bookings are made there. */
+/** One link per place, for any number of bookings there. */
 function directionsOf(
   market: Market,
   sold: readonly SoldService[],
