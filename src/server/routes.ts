@@ -26,7 +26,7 @@ import { offersRoutes } from '#core/catalogue/offers/routes.ts';
 import { adminOrderRoutes } from '#core/orders/orders/admin-routes.ts';
 import { orderRoutes } from '#core/orders/orders/routes.ts';
 import { vendorOrderRoutes } from '#core/orders/orders/vendor-routes.ts';
-import { adminPaymentRoutes } from '#core/money/payments/admin-routes.ts';
+import { adminPaymentRoutes } from '#core/orders/refunds/admin-payment-routes.ts';
 import { paymentRoutes } from '#core/money/payments/routes.ts';
 import { planRoutes } from '#core/money/plans/routes.ts';
 import { planVersionRoutes } from '#core/money/plans/version-routes.ts';

@@ -12,7 +12,7 @@ import {
   voidInvoice,
 } from '../invoices/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { PaymentRow } from '#core/orders/orders/record.ts';
+import type { PaymentRow } from '../payments/tables.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import {
   beginPayment,

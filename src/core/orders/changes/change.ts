@@ -17,7 +17,7 @@ import { closeRequests } from '../replacements/store.ts';
 import { giveUpChange } from './give-up-change.ts';
 import { holdChange } from './hold-change.ts';
 import { type Changing, judge, type Judged } from './judge.ts';
-import { changeOver, requestHash } from './rules.ts';
+import { requestHash } from './rules.ts';
 import { heldBy } from '#core/catalogue/places/availability-store.ts';
 import { type DearerChange, endChanges, findChanges } from './waiting-store.ts';
 
@@ -129,7 +129,7 @@ function repeated(keyed: DearerChange, request: ChangeRequest): Done {
   if (keyed.requestHash !== hashOf(request)) throw new Refusal(409, 'key_reused');
   if (keyed.status === 'applied') return NOTHING;
   if (keyed.status === 'held') return { is: 'held', listingIds: [], changeId: keyed.id };
-  throw changeOver();
+  throw new Refusal(409, 'change_over');
 }
 
 const hashOf = ({ options, expectedDifferenceCents }: ChangeRequest): string =>

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '#base/errors.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Cancellation } from '#base/cancellation.ts';
@@ -103,9 +102,6 @@ export const requestHash = (
       ]),
     )
     .digest('hex');
-
-/** Of a change that can be paid for no more. */
-export const changeOver = (): Refusal => new Refusal(409, 'change_over');
 
 /** What a line costs, part by part, in cents. */
 export interface LineCost {

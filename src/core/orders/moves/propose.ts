@@ -12,8 +12,9 @@ import { addUpNeeds, holdsOf, takePlaces } from '#core/inventory/inventory/take-
 import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lineOf, lockPart } from '../orders/move-part.ts';
-import { type Actor, recordEvent } from '../orders/order-store.ts';
-import { addresseeOf } from '../orders/record.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
+import { addresseeOf } from '#core/money/payments/contact.ts';
 import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
 import type { SoldLine } from '#core/money/payments/sold-store.ts';
 import { transaction } from '#core/shared/transaction.ts';

@@ -3,7 +3,7 @@ import type { Trx } from '#core/shared/database.ts';
 import { endChanges } from '../changes/waiting-store.ts';
 import { lockPayment } from '#core/money/payments/payment-store.ts';
 import { closeUnpaid } from './close-unpaid.ts';
-import { SYSTEM } from './order-store.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
 
 /**
  * Ends the orders, and the changes of bookings, that still wait to be paid for something that is no longer sold: nobody is to be charged for it. One

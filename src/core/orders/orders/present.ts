@@ -19,14 +19,14 @@ import { presentCancellation } from '#core/catalogue/listings/present-cancellati
 import { todayWhere } from '#core/catalogue/listings/rules.ts';
 import { cancellationOf, whenOf } from './policy.ts';
 import {
-  contactOf,
   type OrderEventRow,
   type OrderLineRow,
   type OrderRecord,
-  type PaymentRow,
   type ServiceOrderRow,
   stateOfPart,
 } from './record.ts';
+import type { PaymentRow } from '#core/money/payments/tables.ts';
+import { contactOf } from '#core/money/payments/contact.ts';
 import {
   checkedBy,
   correctableOf,

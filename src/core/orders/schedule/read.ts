@@ -8,7 +8,7 @@ import { type Own, ownListings } from '#core/catalogue/places/own-listings.ts';
 import { earliestToday } from '#core/inventory/inventory/today.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
 import { isMovable } from '../moves/movable.ts';
-import { contactForVendor } from '../orders/record.ts';
+import { contactForVendor } from '#core/money/payments/contact.ts';
 import { isNoShowTime } from './no-show.ts';
 import { findStanding, listBooked, type Listed, type StandingLine } from './store.ts';
 

@@ -4,7 +4,7 @@ import { recordAudit } from '#core/identity/audit/store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
-import { SYSTEM } from '../orders/order-store.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
 import { lockPayment } from '#core/money/payments/payment-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { HOURS_TO_DECIDE } from '#core/compliance/screening/time-rules.ts';

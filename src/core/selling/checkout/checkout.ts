@@ -30,7 +30,7 @@ import { presentOrder } from '#core/orders/orders/present.ts';
 import { findOwnOrder } from '#core/orders/orders/read-store.ts';
 import type { OrderRecord } from '#core/orders/orders/record.ts';
 import { holdOwnPerson, ownPerson } from '#core/identity/persons/store.ts';
-import { releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { keepScreenings, screenSending } from '#core/compliance/screening/at-checkout.ts';
 import { standingRefusal } from './standing-refusal.ts';
 import { judgeSending } from '#core/compliance/standing/judge-sending.ts';
@@ -42,8 +42,8 @@ import { judgeBuyer } from './judge-buyer.ts';
 import { personOfOrder } from '#core/identity/persons/rules.ts';
 import { takeQuotes } from './take-quotes.ts';
 import { type AnotherCheckout, onlyCheckout } from './only-checkout.ts';
-import { openPayment } from './open-payment.ts';
-import { presentPayment } from './present-payment.ts';
+import { openPayment } from '#core/money/payments/open-payment.ts';
+import { presentPayment } from '#core/money/payments/present-payment.ts';
 import {
   bodyHash,
   cartHash,

@@ -12,7 +12,7 @@ import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
 import { cannotSend, type Run, runOf } from '#core/compliance/screening/judge.ts';
 import { insertRuns, refuseHeld } from '#core/compliance/screening/store.ts';
 import { openRecord, sealRecord } from '#core/compliance/standing/sealing.ts';
-import { contactForVendor } from '#core/orders/orders/record.ts';
+import { contactForVendor } from '#core/money/payments/contact.ts';
 import { isCancelledLine } from '#core/orders/orders/rules.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { seal } from '#core/identity/security/sealed.ts';

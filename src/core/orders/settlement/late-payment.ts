@@ -1,14 +1,15 @@
 import type { LateReason } from '#base/late-payments.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { chargeEntries } from '../ledger/rules.ts';
-import { writeLedger } from '../ledger/store.ts';
+import { chargeEntries } from '#core/money/ledger/rules.ts';
+import { writeLedger } from '#core/money/ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { eventRow, SYSTEM } from '#core/orders/orders/order-store.ts';
-import { addresseeOf } from '#core/orders/orders/record.ts';
-import { type LockedPayment, notePaymentState } from './payment-store.ts';
-import type { ProviderPayment } from './provider.ts';
-import { bookRefund } from './book-refund.ts';
-import type { SoldService } from './sold-store.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
+import { addresseeOf } from '#core/money/payments/contact.ts';
+import { type LockedPayment, notePaymentState } from '#core/money/payments/payment-store.ts';
+import type { ProviderPayment } from '#core/money/payments/provider.ts';
+import { bookRefund } from '#core/money/payments/book-refund.ts';
+import type { SoldService } from '#core/money/payments/sold-store.ts';
 
 export interface LatePayment {
   readonly payment: LockedPayment;
@@ -30,7 +31,7 @@ const REASONS: Record<LateReason, string> = {
   card: 'Paid with a card whose owner disputed money that was sent',
 };
 
-/** A payment that came when its order was over and could not be brought back: all of it goes back, and the customer is told. */
+/** Refunds all of a payment that came too late to revive its order, and notifies the customer. */
 export async function giveBackLatePayment(
   market: Market,
   trx: Trx,
@@ -51,15 +52,11 @@ export async function giveBackLatePayment(
     { paymentId: payment.id, orderId, parts, reason: REASONS[why], createdBy: null },
     now,
   );
-  await trx
-    .insertInto('order_events')
-    .values(
-      eventRow(
-        { orderId, from: 'cancelled', to: 'cancelled', actor: SYSTEM, what: 'refunded' },
-        now,
-      ),
-    )
-    .execute();
+  await recordEvent(
+    trx,
+    { orderId, from: 'cancelled', to: 'cancelled', actor: SYSTEM, what: 'refunded' },
+    now,
+  );
   const { to, language, name } = addresseeOf(payment);
   await market.mail.queue(
     trx,

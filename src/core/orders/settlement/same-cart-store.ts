@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Trx } from '#core/shared/database.ts';
-import { type LockedPayment, lockPayment } from './payment-store.ts';
+import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
 
-/** How far the clocks of two processes may be apart. */
+/** Max clock difference between two processes. */
 const SKEW = sql`interval '10 seconds'`;
 
-/** Both have a line of the cart: a checkout may be of a part, so two of them share some of their lines or all. */
+/** Both orders bought a line of the same cart. A checkout may cover a part of the cart, so they may share only some lines. */
 const shareLine = sql<boolean>`other.user_id = mine.user_id and other.id <> mine.id and exists (
     select 1 from order_lines ours join order_lines theirs
       on theirs.listing_id = ours.listing_id and theirs.options = ours.options
     where ours.order_id = mine.id and theirs.order_id = other.id)`;
 
 /**
- * Whether an earlier order with a line of the same cart lapsed and was paid late, after this one had been made: then this one is
- * paid a second time. A plain read is enough: bringing the earlier order back locks this one first.
+ * True if an earlier order with a line of the same cart lapsed and was paid after this order was placed: then this payment is
+ * a second one. A plain read is enough, because reviving the earlier order locks this one first.
  */
 export async function wasBoughtLate(trx: Trx, orderId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -26,8 +26,8 @@ export async function wasBoughtLate(trx: Trx, orderId: string): Promise<boolean>
 }
 
 /**
- * Locks the payments of the later orders with a line of the same cart, so that none of them is paid meanwhile. The caller holds the
- * payment of `orderId`; like everybody who locks several, this goes from the earlier order to the later.
+ * Locks the payments of later orders with a line of the same cart, so that none is paid in the meantime. The caller has locked
+ * the payment of `orderId`. Several orders are always locked from the earliest to the latest.
  */
 export async function lockLaterCheckouts(trx: Trx, orderId: string): Promise<LockedPayment[]> {
   const { rows } = await sql<{ id: string }>`

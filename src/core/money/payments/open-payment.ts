@@ -1,25 +1,24 @@
 import type { Market } from '#core/shared/market.ts';
-import type { PaymentRow } from '#core/orders/orders/record.ts';
-import { notePaymentRef } from '#core/money/payments/payment-store.ts';
-import { endRefusedPayment } from '#core/money/payments/end-refused.ts';
-import { whyNotTaken } from '#core/money/payments/provider-away.ts';
-import { type ProviderPayment, ProviderRefused } from '#core/money/payments/provider.ts';
-import { chargeableOf } from '#core/money/payments/new-payment.ts';
-import { openingRequest } from '#core/money/payments/charge-request.ts';
-import { providerOf } from '#core/money/payments/provider-of.ts';
-import { settlePayment } from '#core/money/payments/settle.ts';
+import type { PaymentRow } from './tables.ts';
+import { notePaymentRef } from './payment-store.ts';
+import { endRefusedPayment } from './end-refused.ts';
+import { whyNotTaken } from './provider-away.ts';
+import { type ProviderPayment, ProviderRefused } from './provider.ts';
+import { chargeableOf } from './new-payment.ts';
+import { openingRequest } from './charge-request.ts';
+import { providerOf } from './provider-of.ts';
+import { settlePayment } from './settle.ts';
 
 export interface OpenedPayment {
   readonly payment: PaymentRow;
-  /** It was paid at once: what was read before is old. */
+  /** Paid at once: data read before is stale. */
   readonly settled: boolean;
 }
 
 /**
- * Makes a payment known at its provider, once, while what it is for waits for it: the payment's id is the key, so a process that died between writing
- * it and hearing the provider's answer is followed by a repeat that gets the same payment. Throws 503 when the
- * provider is away; what it is for and its places then wait for a repeat until their time is over. Throws 500 where the provider
- * refuses it: that ends it, and releases its places.
+ * Creates a wanted payment at its provider, once. The payment's id is the idempotency key: if a process dies before the
+ * provider responds, a retry gets the same payment. Throws 503 when the provider is unavailable: the places stay held for a
+ * retry until they expire. Throws 500 when the provider refuses the payment, which ends it and releases its places.
  */
 export async function openPayment(
   market: Market,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '#core/shared/database.ts';
-import type { EventRow } from '#core/orders/orders/order-store.ts';
-import type { LockedPayment } from './payment-store.ts';
-import type { ProviderPayment } from './provider.ts';
+import type { EventRow } from '../orders/order-store.ts';
+import type { LockedPayment } from '#core/money/payments/payment-store.ts';
+import type { ProviderPayment } from '#core/money/payments/provider.ts';
 
 /**
- * The line of the cart that a line of the order was: with the same choices, told the same as far as that tells lines apart; of a
- * series that very line, whose choice is none of its bookings'.
+ * Matches a cart line to the order line bought from it: by options and sealed notes, or by id for a series, whose own options
+ * differ from those of its bookings.
  */
 const isBought = sql<boolean>`case when bought.series_id is not null then cart_lines.id = bought.series_id
   else cart_lines.options = bought.options and bought.hash is not distinct from (
@@ -14,7 +14,7 @@ const isBought = sql<boolean>`case when bought.series_id is not null then cart_l
 
 const ownOptions = sql<unknown>`case when series_id is null then options end`;
 
-/** Everything a settled payment changes in orders, holds and the cart, in one statement. */
+/** Writes all effects of a settled payment on orders, holds and the cart in one statement. */
 export async function markPaid(
   trx: Trx,
   payment: LockedPayment,
@@ -48,7 +48,7 @@ export async function markPaid(
         .where('state', '=', 'held'),
     )
     .with('happened', (db) => db.insertInto('order_events').values(event))
-    // Only an order that had lapsed has cancelled parts here: they are wanted again.
+    // Only a lapsed order has cancelled parts here: they are revived.
     .with('sold', (db) =>
       db
         .updateTable('service_orders')
@@ -61,10 +61,10 @@ export async function markPaid(
         .leftJoin('order_line_secrets', 'order_line_secrets.order_line_id', 'order_lines.id')
         .select([
           'listing_id',
-          // Of a series all of the bookings are one line.
+          // All bookings of a series are one cart line.
           ownOptions.as('options'),
           'series_id',
-          // What was confided may tell lines of the same options apart.
+          // Sealed notes may distinguish lines with the same options.
           'order_line_secrets.hash',
           sql<number>`case when series_id is null then sum(quantity) else max(quantity) end`.as(
             'quantity',
@@ -82,7 +82,7 @@ export async function markPaid(
         .whereRef('cart_lines.quantity', '<=', 'bought.quantity')
         .where('cart_lines.user_id', '=', payment.userId),
     )
-    // More was put into the cart while paying: what was not bought stays.
+    // Quantity added to the cart during payment stays there.
     .with('lessened', (db) =>
       db
         .updateTable('cart_lines')

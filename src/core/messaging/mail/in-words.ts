@@ -2,10 +2,9 @@ import type { Both } from '#contract/documents.ts';
 import type { ContractValue } from '#verticals/contract-facts.ts';
 import { todayIn } from '#base/calendar-date.ts';
 import { clockIn } from '#core/shared/clock-words.ts';
-import { dayIn, money, monthIn } from '#core/messaging/mail/figures.ts';
+import { dayIn, money, monthIn } from './figures.ts';
 import { type Language, wordsIn, type WordKey } from '#core/shared/words.ts';
 
-/** The same in both languages. */
 export const both = (say: (language: Language) => string): Both => ({
   en: say('en'),
   ar: say('ar'),
@@ -13,16 +12,16 @@ export const both = (say: (language: Language) => string): Both => ({
 
 export const bothWords = (key: WordKey): Both => both((language) => wordsIn(language)(key));
 
-/** What a vendor wrote, to who reads a language. */
+/** Translates a vendor's own text for a reader. */
 export type VendorsWords = (text: string, language: Language) => string;
 const AS_WRITTEN: VendorsWords = (text) => text;
 
-/** Throws where a vertical names a word that there is not. */
+/** Throws if a vertical names an unknown message. */
 export function inWords(value: ContractValue, vendors = AS_WRITTEN, timeZone = 'UTC'): Both {
   return both((language) => said(value, language, { vendors, timeZone }));
 }
 
-/** What is the same in both: a number, a name. */
+/** For a text that is the same in both languages, such as a number or a name. */
 export const same = (text: string): Both => ({ en: text, ar: text });
 
 /** 'Nov 20, 2026, 14:40, Cairo time'. */
@@ -36,7 +35,7 @@ export const timeIn = (language: Language, at: string, timeZone: string): string
 const timeOfDay = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 
-/** Names of words come from verticals, which know nothing of the server's; `wordsIn` throws for what is none. */
+/** Verticals name server messages as plain strings; `wordsIn` throws for an unknown one. */
 export const wordOf = (name: string): Both => bothWords(name as WordKey);
 
 interface Saying {

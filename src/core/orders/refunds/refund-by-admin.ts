@@ -2,28 +2,37 @@ import { todayIn } from '#base/calendar-date.ts';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { recordAudit } from '#core/identity/audit/store.ts';
-import { giveUpChanges } from '#core/orders/changes/give-up-change.ts';
+import { giveUpChanges } from '../changes/give-up-change.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { refuseDisputed } from '../disputes/guard.ts';
+import { refuseDisputed } from '#core/money/disputes/guard.ts';
 import type { Market } from '#core/shared/market.ts';
-import { afterCancelling, type Cancelled, cancelWithin } from '#core/orders/orders/cancel.ts';
-import { recordEvent } from '#core/orders/orders/order-store.ts';
-import { areChecked } from '#core/orders/inquiries/store.ts';
-import { addresseeOf } from '#core/orders/orders/record.ts';
+import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import { areChecked } from '../inquiries/store.ts';
+import { addresseeOf } from '#core/money/payments/contact.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { auditRefund, centsToRefund, isRefundMade, type RefundRequest } from './asked-refund.ts';
-import { findPayment, type LockedPayment, lockPayment } from './payment-store.ts';
-import { bookRefund, leftOfPayment } from './book-refund.ts';
-import { type Left, partsOfSum, type RefundOfPart } from './refund-rules.ts';
-import { refundInvoice } from '../plans/refund-invoice.ts';
-import { lockInvoicePayment } from '../plans/settle-invoice.ts';
-import { sendPendingRefunds } from './refunds.ts';
-import { lastRefundOf } from './refund-store.ts';
-import { type SoldService, soldServices } from './sold-store.ts';
+import {
+  auditRefund,
+  centsToRefund,
+  isRefundMade,
+  type RefundRequest,
+} from '#core/money/payments/asked-refund.ts';
+import {
+  findPayment,
+  type LockedPayment,
+  lockPayment,
+} from '#core/money/payments/payment-store.ts';
+import { bookRefund, leftOfPayment } from '#core/money/payments/book-refund.ts';
+import { type Left, partsOfSum, type RefundOfPart } from '#core/money/payments/refund-rules.ts';
+import { refundInvoice } from '#core/money/plans/refund-invoice.ts';
+import { lockInvoicePayment } from '#core/money/plans/settle-invoice.ts';
+import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
+import { lastRefundOf } from '#core/money/payments/refund-store.ts';
+import { type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
 
 /**
- * Gives back all or a part of a payment; each vendor's part bears its share. A whole refund calls the order off as well where the admin says
- * so. Throws 409 for more than is left, and where the order cannot be called off.
+ * Refunds all or a part of a payment; each vendor's part bears its share. A full refund also cancels the order if the admin
+ * asks for it. Throws 409 if too little is left, or the order cannot be cancelled.
  */
 export async function refundByAdmin(market: Market, request: RefundRequest): Promise<void> {
   if (request.order === 'cancel') await giveUpWaitingChanges(market, request);
@@ -68,7 +77,7 @@ export async function refundByAdmin(market: Market, request: RefundRequest): Pro
     const touched = parts.flatMap(({ part, cents, lines }) =>
       cents > 0 ? (lines ?? part.lines).map(({ lineId }) => lineId) : [],
     );
-    // It may have been paid: what goes back now would be paid twice.
+    // The vendor may have paid it on already: a refund now would pay it twice.
     if (await areChecked(trx, touched)) throw new Refusal(409, 'outcome_unclear');
     await bookRefund(
       trx,
@@ -109,7 +118,7 @@ const NOTHING: Cancelled = { listingIds: [], refundOf: null };
 const leftOf = ({ amountCents, refundedCents, disputedCents }: LockedPayment): number =>
   amountCents - refundedCents - disputedCents;
 
-/** Changes of its bookings that wait for their payment stand in the way; their provider is asked outside of any transaction. */
+/** Ends changes that wait for payment, which would block the cancellation. Calls the provider outside of any transaction. */
 async function giveUpWaitingChanges(
   market: Market,
   { paymentId, actor }: RefundRequest,
@@ -118,7 +127,7 @@ async function giveUpWaitingChanges(
   if (orderId !== null) await giveUpChanges(market, orderId, actor);
 }
 
-/** What is open of an order of which all was given back is called off: its places go back on sale, and its vendors hear of it. */
+/** Cancels what is still open of a fully refunded order: releases its places and notifies its vendors. */
 async function cancelOpen(
   market: Market,
   trx: Trx,
@@ -153,7 +162,7 @@ async function cancelOpen(
   return cancelled;
 }
 
-/** What items are to get, by part. Throws 404 for one that is not the order's, 409 for more than is left of one. */
+/** Refunds of items, by part. Throws 404 for an item of another order, 409 if too little is left of one. */
 async function partsOfItems(
   trx: Trx,
   {

@@ -1,8 +1,8 @@
 import type { CheckoutPayment } from '#contract/checkout.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { PaymentRow } from '#core/orders/orders/record.ts';
+import type { PaymentRow } from './tables.ts';
 
-/** What the browser needs to pay. */
+/** Data the browser needs to pay. */
 export function presentPayment(
   market: Pick<Market, 'payments'>,
   payment: PaymentRow,

@@ -1,16 +1,17 @@
 import type { Language } from '#base/two-languages.ts';
 import { directionsTo } from '#base/directions.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import { inWords, wordOf } from '#core/messaging/mail/in-words.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { inWords, wordOf } from '#core/orders/documents/in-words.ts';
 import type { MailDirections } from '#core/messaging/mail/mail-data.ts';
 import type { Market } from '#core/shared/market.ts';
-import { addresseeOf, contactForVendor } from '#core/orders/orders/record.ts';
-import type { LockedPayment } from './payment-store.ts';
-import { soldFacts } from './sold-facts.ts';
-import { lineNameIn, serviceNameIn } from './sold-names.ts';
-import type { SoldLine, SoldService } from './sold-store.ts';
+import { addresseeOf, contactForVendor } from '#core/money/payments/contact.ts';
+import type { LockedPayment } from '#core/money/payments/payment-store.ts';
+import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
+import type { SoldLine, SoldService } from '#core/money/payments/sold-store.ts';
+import { cancellationOf } from '../orders/policy.ts';
 
-/** Confirms a sale to its customer, and tells its vendors. */
+/** Queues the confirmation for the customer and the news for the vendors. */
 export async function mailSale(
   market: Market,
   trx: Trx,
@@ -66,14 +67,14 @@ export async function mailSale(
 const arrivalOf = ({ verticals }: Market, line: SoldLine) =>
   verticals[line.vertical]?.arrival(line.subDetails);
 
-/** The address and the phone of where a customer is to come. */
+/** Address and phone of the place the customer goes to. */
 const arrivalFacts = (market: Market, line: SoldLine | undefined, language: Language): string[] =>
   (line ? (arrivalOf(market, line)?.facts ?? []) : []).map(
     ({ name, values }) =>
       `${wordOf(name)[language]}: ${values.map((value) => inWords(value)[language]).join(', ')}`,
   );
 
-/** A link for each place, however many bookings are made there. */
+/** One link per place, for any number of bookings there. */
 function directionsOf(
   market: Market,
   sold: readonly SoldService[],
@@ -86,4 +87,28 @@ function directionsOf(
       if (destination !== '') urls.set(directionsTo(destination), serviceNameIn(language, service));
     }
   return [...urls].map(([url, service]) => ({ service, url }));
+}
+
+/** Facts of a line for the mails, as on its receipt: the sum that arrives, the rate. */
+function soldFacts(vertical: Vertical | undefined, line: SoldLine, language: Language): string[] {
+  if (!vertical?.contract || vertical.mailed.length === 0) return [];
+  const { subDetails, quoteLines: lines, totalCents: paidCents, endedOn } = line;
+  const cancellation = cancellationOf(line);
+  const facts = vertical.contract({
+    subDetails,
+    series: [subDetails],
+    lines,
+    cancellation,
+    paidCents,
+    refundedCents: line.lineRefundedCents,
+    endedOn,
+    people: [],
+    mask: null,
+    said: [],
+  });
+  return vertical.mailed.flatMap((name) => {
+    const values = facts.find((fact) => fact.name === name)?.values ?? [];
+    const words = values.map((value) => inWords(value)[language]).join(', ');
+    return words === '' ? [] : [`${wordOf(name)[language]}: ${words}`];
+  });
 }

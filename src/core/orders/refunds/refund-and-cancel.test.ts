@@ -34,14 +34,14 @@ async function exported(id: string): Promise<Record<string, string>> {
   return Object.fromEntries(head.split(',').map((title, index) => [title, cells[index] ?? '']));
 }
 
-test('a whole refund calls the order off where the admin says so: stock back, vendor and customer notified', async () => {
+test('a full refund cancels the order on request: restores stock, notifies vendor and customer', async () => {
   const { customer, tour, order, paymentId } = await sold();
   const details = await admin.ok('GET /admin/payments/{id}', { params: { id: paymentId } });
   expect(details.payment.isOrderOpen).toBe(true);
   const key = newKey();
   const answers = [
     await refund(paymentId, { order: 'cancel' }, key),
-    // The same press again.
+    // The same request again.
     await refund(paymentId, { order: 'cancel' }, key),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -60,7 +60,7 @@ test('a whole refund calls the order off where the admin says so: stock back, ve
   expect(await booksAgree(app)).toBe(true);
 });
 
-test('money alone goes back where the admin says so, and the order no longer reads paid', async () => {
+test('a full refund keeps the order on request, and the order no longer reads paid', async () => {
   const { tour, order, paymentId } = await sold();
   expect((await refund(paymentId, { order: 'keep' })).status).toBe(200);
   expect(await seenByAdmin(order._id)).toMatchObject({
@@ -70,14 +70,14 @@ test('money alone goes back where the admin says so, and the order no longer rea
   expect(await taken(app, tour.id)).toBe(1);
 });
 
-test('only a whole refund calls an order off', async () => {
+test('a partial refund cannot cancel an order', async () => {
   const { order, paymentId } = await sold();
   const refused = await refund(paymentId, { amount: 10, order: 'cancel' });
   expect(refused).toMatchObject({ status: 409, body: { code: 'refund_not_whole' } });
   expect(await seenByAdmin(order._id)).toMatchObject({ status: 'pending', refunded: 0 });
 });
 
-test('an order that is over is refunded, and cannot be called off', async () => {
+test('a completed order can be refunded, not cancelled', async () => {
   const { order, paymentId } = await sold();
   for (const status of ['processing', 'completed'] as const)
     await admin.ok('PATCH /admin/orders/{id}', { params: { id: order._id }, body: { status } });
@@ -88,7 +88,7 @@ test('an order that is over is refunded, and cannot be called off', async () => 
   expect((await refund(paymentId, {})).status).toBe(200);
 });
 
-test('a partial refund stands in the row, the dialog and the file of the admin, and with its vendor', async () => {
+test('shows a partial refund in the admin row, details and export, and to the vendor', async () => {
   const { vendor, customer, order, paymentId } = await sold();
   await refund(paymentId, { amount: 30.5 });
   const shown = { refunded: 30.5, paymentState: 'partly_refunded', isPaid: true };
@@ -106,7 +106,7 @@ test('a partial refund stands in the row, the dialog and the file of the admin, 
   expect(String(body)).toContain('Partly refunded');
 });
 
-test('an order whose money a bank holds or has taken does not read paid', async () => {
+test('an order with disputed money does not read paid', async () => {
   const customer = await app.signedIn('customer');
   const tour = await createTour(app.market, { priceCents: 80_00 });
   const order = await buyAndDispute(app, customer, tour.id);

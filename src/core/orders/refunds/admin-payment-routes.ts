@@ -3,13 +3,17 @@ import { notFound } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
 import { endpoints, type RefundedItem } from '#contract/admin-payments.ts';
 import { listAudit } from '#core/identity/audit/store.ts';
-import { disputesOfPayment } from '../disputes/list-store.ts';
+import { disputesOfPayment } from '#core/money/disputes/list-store.ts';
 import { inOrder, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
-import { stateOf } from '#core/orders/orders/cancel-lines.ts';
-import { isCancellable } from '#core/orders/orders/rules.ts';
+import { stateOf } from '../orders/cancel-lines.ts';
+import { isCancellable } from '../orders/rules.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
-import { PAYMENT_COLUMNS, presentAdminPayment, presentPaymentDetails } from './admin-present.ts';
+import {
+  PAYMENT_COLUMNS,
+  presentAdminPayment,
+  presentPaymentDetails,
+} from '#core/money/payments/admin-present.ts';
 import {
   type BuyersPayment,
   exportedPaymentIds,
@@ -19,15 +23,15 @@ import {
   listBoughtInShort,
   listRefunds,
   pageOfPayments,
-} from './admin-store.ts';
-import { leftOfPayment } from './book-refund.ts';
-import { giveAgain } from './give-again.ts';
+} from '#core/money/payments/admin-store.ts';
+import { leftOfPayment } from '#core/money/payments/book-refund.ts';
+import { giveAgain } from '#core/money/payments/give-again.ts';
 import { refundByAdmin } from './refund-by-admin.ts';
-import type { RefundOfLine } from './refund-rules.ts';
-import type { LineShare } from './rules.ts';
-import { soldServices } from './sold-store.ts';
+import type { RefundOfLine } from '#core/money/payments/refund-rules.ts';
+import type { LineShare } from '#core/money/payments/rules.ts';
+import { soldServices } from '#core/money/payments/sold-store.ts';
 
-/** By its parts where they are named; a part that is not named stays. */
+/** The principal and the fee of an item may be refunded separately; an omitted one is kept. */
 function refundOfItem({ itemId, amount, principal = 0, fee = 0 }: RefundedItem): RefundOfLine {
   if (amount !== undefined) return { lineId: itemId, cents: fromDollars(amount) };
   const ofPrincipal = fromDollars(principal);

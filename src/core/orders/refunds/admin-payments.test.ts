@@ -35,7 +35,7 @@ const details = async (params: Params) =>
   (await admin.ok('GET /admin/payments/{id}', { params })).payment;
 
 describe('all payments', () => {
-  test('are searched, filtered by group, sorted, paged and exported', async () => {
+  test('can be searched, filtered by group, sorted, paged and exported', async () => {
     const cheap = await sold(10_00);
     const dear = await sold(500_00);
     const open = await app.signedIn('customer', { name: '+Plus Person' });
@@ -57,7 +57,7 @@ describe('all payments', () => {
     expect(await list({ search: cheap.customer.person.email })).toEqual([10]);
     expect(await list({ search: dear.params.id })).toEqual([500]);
     expect(await list({ search: order._id })).toEqual([20]);
-    // By the account whose name and e-mail the row shows, whatever was typed at the checkout.
+    // Finds the account's name and e-mail, as the row shows them, not the contact typed at checkout.
     expect(await list({ search: 'plus pers' })).toEqual([20]);
     expect(await list({ search: open.person.email })).toEqual([20]);
     const his = await admin.request('GET /admin/payments.csv', { query: { search: 'plus pers' } });
@@ -78,7 +78,7 @@ describe('all payments', () => {
 });
 
 describe('refunding', () => {
-  test('a part is borne by each vendor in proportion, then the rest; the ledger ends at nothing', async () => {
+  test('splits a partial refund over vendors in proportion, then the rest; the ledger ends at zero', async () => {
     const { customer, orderId, params } = await sold(33_33, 66_67);
     const before = await balancesOf(app, orderId);
     expect((await refund(params, { amount: 10.01, reason: 'Late by an hour' })).status).toBe(200);
@@ -117,7 +117,7 @@ describe('refunding', () => {
     ]);
   });
 
-  test('never more than was paid', async () => {
+  test('refuses more than was paid', async () => {
     const { params } = await sold(50_00);
     expect((await refund(params, { amount: 50.01 })).status).toBe(409);
     expect((await refund(params, { amount: 40 })).status).toBe(200);
@@ -141,12 +141,12 @@ describe('refunding', () => {
     },
   );
 
-  test('needs a reason', async () => {
+  test('requires a reason', async () => {
     const { params } = await sold(50_00);
     expect((await refund(params, { reason: '  ' })).status).toBe(400);
   });
 
-  test('twice at once gives back once: two admins, or one key sent again', async () => {
+  test('refunds once for concurrent requests: two admins, or a retried key', async () => {
     const { params } = await sold(50_00);
     const two = await Promise.all([
       refund(params, { amount: 20, refundedBefore: 0 }, 'one'),
@@ -162,7 +162,7 @@ describe('refunding', () => {
     expect((await details(params)).refunds).toHaveLength(2);
   });
 
-  test('what is not paid has nothing to refund', async () => {
+  test('refuses an unpaid payment', async () => {
     const customer = await app.signedIn('customer');
     await addToCart(customer, (await createTour(market)).id);
     const { order } = await checkout(customer);
