@@ -1,5 +1,5 @@
 // What is wrong with a service page, in the page's language. The server says it in English, and by name.
-import type { ServiceFault } from '#core/catalogue/services/service-rules.ts';
+import type { ServiceFault } from '#core/catalogue/rules.ts';
 import type { ApiError } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
