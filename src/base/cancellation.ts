@@ -22,12 +22,15 @@ export interface CancellationStep {
 }
 
 /**
- * Refund when the customer cancels. A vendor who cancels always refunds everything. - `steps`: the share of the first
- * step that is not over, then zero; everything within `graceMinutes` of the payment. - `until_sent`: everything until
- * it is sent; afterwards it has to be returned. - `until_processing`: everything until the vendor begins, and within
- * `graceMinutes` of the payment while nothing has happened. - `free_look`: everything until the vendor has issued it
- * and for `days` after that, unless it has begun; then zero, or the unused days less a fee, with the same share of tax
- * and without stamp duty. Zero once a claim was made. - `never`: zero.
+ * Refund when the customer cancels. A vendor who cancels always refunds everything.
+ *
+ * - `steps`: the share of the first step that is not over, then zero; everything within `graceMinutes` of the payment.
+ * - `until_sent`: everything until it is sent; afterwards it has to be returned.
+ * - `until_processing`: everything until the vendor begins, and within `graceMinutes` of the payment while nothing has
+ *   happened.
+ * - `free_look`: everything until the vendor has issued it and for `days` after that, unless it has begun; then zero, or
+ *   the unused days less a fee, with the same share of tax and without stamp duty. Zero once a claim was made.
+ * - `never`: zero.
  */
 export type Cancellation =
   | {
