@@ -3,7 +3,10 @@ import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { OrderItem } from './order-item.tsx';
 
-/** Why one of several visits cannot be cancelled alone: they were sold as one booking, before each had its own. */
+/**
+ * Explains that one of several visits cannot be cancelled alone: they were sold as one booking before each had its own
+ * line.
+ */
 export function SoldTogether({
   item,
 }: {
