@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Country, Id, Instant, Message, Picture } from './shared.ts';
 
 export const RoleName = z.enum(['customer', 'vendor', 'admin']);
+export type Role = z.infer<typeof RoleName>;
 export const Language = z.enum(LANGUAGES);
 
 /** The signed-in person's own account, as the account pages show it. */

@@ -4,7 +4,7 @@ import { billRoutes } from '#core/catalogue/bills/routes.ts';
 import { cardRoutes } from '#core/money/cards/routes.ts';
 import { cartRoutes } from '#core/selling/cart/routes.ts';
 import { checkoutRoutes } from '#core/selling/checkout/routes.ts';
-import { confidedRoutes } from '#core/compliance/confided/routes.ts';
+import { sealedNotesRoutes } from '#core/selling/sealed-notes/routes.ts';
 import { deliveryRoutes } from '#core/inventory/delivery/routes.ts';
 import { disputeRoutes } from '#core/money/disputes/routes.ts';
 import { factorsRoutes } from '#core/identity/factors/routes.ts';
@@ -17,8 +17,8 @@ import { inventoryRoutes } from '#core/inventory/inventory/table-routes.ts';
 import { ledgerRoutes } from '#core/money/ledger/routes.ts';
 import { listingsRoutes } from '#core/catalogue/listings/routes.ts';
 import { shopRoutes } from '#core/catalogue/listings/shop-routes.ts';
-import { adminMessageRoutes } from '#core/messaging/messages/admin-routes.ts';
-import { messagesRoutes } from '#core/messaging/messages/routes.ts';
+import { adminMessageRoutes } from '#core/oversight/messages/admin-routes.ts';
+import { messagesRoutes } from '#core/oversight/messages/routes.ts';
 import { checkRoutes } from '#core/catalogue/checks/routes.ts';
 import { moveRoutes } from '#core/orders/moves/routes.ts';
 import { nextFreeRoutes } from '#core/inventory/next-free/routes.ts';
@@ -26,7 +26,7 @@ import { offersRoutes } from '#core/catalogue/offers/routes.ts';
 import { adminOrderRoutes } from '#core/orders/orders/admin-routes.ts';
 import { orderRoutes } from '#core/orders/orders/routes.ts';
 import { vendorOrderRoutes } from '#core/orders/orders/vendor-routes.ts';
-import { adminPaymentRoutes } from '#core/money/payments/admin-routes.ts';
+import { adminPaymentRoutes } from '#core/orders/refunds/admin-payment-routes.ts';
 import { paymentRoutes } from '#core/money/payments/routes.ts';
 import { planRoutes } from '#core/money/plans/routes.ts';
 import { planVersionRoutes } from '#core/money/plans/version-routes.ts';
@@ -47,9 +47,10 @@ import { reviewDeskRoutes } from '#core/catalogue/reviews/desk-routes.ts';
 import { reviewsRoutes } from '#core/catalogue/reviews/routes.ts';
 import type { Route } from '#core/shared/route.ts';
 import { scheduleRoutes } from '#core/orders/schedule/routes.ts';
-import { screeningRoutes } from '#core/compliance/screening/routes.ts';
+import { screeningRoutes } from '#core/orders/screened/routes.ts';
 import { searchRoutes } from '#core/catalogue/search/routes.ts';
 import { peopleRoutes } from '#core/oversight/people/routes.ts';
+import { privacyRoutes } from '#core/oversight/privacy/routes.ts';
 import { ownPeopleRoutes } from '#core/identity/persons/routes.ts';
 import { servicesRoutes } from '#core/catalogue/services/routes.ts';
 import { vendorServicesRoutes } from '#core/catalogue/services/vendor-routes.ts';
@@ -72,7 +73,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...cardRoutes(market),
     ...cartRoutes(market),
     ...checkoutRoutes(market),
-    ...confidedRoutes(market),
+    ...sealedNotesRoutes(market),
     ...recipientRoutes(market),
     ...deliveryRoutes(market),
     ...disputeRoutes(market),
@@ -98,6 +99,7 @@ export function allRoutes(market: Market, whyNotReady: () => Promise<string | nu
     ...planVersionRoutes(market),
     ...ownPeopleRoutes(market),
     ...peopleRoutes(market),
+    ...privacyRoutes(market),
     ...payoutsRoutes(market),
     ...balanceRoutes(market),
     ...statementRoutes(market),
