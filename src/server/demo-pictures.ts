@@ -66,7 +66,10 @@ function scenes(): DemoPicture[] {
   });
 }
 
-/** What rows keep of the demonstration's pictures: ids, sizes, words and blurred placeholders. The files are made when asked for. */
+/**
+ * Picture data for the demonstration's rows: ids, sizes, captions and blurred placeholders. The files are generated on
+ * request.
+ */
 export async function demoPicturesOf(
   seeds: readonly VerticalSeed[],
 ): Promise<(key: string) => readonly StoredPicture[]> {

@@ -61,7 +61,7 @@ export function withHostCheck(
   };
 }
 
-/** Whether a Host header names the marketplace or this machine, whatever its port: proxies change that. */
+/** True if a Host header names the marketplace or this machine. The port is ignored, because proxies change it. */
 export function ourHosts({
   publicUrl,
   allowedHosts,

@@ -18,7 +18,7 @@ export function createMailer(
   return {
     queue: async (trx, ...requests) => {
       const mails = await Promise.all(
-        // Who has left has no address any more, though an order of theirs may go on.
+        // People who closed their account have no address, though their orders may continue.
         requests
           .filter(({ to }) => to !== '')
           .map(async (request) => ({

@@ -21,7 +21,7 @@ export interface MarketParts {
   readonly log: Log;
   readonly clock?: Clock;
   readonly securityStream: SecurityStream;
-  /** Where sending a mail is queued; without it the server's sweep finds the mail. */
+  /** Queues the sending of a mail; without it the server's sweep finds the mail. */
   readonly queueSending?: QueueSending;
   readonly hashSecret?: string;
 }

@@ -45,7 +45,7 @@ export async function seedMarketplace(
   await seedPayouts(demo);
   await seedDisputes(demo);
   await seedDesk(demo, customers);
-  // Nobody waits a minute for the prices of a marketplace that has just been made.
+  // Otherwise the prices of a new marketplace would appear a minute later.
   await refreshStays({ db: trx, clock, verticals, log: { error: unreadable } });
 }
 

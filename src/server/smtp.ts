@@ -62,8 +62,8 @@ export function createSmtpTransport({ url, from, production }: SmtpOptions): Mai
 }
 
 /**
- * Whether mail may only go out encrypted: where a password or people's mail would cross a network in the clear. What the
- * address itself says of TLS stands.
+ * True if mail must be encrypted in transit, because a password or personal mail would cross a network in the clear.
+ * The URL's own TLS settings are kept.
  */
 export function mustEncrypt(url: string, production: boolean): boolean {
   const { protocol, hostname, password, searchParams } = new URL(url);

@@ -65,7 +65,10 @@ test('rules are pure: no clock, no process, no chance, no I/O, in them or in wha
   expect(outside).toEqual([]);
 });
 
-/** What asks the machine's own clock, and why the marketplace's does not concern it. Everything else would not move with it. */
+/**
+ * Files that read the machine's clock, with the reason the movable clock does not apply. All others must use the
+ * injected clock.
+ */
 const BY_THE_MACHINE: Readonly<Record<string, string>> = {
   'src/base/clock.ts': 'the clock itself',
   'src/web/market-time.ts': 'the clock of pages',
@@ -139,7 +142,7 @@ test('no vertical is named outside its folder and the five lists', () => {
   expect(named).toEqual([]);
 });
 
-test('what every visitor fetches of a vertical is a word and an icon', () => {
+test('visitors download only a label and an icon of each vertical', () => {
   const small = /^src\/web\/(?:ui\/(?:category-icons|icons)\.tsx|words\/)/;
   const signs = files.filter(({ path }) => /^src\/verticals\/[^/]+\/web\.tsx?$/.test(path));
   expect(signs.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { requireSelling } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 
-/** Who the session cookie stands for; null for guests. Public answers that are the same for everyone skip the look. */
+/** The user of the session cookie; null for guests. Cacheable public answers skip the lookup. */
 export async function whoIs(
   market: Market,
   cookie: (name: string) => string | undefined,

@@ -19,7 +19,7 @@ export async function startJobs(
     sendMail: transport && createDelivery(market, transport),
     periodic: periodicJobs({ ...market, db: jobsDb }, queue),
   });
-  // Nobody waits for it: without a mail server everything but mail works, and mail waits.
+  // Not awaited: without a mail server everything but mail works, and mail waits.
   if (transport) void checkMailServer(transport, market.log);
   void tellCurrency(market);
   return async () => {

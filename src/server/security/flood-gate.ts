@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** Lines a minute of one event: from one address, and from all of them. */
 const FROM_ONE = 20;
 const FROM_ALL = 300;
-/** How many addresses are told apart; there may be more. */
+/** Max addresses that are tracked; the real number may be higher. */
 const ADDRESSES_COUNTED = 1000;
 
 interface Minute {

@@ -18,9 +18,9 @@ interface AddressDialogProps {
   readonly index: number;
   /** None: a new one. */
   readonly address: Address | undefined;
-  /** Whose it may be beside one's own. */
+  /** People of the account who may own it, besides the owner. */
   readonly people: readonly OwnPerson[];
-  /** What a new one begins with: most people send to themselves. */
+  /** Initial values of a new address: most people send to themselves. */
   readonly first: { readonly name: string; readonly phone: string };
   readonly onClose: () => void;
   readonly onSave: (address: Omit<Address, '_id'>) => Promise<void>;
@@ -62,7 +62,7 @@ function AddressForm({
     },
     failed: m.account_save_failed(),
   });
-  /** What is proposed goes by where it is. */
+  /** Suggestions depend on the place. */
   const [place, setPlace] = useState<{ readonly country: string; readonly city: string }>({
     country: address?.country ?? COUNTRIES[0],
     city: address?.city ?? '',

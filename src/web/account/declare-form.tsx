@@ -20,13 +20,13 @@ type Declared = NonNullable<Standing['declared']>;
 const FORM = 'standing';
 
 interface DeclareFormProps {
-  /** What was said before; null the first time. */
+  /** The previous declaration; null the first time. */
   readonly declared: Declared | null;
   readonly onClose: () => void;
   readonly onSaved: () => Promise<void> | void;
 }
 
-/** Who somebody is that sends money abroad. */
+/** Identity declaration for sending money abroad. */
 export function DeclareForm({ declared, onClose, onSaved }: DeclareFormProps) {
   const today = marketTime().toISOString().slice(0, 10);
   const form = useForm({

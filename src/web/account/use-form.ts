@@ -4,7 +4,7 @@ import { ApiError } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { faultWords, fieldWords, refusalWords } from './account-words.ts';
 
-/** What was typed, by the fields' names. */
+/** Typed values by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
 interface FormParts {

@@ -17,10 +17,16 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
 const FORM = 'who';
-/** What is asked: the address alone at first. Which of the two follows, the person says: who has an account is nobody's to learn. */
+/**
+ * Current question: the email address comes first. The person chooses between the other two, so that the form never
+ * reveals who has an account.
+ */
 type Asked = 'email' | 'name' | 'password';
 
-/** Who buys: the address, and then the name of somebody new or the password of an account. A mailed code follows. */
+/**
+ * Customer sign-in: the email address, then the name of a new customer or the password of an account. A mailed code
+ * follows.
+ */
 export function WhoBuys({ onCode }: { readonly onCode: () => void }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>('email');

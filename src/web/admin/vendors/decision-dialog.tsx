@@ -18,7 +18,7 @@ interface DecisionDialogProps {
   readonly decision: Decision | null;
   readonly onClose: () => void;
   readonly onDecided: () => Promise<void>;
-  /** Somebody else was quicker, or the move is not open any more. */
+  /** Another admin decided first, or the move is no longer possible. */
   readonly onOvertaken: (error: ApiError) => Promise<void>;
 }
 

@@ -82,7 +82,7 @@ interface FactsProps {
   readonly categories: readonly Category[];
 }
 
-/** What a section says. */
+/** The facts of a section. */
 export function Facts({ section, vendor, categories }: FactsProps) {
   const kept: Readonly<Record<string, string>> | null = vendor[section];
   if (!kept) return <p className="text-muted">{m.onboarding_none_yet()}</p>;

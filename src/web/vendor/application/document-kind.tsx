@@ -16,9 +16,9 @@ import type { Vendor } from './steps.ts';
 interface DocumentKindProps {
   readonly kind: DocumentKind;
   readonly documents: readonly VendorDocument[];
-  /** How many there may be. */
+  /** Max number of documents. */
   readonly most?: number;
-  /** What is approved is added to only. */
+  /** Approved documents cannot be removed. */
   readonly removable?: boolean;
   readonly onChange: (vendor: Vendor) => Promise<void>;
 }

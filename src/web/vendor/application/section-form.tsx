@@ -15,7 +15,7 @@ interface SectionFormProps {
   readonly section: Section;
   readonly vendor: Vendor;
   readonly categories: readonly Category[];
-  /** What the fields begin with before they were ever saved. */
+  /** Initial values before the first save. */
   readonly suggested: Readonly<Record<string, string>>;
   readonly onSaved: (vendor: Vendor) => Promise<void>;
   /** On the button that saves, where it is no step of several. */

@@ -35,7 +35,7 @@ export function stepText(step: PageStep): string {
   }[step]();
 }
 
-/** Whether somebody may be at a step: at what is done, and at the first that is not. */
+/** True for completed steps and the first unfinished one. */
 export const isReachable = ({ stepsDone, nextStep }: Vendor, step: PageStep): boolean =>
   step === nextStep || (step !== 'summary' && stepsDone[step] === true);
 

@@ -221,7 +221,7 @@ const refusalOf = (error: ApiError): string =>
     ? error.message
     : (Object.values(fieldFaultWords(error))[0] ?? m.vendor_closed_refused());
 
-/** What is closed; null until it is known. */
+/** Closed days; null while loading. */
 function useClosed(serviceId: string) {
   const [closed, setClosed] = useState<Closed | null>(null);
   const [failed, setFailed] = useState(false);

@@ -144,7 +144,7 @@ export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
   );
 }
 
-/** What this service sells now; none where nothing may be brought instead. */
+/** Products the service sells now; empty if substitutes are not allowed. */
 function useShelf(serviceId: string | null): readonly Product[] {
   const [shelf, setShelf] = useState<readonly Product[]>([]);
   useEffect(() => {

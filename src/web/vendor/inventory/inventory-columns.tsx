@@ -115,7 +115,7 @@ function RowLinks({ row }: { readonly row: Row }) {
   );
 }
 
-/** What was typed is read in cents, by the rules of an import; the wire carries dollars. */
+/** Typed prices are parsed in cents by the import's rules; the wire carries dollars. */
 function centsToDollars(text: string): number | null | string {
   const cents = readPrice(text);
   return typeof cents === 'number' ? cents / 100 : cents;

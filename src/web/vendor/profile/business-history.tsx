@@ -7,7 +7,7 @@ import { eventWords } from './event-words.ts';
 
 export type VendorEvent = Answer<'GET /vendor/history'>['data'][number];
 
-/** What became of a business, newest first. */
+/** A business's history, newest first. */
 export function BusinessHistory({ events }: { readonly events: readonly VendorEvent[] }) {
   if (events.length === 0) return <p className="text-muted">{m.profile_no_history()}</p>;
   return (

@@ -20,7 +20,7 @@ interface BusinessSectionsProps {
 
 type Editing = Section | 'identity' | null;
 
-/** What the marketplace knows of the business, section by section, each with what may be done about it. */
+/** The business's data by section, with the possible actions. */
 export function BusinessSections({ vendor, categories, onChange }: BusinessSectionsProps) {
   const [editing, setEditing] = useState<Editing>(null);
   const close = () => setEditing(null);

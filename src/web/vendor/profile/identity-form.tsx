@@ -29,7 +29,7 @@ const typedOf = (section: Section, typed: Typed) =>
     ),
   );
 
-/** Who the business is: all of it at once, because it is reviewed once. */
+/** Identity data of the business: edited together, because it is reviewed together. */
 export function IdentityForm({ vendor, categories, onClose, onSaved }: IdentityFormProps) {
   const form = useForm({
     judge: (typed) =>

@@ -11,7 +11,7 @@ import { WrittenFields } from '../written/written-fields.tsx';
 
 const NO_TEXTS: readonly string[] = [];
 
-/** What a service page shows of itself. */
+/** Fields of a service page. */
 export function ServiceFields({
   form,
   service,

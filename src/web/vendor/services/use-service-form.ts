@@ -19,7 +19,7 @@ export interface ServiceDraft {
   readonly videoUrl: string;
   readonly openingHours: OpeningHours;
   readonly pictures: readonly DraftPicture[];
-  /** What was typed into the fields of its vertical. */
+  /** Input of the vertical's fields. */
   readonly details: TypedRow;
   /** The same in the other language. */
   readonly written: WrittenDraft;
@@ -37,7 +37,7 @@ const NOTHING = { fields: {} as FieldWords, general: null as string | null, roun
 /** The form of a service page: what was typed stays on failure. */
 export function useServiceForm({ initial, asksTitle, asks, send }: ServiceFormParts) {
   const [typed, setDraft] = useState(initial);
-  // Which fields there are is known once a category is chosen and what its vertical asks is here.
+  // The fields are known once a category is chosen and its vertical is loaded.
   const draft = { ...typed, details: { ...emptyRow(asks.fields), ...typed.details } };
   const [errors, setErrors] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
