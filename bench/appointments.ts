@@ -1,4 +1,4 @@
-// What a doctor is found and booked by, with 5,000 doctors in PostgreSQL and 500,000 sold cells, against the same of 100 doctors.
+// Search and booking time with 5,000 doctors in PostgreSQL and 500,000 sold cells, compared with 100 doctors.
 // docs/benchmarks.md holds the figures.
 import { sql } from 'kysely';
 import { addDays, todayIn } from '#base/calendar-date.ts';

@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#web/words/generated/messages.js';
 import type { OrderItem } from './order-item.tsx';
 
-/** Why one of several visits cannot be cancelled alone: they were sold as one booking, before each had its own. */
+/**
+ * Explains that one of several visits cannot be cancelled alone: they were sold as one booking before each had its own
+ * line.
+ */
 export function SoldTogether({
   item,
 }: {

@@ -6,7 +6,7 @@ export interface DraftPicture {
   readonly key: string;
   readonly name: string;
   readonly source: string;
-  /** What is seen of it. */
+  /** URL of the preview. */
   readonly preview: string;
 }
 

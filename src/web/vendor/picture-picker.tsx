@@ -9,7 +9,7 @@ import { PictureTile } from './picture-tile.tsx';
 import { MOST, useReading } from './use-reading.ts';
 
 interface PicturePickerProps {
-  /** Where a form's summary leads. */
+  /** Target of the form's error summary. */
   readonly id: string;
   readonly pictures: readonly DraftPicture[];
   readonly onChange: (change: (before: readonly DraftPicture[]) => DraftPicture[]) => void;
