@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Invoicing } from '#core/money/invoices/store.ts';
-import type { PayoutRules } from '#core/money/payouts/payable-rules.ts';
-import type { SendLimits } from '#core/compliance/standing/rules.ts';
+import type { Invoicing } from '#core/money/index.ts';
+import type { PayoutRules } from '#core/money/rules.ts';
+import type { SendLimits } from '#core/compliance/rules.ts';
 import type { S3Settings } from '#core/shared/media/s3-client.ts';
 import { INVOICE_SETTINGS, invoicingOf } from './invoice-settings.ts';
 import { PAYOUT_SETTINGS, payoutRules } from './payout-settings.ts';

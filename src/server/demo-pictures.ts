@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { ID_EPOCH } from '#core/demo/demo.ts';
 import { demoId } from '#core/demo/random.ts';
-import { COUNTRY_SCENES } from '#core/catalogue/search/country-scenes.ts';
+import { COUNTRY_SCENES } from '#core/catalogue/index.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { DrawnPictures } from '#core/shared/media/renditions.ts';
 import { cutPicture, PICTURE } from '#pictures/cut.ts';

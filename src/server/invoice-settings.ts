@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Invoicing } from '#core/money/invoices/store.ts';
+import type { Invoicing } from '#core/money/index.ts';
 
 /** Seller's data on the marketplace's own invoices. */
 export const INVOICE_SETTINGS = {

@@ -1,8 +1,6 @@
 import type { Clock } from '#base/clock.ts';
 import type { Trx } from '#core/shared/database.ts';
-import type { Mailer } from '#core/messaging/mail/outbox.ts';
-import { writeMails } from '#core/messaging/mail/outbox-store.ts';
-import { renderMail } from '#core/messaging/mail/render.ts';
+import { type Mailer, renderMail, writeMails } from '#core/messaging/index.ts';
 import type { Settings } from '#core/shared/market.ts';
 
 /** Queues the sending of a mail in the transaction that writes it. */

@@ -1,10 +1,9 @@
 import { type Clock, systemClock } from '#base/clock.ts';
-import { ListScreening } from '#core/compliance/screening/list-screening.ts';
+import { ListScreening } from '#core/compliance/index.ts';
 import type { Log, Market } from '#core/shared/market.ts';
-import { createSecurityLog, type SecurityStream } from '#core/identity/security/security-log.ts';
-import { closeUnsold } from '#core/orders/orders/close-unsold.ts';
-import { ordersOfPayments } from '#core/orders/settlement/subscriber.ts';
-import { ViewCounter } from '#core/catalogue/views/view-counter.ts';
+import { createSecurityLog, type SecurityStream } from '#core/identity/index.ts';
+import { closeUnsold, ordersOfPayments } from '#core/orders/index.ts';
+import { ViewCounter } from '#core/catalogue/index.ts';
 import { verticals } from '#verticals/rules.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';

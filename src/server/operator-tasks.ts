@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
+  type FactorReset,
   promoteAdmin,
   type Promoting,
   type Promotion,
-} from '#core/identity/accounts/admin-store.ts';
+  resetFactors,
+} from '#core/identity/index.ts';
 import type { Log } from '#core/shared/market.ts';
-import { type FactorReset, resetFactors } from '#core/identity/factors/reset.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import type { FileStores } from './file-stores.ts';
 

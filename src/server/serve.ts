@@ -9,7 +9,7 @@ import { sealDemoBills } from '#core/demo/bills.ts';
 import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
-import { openHashSecret } from '#core/identity/security/hash-secret.ts';
+import { openHashSecret } from '#core/identity/index.ts';
 import { openControl } from './control.ts';
 import { checkServer } from './database/check-server.ts';
 import { withWords } from './database/database-fault.ts';

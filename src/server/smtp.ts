@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '#base/loopback.ts';
-import { MailDelayed, MailRefused, type MailTransport } from '#core/messaging/mail/transport.ts';
+import { MailDelayed, MailRefused, type MailTransport } from '#core/messaging/index.ts';
 import { isForGood } from './smtp-refusals.ts';
 
 /** Milliseconds: a mail server that does not answer counts as away, and the mail is tried again later. */

@@ -60,8 +60,9 @@ const rules: readonly AreaRule[] = [
       if (inBase(use) || inContract(use) || isPort(use)) return true;
       if (use.target.startsWith('messages/')) return true;
       if (!use.target.startsWith('src/core/')) return false;
-      const noun = nounOf(use.target);
-      return noun === undefined || noun === nounOf(file.path) || !isRoutes(use.target);
+      const [noun, own] = [nounOf(use.target), nounOf(file.path)];
+      // A module's interface lists the routes of its nouns.
+      return noun === undefined || own === undefined || noun === own || !isRoutes(use.target);
     },
   },
   { from: /^src\/verticals\/[^/]+\.tsx?$/, may: () => true },

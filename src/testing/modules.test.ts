@@ -51,3 +51,31 @@ test('finds an import of a higher module, even of a type', () => {
   expect(importsUp([file(cart, orders)])).toEqual([]);
   expect(importsUp([file(orders, cart)])).toEqual([`${orders} -> ${cart}`]);
 });
+
+/** Fine-grained on purpose, or no module: everything stands on `shared`, and `demo` fills every table. */
+const WITHOUT_INTERFACE = ['shared', 'demo'];
+/** Seeds write rows of every module. */
+const SEEDS = /^src\/(?:core\/demo|verticals\/[\w-]+\/(?:demo\/|seed))/;
+
+const bypasses = (files: readonly Pick<SourceFile, 'path' | 'imports'>[]) =>
+  files.flatMap(({ path, imports }) =>
+    imports.flatMap(({ target }) => {
+      const to = moduleOf(target);
+      if (to === undefined || WITHOUT_INTERFACE.includes(to) || SEEDS.test(path)) return [];
+      if (to === moduleOf(path) || /^src\/core\/\w+\/(?:index|rules)\.ts$/.test(target)) return [];
+      return [`${path} -> ${target}`];
+    }),
+  );
+
+test('modules are imported through their interfaces only', () => {
+  expect(bypasses(sourceFiles())).toEqual([]);
+});
+
+test('an import that bypasses an interface is found', () => {
+  const use = { own: true, typeOnly: true, later: false, reexport: false };
+  const file = (path: string, target: string) => ({ path, imports: [{ ...use, target }] });
+  const store = 'src/core/selling/cart/store.ts';
+  const inside = file('src/core/selling/checkout/checkout.ts', store);
+  const outside = file('src/server/routes.ts', store);
+  expect(bypasses([inside, outside])).toEqual([`src/server/routes.ts -> ${store}`]);
+});

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '#base/errors.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { csvAnswer } from '#contract/list.ts';
-import { requireConfirmed } from '#core/identity/factors/confirmed.ts';
+import { requireConfirmed } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { handBack } from '#core/shared/media/handed-in.ts';
 import { sayInOwnWords } from '#core/shared/schema-words.ts';

@@ -1,10 +1,8 @@
 import { tokenHash } from '#base/ids.ts';
 import { Refusal } from '#base/errors.ts';
 import type { Access } from '#contract/endpoint.ts';
-import { SESSION_COOKIE } from '#core/identity/accounts/cookies.ts';
-import { signInFirst } from '#core/identity/accounts/errors.ts';
-import { findSession } from '#core/identity/accounts/session-store.ts';
-import { requireSelling } from '#core/catalogue/vendors/selling.ts';
+import { findSession, SESSION_COOKIE, signInFirst } from '#core/identity/index.ts';
+import { requireSelling } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 

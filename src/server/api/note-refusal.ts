@@ -2,8 +2,7 @@ import { Refusal } from '#base/errors.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import type { SessionUser } from '#core/shared/route.ts';
-import type { Origin, SecurityEvent } from '#core/identity/security/security-event.ts';
-import type { SecurityLog } from '#core/identity/security/security-log.ts';
+import type { Origin, SecurityEvent, SecurityLog } from '#core/identity/index.ts';
 import { LimitReached } from '../limits.ts';
 
 /** Refusals of a body that no page of ours sends. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#base/two-languages.ts';
 import type { Access, EndpointSpec } from '#contract/endpoint.ts';
-import { SESSION_COOKIE, STEP_COOKIE } from '#core/identity/accounts/cookies.ts';
+import { SESSION_COOKIE, STEP_COOKIE } from '#core/identity/index.ts';
 import { NOUNS } from './nouns.ts';
 import { type BodyLimits, bodyLimits } from '../api/read-body.ts';
 

@@ -1,6 +1,5 @@
-import { createDelivery } from '#core/messaging/mail/deliver.ts';
-import type { MailTransport } from '#core/messaging/mail/transport.ts';
-import { tellCurrency } from '#core/money/provider-balance/currency.ts';
+import { createDelivery, type MailTransport } from '#core/messaging/index.ts';
+import { tellCurrency } from '#core/money/index.ts';
 import type { Log, Market } from '#core/shared/market.ts';
 import { createSmtpTransport } from '../smtp.ts';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#base/clock.ts';
-import { dayIn } from '#core/messaging/mail/figures.ts';
+import { dayIn } from '#core/messaging/index.ts';
 import { type Language, wordsIn } from '#core/shared/words.ts';
 import type { PublicConfig } from '#web/config.ts';
 

@@ -1,5 +1,5 @@
 import { eventKind } from '#base/security-events.ts';
-import type { SecurityLine } from '#core/identity/security/security-event.ts';
+import type { SecurityLine } from '#core/identity/index.ts';
 import { networkOf } from '../limits.ts';
 
 const MINUTE_MS = 60_000;

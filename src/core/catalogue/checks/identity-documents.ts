@@ -2,7 +2,7 @@ import { notFound } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints, type IdentifiedListing } from '#contract/identity-documents.ts';
 import type { Language } from '#base/two-languages.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';

@@ -1,7 +1,7 @@
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { badInput } from '#base/errors.ts';
 import { endpoints, type Feature } from '#contract/features.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { tellPages } from '../places/availability-pages.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';

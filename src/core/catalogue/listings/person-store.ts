@@ -6,9 +6,9 @@ import type { Db } from '#core/shared/database.ts';
 import type { Quoted } from './quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { locksOf } from '../quote-locks/store.ts';
-import { findAllowance } from '#core/compliance/standing/allowance-store.ts';
-import type { Allowance } from '#core/compliance/standing/rules.ts';
-import { listDependants } from '#core/identity/persons/store.ts';
+import { findAllowance } from '#core/compliance/index.ts';
+import type { Allowance } from '#core/compliance/rules.ts';
+import { listDependants } from '#core/identity/index.ts';
 
 /** The customer as each vertical's rules may know them. */
 export type Persons = ReadonlyMap<string, Known>;

@@ -1,4 +1,4 @@
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { keepPublic, type ShownOrNot } from '../services/public-store.ts';

@@ -2,7 +2,7 @@ import { newId } from '#base/ids.ts';
 import { notFound } from '#base/errors.ts';
 import { endpoints as review } from '#contract/vendor-review.ts';
 import { endpoints } from '#contract/vendors.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';

@@ -4,14 +4,14 @@ import { withAsciiDomain } from '#base/email-address.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 import {
   emailFault,
-  normaliseEmail,
   type Fault,
   type Faults,
   lineFault,
   nameFault,
+  normaliseEmail,
   phoneFault,
   present,
-} from '#core/identity/accounts/rules.ts';
+} from '#core/identity/rules.ts';
 
 export const STATUSES = [
   'Onboarding',

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints } from '#contract/wordings.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { publicSellable } from '../listings/calendar.ts';
 import type { Market } from '#core/shared/market.ts';

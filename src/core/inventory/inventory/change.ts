@@ -1,16 +1,17 @@
-import { recordAudits } from '#core/identity/audit/store.ts';
+import { recordAudits } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SessionUser } from '#core/shared/route.ts';
-import { lockRoom, refuseMoreThanPlan } from '#core/catalogue/listings/room-store.ts';
-import { requireSelling } from '#core/catalogue/vendors/selling.ts';
-import type { ChangePlan } from './change-plan.ts';
 import {
   findSoldDays,
   lockDays,
+  lockRoom,
+  refuseMoreThanPlan,
+  requireSelling,
   type SoldDay,
   writeDaily,
-} from '#core/catalogue/places/capacity-store.ts';
+} from '#core/catalogue/index.ts';
+import type { ChangePlan } from './change-plan.ts';
 import { writeListings, writePieces } from './change-store.ts';
 import { inDollars } from './table-present.ts';
 

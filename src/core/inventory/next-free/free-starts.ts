@@ -4,13 +4,13 @@ import { minutesOf } from '#base/schedule.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
 import type { CalendarDay } from '#verticals/vertical.ts';
 import {
+  localNow,
   piecesThatFit,
   placeKey,
   type PlaceState,
-} from '#core/catalogue/places/availability-rules.ts';
-import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
-import { localNow } from '#core/catalogue/listings/rules.ts';
-import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
+  verticalOf,
+} from '#core/catalogue/rules.ts';
+import type { Sellable } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 
 /** A start at which the least booking of a listing can be made. */

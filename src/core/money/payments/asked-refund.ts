@@ -1,8 +1,7 @@
 import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { type Actor, recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
-import type { Actor } from '#core/identity/audit/store.ts';
 import { findRefundByKey } from './admin-store.ts';
 import type { RefundOfLine } from './refund-rules.ts';
 

@@ -1,11 +1,9 @@
 import { toDollars } from '#base/money.ts';
-import { mailsToAdmins } from '#core/identity/accounts/mails-to-admins.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { mailsToAdmins, recordAudit, SYSTEM } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { lockDisputed } from '../disputes/lock-disputed.ts';
 import { findDisputedPayment, undecidedOf } from '../disputes/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { SYSTEM } from '#core/identity/audit/store.ts';
 import { addresseeOf } from './contact.ts';
 import { bookRefund, leftOfPayment } from './book-refund.ts';
 import { noteEvent } from './event-store.ts';

@@ -9,7 +9,7 @@ import {
 } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { SYSTEM } from '#core/identity/audit/store.ts';
+import { SYSTEM } from '#core/identity/index.ts';
 import type { PartShare } from './given-back-store.ts';
 import { notifyRefundFailed } from './notify-refund-failed.ts';
 import { principalIn, sumOf } from './refund-rules.ts';

@@ -1,11 +1,10 @@
 import { newId } from '#base/ids.ts';
-import { mailsToAdmins } from '#core/identity/accounts/mails-to-admins.ts';
+import { mailsToAdmins, SYSTEM } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Disputed } from '../disputes/lock-disputed.ts';
 import { givenBackEntries, unearnedEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { SYSTEM } from '#core/identity/audit/store.ts';
 import { giveBack } from './give-back.ts';
 import { payerOf } from './payer.ts';
 import type { ProviderPayment } from './provider.ts';

@@ -1,6 +1,6 @@
 import { isUuid } from '#base/is-uuid.ts';
-import { type Actor, SYSTEM } from '#core/identity/audit/store.ts';
-import { tellPages } from '#core/catalogue/places/availability-pages.ts';
+import { type Actor, SYSTEM } from '#core/identity/index.ts';
+import { tellPages } from '#core/catalogue/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';

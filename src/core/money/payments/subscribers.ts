@@ -1,4 +1,4 @@
-import type { Actor } from '#core/identity/audit/store.ts';
+import type { Actor } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { LockedPayment } from './payment-store.ts';

@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts';
 import type { SavedCard } from '../cards/store.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { tellPages } from '#core/catalogue/places/availability-pages.ts';
+import { tellPages } from '#core/catalogue/index.ts';
 import {
   findPlanInvoice,
   findWaiting,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { type Every, PLANS, type PlanName } from '#base/plans.ts';
 import type { Language } from '#base/two-languages.ts';
-import { lockRoom } from '#core/catalogue/listings/room-store.ts';
+import { lockRoom } from '#core/catalogue/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Party } from '../invoices/store.ts';
 import type { PlanVersionsTable, SubscriptionsTable } from './tables.ts';

@@ -3,7 +3,7 @@ import { refuseBlocked } from '../cards/blocked-store.ts';
 import { vaultOf } from '../cards/keep.ts';
 import { findCard, type SavedCard } from '../cards/store.ts';
 import { openPayment } from '../payments/open-payment.ts';
-import { tellPages } from '#core/catalogue/places/availability-pages.ts';
+import { tellPages } from '#core/catalogue/index.ts';
 import { findWaiting } from '../invoices/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { PaymentRow } from '../payments/tables.ts';

@@ -4,14 +4,13 @@ import { newId } from '#base/ids.ts';
 import { toDollars } from '#base/money.ts';
 import { HOLD_MS } from '../orders/rules.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { placeKey } from '#core/catalogue/places/availability-rules.ts';
-import { addUpNeeds, holdsOf, takePlaces } from '#core/inventory/inventory/take-store.ts';
+import { placeKey } from '#core/catalogue/rules.ts';
+import { addUpNeeds, holdsOf, takePlaces } from '#core/inventory/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { contactOf } from '#core/money/payments/contact.ts';
-import { newPayment } from '#core/money/payments/new-payment.ts';
+import { contactOf, newPayment } from '#core/money/index.ts';
 import { needsOf } from './apply.ts';
 import type { Judged } from './judge.ts';
-import { heldBy } from '#core/catalogue/places/availability-store.ts';
+import { heldBy } from '#core/catalogue/index.ts';
 import { insertChange } from './waiting-store.ts';
 
 interface ToHold {

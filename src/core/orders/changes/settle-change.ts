@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { LateChange } from '#base/late-payments.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { moveHolds } from '#core/inventory/inventory/take-store.ts';
+import { moveHolds } from '#core/inventory/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { refundable } from '../orders/judged-line.ts';
 import { refundOf } from '../orders/policy.ts';
-import { type LockedPayment, notePaid } from '#core/money/payments/payment-store.ts';
-import type { ProviderPayment } from '#core/money/payments/provider.ts';
-import { whyOver } from '#core/money/payments/rules.ts';
 import {
+  type Effects,
   isOffSale,
+  type LockedPayment,
+  notePaid,
+  type ProviderPayment,
   type SoldLine,
   type SoldService,
   soldServices,
-} from '#core/money/payments/sold-store.ts';
-import type { Effects } from '#core/money/payments/subscribers.ts';
+} from '#core/money/index.ts';
+import { whyOver } from '#core/money/rules.ts';
 import { needsOf, writeChange } from './apply.ts';
 import type { FrozenChoice } from './chosen.ts';
 import { giveBackLateChange } from './late-change.ts';

@@ -5,7 +5,7 @@ import type { Market } from '#core/shared/market.ts';
 import { refusalWords } from '#core/shared/refusal-words.ts';
 import { lastSent, notMovable } from './errors.ts';
 import { rowsToCancel } from './cancel-lines.ts';
-import { presentCancellation } from '#core/catalogue/listings/present-cancellation.ts';
+import { presentCancellation } from '#core/catalogue/index.ts';
 import { cancellationOf, whenOf } from './policy.ts';
 import { type OrderRecord, stateOfPart } from './record.ts';
 import { BEGUN, isCancellable, whyNotMove } from './rules.ts';

@@ -1,9 +1,9 @@
 import type { Trx } from '#core/shared/database.ts';
-import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
-import { releaseLocks } from '#core/catalogue/quote-locks/store.ts';
-import type { LockedPayment } from '#core/money/payments/payment-store.ts';
+import { releaseHolds } from '#core/inventory/index.ts';
+import { releaseLocks } from '#core/catalogue/index.ts';
+import type { LockedPayment } from '#core/money/index.ts';
 import { eventRow } from './order-store.ts';
-import type { Actor } from '#core/identity/audit/store.ts';
+import type { Actor } from '#core/identity/index.ts';
 
 /**
  * Ends an unpaid pending order and releases its places and held quotes. The caller has locked its payment and order. Returns

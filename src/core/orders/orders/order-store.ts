@@ -1,8 +1,8 @@
 import { newId } from '#base/ids.ts';
 import type { OrderEvent } from '#contract/orders.ts';
-import type { Actor } from '#core/identity/audit/store.ts';
+import type { Actor } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import type { NewHold } from '#core/inventory/inventory/take-store.ts';
+import type { NewHold } from '#core/inventory/index.ts';
 import type { OrderRecord, OrderRow } from './record.ts';
 
 /** Writes the order row; false if this customer has an order with the same key. Waits for a concurrent insert. */

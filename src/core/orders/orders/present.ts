@@ -11,12 +11,10 @@ import { presentGuarantee } from '../replacements/present.ts';
 import { presentReturn } from '../returns/present.ts';
 import { returnableLine } from '../returns/returnable.ts';
 import { returnableOf } from '../returns/rules.ts';
-import { whyNotReview } from '#core/catalogue/reviews/rules.ts';
+import { todayWhere, whyNotReview } from '#core/catalogue/rules.ts';
 import { presentSubstitution } from '../substitutions/present.ts';
-import { presentQuoteLine } from '#core/catalogue/listings/present-quote.ts';
+import { presentCancellation, presentQuoteLine } from '#core/catalogue/index.ts';
 import type { LineChange } from '../changes/rules.ts';
-import { presentCancellation } from '#core/catalogue/listings/present-cancellation.ts';
-import { todayWhere } from '#core/catalogue/listings/rules.ts';
 import { cancellationOf, whenOf } from './policy.ts';
 import {
   type OrderEventRow,
@@ -25,8 +23,7 @@ import {
   type ServiceOrderRow,
   stateOfPart,
 } from './record.ts';
-import type { PaymentRow } from '#core/money/payments/tables.ts';
-import { contactOf } from '#core/money/payments/contact.ts';
+import { contactOf, type PaymentRow } from '#core/money/index.ts';
 import {
   checkedBy,
   correctableOf,

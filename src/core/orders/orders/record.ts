@@ -1,10 +1,8 @@
 import type { AskedMove } from '../moves/store.ts';
 import type { Selectable } from 'kysely';
-import type { PaymentRow } from '#core/money/payments/tables.ts';
+import type { OpenRefund, OrderDispute, PaymentRow } from '#core/money/index.ts';
 import type { InquiryRow } from '../inquiries/store.ts';
-import type { OrderDispute } from '#core/money/disputes/list-store.ts';
 import type { OutcomeRow } from '../outcomes/store.ts';
-import type { OpenRefund } from '#core/money/payments/open-refunds-store.ts';
 import type { PolicyRow } from '../policies/store.ts';
 import type { OpenReplacement } from '../replacements/store.ts';
 import type { ReturnsTable } from '../returns/tables.ts';

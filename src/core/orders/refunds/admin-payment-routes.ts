@@ -2,34 +2,31 @@ import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
 import { endpoints, type RefundedItem } from '#contract/admin-payments.ts';
-import { listAudit } from '#core/identity/audit/store.ts';
-import { disputesOfPayment } from '#core/money/disputes/list-store.ts';
+import { listAudit } from '#core/identity/index.ts';
+import {
+  type BuyersPayment,
+  disputesOfPayment,
+  exportedPaymentIds,
+  findAnyPayment,
+  findPayments,
+  giveAgain,
+  leftOfPayment,
+  listBought,
+  listBoughtInShort,
+  listRefunds,
+  pageOfPayments,
+  PAYMENT_COLUMNS,
+  presentAdminPayment,
+  presentPaymentDetails,
+  soldServices,
+} from '#core/money/index.ts';
 import { inOrder, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
 import { stateOf } from '../orders/cancel-lines.ts';
 import { isCancellable } from '../orders/rules.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
-import {
-  PAYMENT_COLUMNS,
-  presentAdminPayment,
-  presentPaymentDetails,
-} from '#core/money/payments/admin-present.ts';
-import {
-  type BuyersPayment,
-  exportedPaymentIds,
-  findAnyPayment,
-  findPayments,
-  listBought,
-  listBoughtInShort,
-  listRefunds,
-  pageOfPayments,
-} from '#core/money/payments/admin-store.ts';
-import { leftOfPayment } from '#core/money/payments/book-refund.ts';
-import { giveAgain } from '#core/money/payments/give-again.ts';
 import { refundByAdmin } from './refund-by-admin.ts';
-import type { RefundOfLine } from '#core/money/payments/refund-rules.ts';
-import type { LineShare } from '#core/money/payments/rules.ts';
-import { soldServices } from '#core/money/payments/sold-store.ts';
+import type { LineShare, RefundOfLine } from '#core/money/rules.ts';
 
 /** The principal and the fee of an item may be refunded separately; an omitted one is kept. */
 function refundOfItem({ itemId, amount, principal = 0, fee = 0 }: RefundedItem): RefundOfLine {

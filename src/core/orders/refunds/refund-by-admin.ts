@@ -1,34 +1,34 @@
 import { todayIn } from '#base/calendar-date.ts';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import { giveUpChanges } from '../changes/give-up-change.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import {
+  addresseeOf,
+  auditRefund,
+  bookRefund,
+  centsToRefund,
+  findPayment,
+  isRefundMade,
+  lastRefundOf,
+  leftOfPayment,
+  type LockedPayment,
+  lockInvoicePayment,
+  lockPayment,
+  refundInvoice,
+  type RefundRequest,
+  refuseDisputed,
+  sendPendingRefunds,
+  type SoldService,
+  soldServices,
+} from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
 import { recordEvent } from '../orders/order-store.ts';
 import { areChecked } from '../inquiries/store.ts';
-import { addresseeOf } from '#core/money/payments/contact.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import {
-  auditRefund,
-  centsToRefund,
-  isRefundMade,
-  type RefundRequest,
-} from '#core/money/payments/asked-refund.ts';
-import {
-  findPayment,
-  type LockedPayment,
-  lockPayment,
-} from '#core/money/payments/payment-store.ts';
-import { bookRefund, leftOfPayment } from '#core/money/payments/book-refund.ts';
-import { type Left, partsOfSum, type RefundOfPart } from '#core/money/payments/refund-rules.ts';
-import { refundInvoice } from '#core/money/plans/refund-invoice.ts';
-import { lockInvoicePayment } from '#core/money/plans/settle-invoice.ts';
-import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
-import { lastRefundOf } from '#core/money/payments/refund-store.ts';
-import { type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
+import { type Left, partsOfSum, type RefundOfPart } from '#core/money/rules.ts';
 
 /**
  * Refunds all or a part of a payment; each vendor's part bears its share. A full refund also cancels the order if the admin

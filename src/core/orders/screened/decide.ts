@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '#base/errors.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit, SYSTEM } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
-import { SYSTEM } from '#core/identity/audit/store.ts';
-import { lockPayment } from '#core/money/payments/payment-store.ts';
+import { lockPayment } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { HOURS_TO_DECIDE } from '#core/compliance/screening/time-rules.ts';
+import { HOURS_TO_DECIDE } from '#core/compliance/rules.ts';
 
 /** The customer never learns that a name is on a list. */
 const SAID = 'We could not send this';

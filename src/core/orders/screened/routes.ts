@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { notFound } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/screening.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
-import { openRecord } from '#core/compliance/standing/sealing.ts';
+import { openEntered, openRecord } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { decideCase } from './decide.ts';
-import { openEntered } from '#core/compliance/screening/sealing.ts';
-import { decidedBy } from '#core/compliance/screening/time-rules.ts';
+import { decidedBy } from '#core/compliance/rules.ts';
 
 interface CaseRow {
   readonly id: string;

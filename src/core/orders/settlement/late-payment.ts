@@ -1,15 +1,18 @@
 import type { LateReason } from '#base/late-payments.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { chargeEntries } from '#core/money/ledger/rules.ts';
-import { writeLedger } from '#core/money/ledger/store.ts';
+import { chargeEntries } from '#core/money/rules.ts';
+import {
+  addresseeOf,
+  bookRefund,
+  type LockedPayment,
+  notePaymentState,
+  type ProviderPayment,
+  type SoldService,
+  writeLedger,
+} from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { recordEvent } from '../orders/order-store.ts';
-import { SYSTEM } from '#core/identity/audit/store.ts';
-import { addresseeOf } from '#core/money/payments/contact.ts';
-import { type LockedPayment, notePaymentState } from '#core/money/payments/payment-store.ts';
-import type { ProviderPayment } from '#core/money/payments/provider.ts';
-import { bookRefund } from '#core/money/payments/book-refund.ts';
-import type { SoldService } from '#core/money/payments/sold-store.ts';
+import { SYSTEM } from '#core/identity/index.ts';
 
 export interface LatePayment {
   readonly payment: LockedPayment;

@@ -1,14 +1,18 @@
 import type { Language } from '#base/two-languages.ts';
 import { directionsTo } from '#base/directions.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import { inWords, wordOf } from '#core/messaging/mail/in-words.ts';
+import { inWords, type MailDirections, wordOf } from '#core/messaging/index.ts';
 import type { Trx } from '#core/shared/database.ts';
-import type { MailDirections } from '#core/messaging/mail/mail-data.ts';
 import type { Market } from '#core/shared/market.ts';
-import { addresseeOf, contactForVendor } from '#core/money/payments/contact.ts';
-import type { LockedPayment } from '#core/money/payments/payment-store.ts';
-import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
-import type { SoldLine, SoldService } from '#core/money/payments/sold-store.ts';
+import {
+  addresseeOf,
+  contactForVendor,
+  lineNameIn,
+  type LockedPayment,
+  serviceNameIn,
+  type SoldLine,
+  type SoldService,
+} from '#core/money/index.ts';
 import { cancellationOf } from '../orders/policy.ts';
 
 /** Queues the confirmation for the customer and the news for the vendors. */

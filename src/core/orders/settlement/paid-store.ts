@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#core/shared/database.ts';
 import type { EventRow } from '../orders/order-store.ts';
-import type { LockedPayment } from '#core/money/payments/payment-store.ts';
-import type { ProviderPayment } from '#core/money/payments/provider.ts';
+import type { LockedPayment, ProviderPayment } from '#core/money/index.ts';
 
 /**
  * Matches a cart line to the order line bought from it: by options and sealed notes, or by id for a series, whose own options

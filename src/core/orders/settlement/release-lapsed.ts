@@ -1,6 +1,6 @@
-import { tellPages } from '#core/catalogue/places/availability-pages.ts';
-import { SYSTEM } from '#core/identity/audit/store.ts';
-import { lockPayment } from '#core/money/payments/payment-store.ts';
+import { tellPages } from '#core/catalogue/index.ts';
+import { SYSTEM } from '#core/identity/index.ts';
+import { lockPayment } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { endChanges, listLapsedChanges, readChange } from '../changes/waiting-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#core/shared/database.ts';
-import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
+import { type LockedPayment, lockPayment } from '#core/money/index.ts';
 
 /** Max clock difference between two processes. */
 const SKEW = sql`interval '10 seconds'`;

@@ -1,17 +1,19 @@
 import type { LateReason } from '#base/late-payments.ts';
-import { isPaidElsewhere } from '#core/catalogue/bills/store.ts';
-import { mayStillSend } from '#core/compliance/standing/judge-sending.ts';
-import { SYSTEM } from '#core/identity/audit/store.ts';
-import { takeAgain } from '#core/inventory/inventory/take-store.ts';
-import { tellLow } from '#core/inventory/inventory/tell-low.ts';
-import { paidWithBlocked } from '#core/money/cards/blocked-store.ts';
-import { chargeEntries } from '#core/money/ledger/rules.ts';
-import { writeLedger } from '#core/money/ledger/store.ts';
-import type { LockedPayment } from '#core/money/payments/payment-store.ts';
-import type { ProviderPayment } from '#core/money/payments/provider.ts';
-import { whyOver } from '#core/money/payments/rules.ts';
-import { isOffSale, type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
-import type { Effects } from '#core/money/payments/subscribers.ts';
+import { isPaidElsewhere } from '#core/catalogue/index.ts';
+import { mayStillSend } from '#core/compliance/index.ts';
+import { SYSTEM } from '#core/identity/index.ts';
+import { takeAgain, tellLow } from '#core/inventory/index.ts';
+import {
+  type Effects,
+  isOffSale,
+  type LockedPayment,
+  paidWithBlocked,
+  type ProviderPayment,
+  type SoldService,
+  soldServices,
+  writeLedger,
+} from '#core/money/index.ts';
+import { chargeEntries, whyOver } from '#core/money/rules.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { closeUnpaid } from '../orders/close-unpaid.ts';

@@ -1,4 +1,4 @@
-import type { PaymentSubscriber } from '#core/money/payments/subscribers.ts';
+import type { PaymentSubscriber } from '#core/money/index.ts';
 import { endUnpaidChange, settlePaidChange } from '../changes/settle-change.ts';
 import { closeUnpaid } from '../orders/close-unpaid.ts';
 import { recordEvent } from '../orders/order-store.ts';

@@ -1,8 +1,7 @@
 import type { CsvColumn } from '#base/csv.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { type AdminMessage, endpoints } from '#contract/messages.ts';
-import { presentAudit } from '#core/identity/audit/present.ts';
-import { listAudit, recordAudit } from '#core/identity/audit/store.ts';
+import { listAudit, presentAudit, recordAudit } from '#core/identity/index.ts';
 import { inOrder, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';

@@ -1,21 +1,21 @@
 // Long because it reads everything that is stored about a person.
 import { sql } from 'kysely';
 import { toDollars } from '#base/money.ts';
-import { openSaved } from '#core/catalogue/bills/account.ts';
-import { listSaved } from '#core/catalogue/bills/saved-store.ts';
-import { openCartSecrets } from '#core/compliance/confided/cart-store.ts';
-import { openOrderSecrets } from '#core/compliance/confided/order-store.ts';
-import { openRecipient } from '#core/compliance/recipients/sealing.ts';
-import { listRecipients } from '#core/compliance/recipients/store.ts';
+import { listSaved, openSaved } from '#core/catalogue/index.ts';
+import {
+  findDeclaration,
+  listProofs,
+  listRecipients,
+  openCartSecrets,
+  openOrderSecrets,
+  openRecipient,
+} from '#core/compliance/index.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { idsInOrder } from '#core/shared/export-ids-store.ts';
 import { inBatchesOf, ReadLater } from '#core/shared/export-json.ts';
-import { presentFactors } from '#core/identity/factors/present.ts';
-import { findDeclaration, listProofs } from '#core/compliance/standing/store.ts';
+import { openDetails, peopleWithDetails, presentFactors } from '#core/identity/index.ts';
 import { bySize } from '#core/shared/by-size.ts';
-import { openDetails } from '#core/identity/persons/details-sealing.ts';
-import { peopleWithDetails } from '#core/identity/persons/details-store.ts';
 
 type Kept = Record<string, unknown>;
 type Keeper = Pick<Market, 'db' | 'settings' | 'log'>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#core/shared/database.ts';
-import { removeCards } from '#core/money/cards/store.ts';
+import { removeCards } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { removeFactors } from '#core/identity/factors/store.ts';
+import { removeFactors } from '#core/identity/index.ts';
 
 export const FORMER_CUSTOMER = 'Former customer';
 

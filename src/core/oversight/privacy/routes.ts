@@ -3,25 +3,27 @@ import { jsonInParts } from '#core/shared/export-json.ts';
 import type { Market } from '#core/shared/market.ts';
 import { removeFiles } from '#core/shared/media/remove-files.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
-import { leaveStanding } from '#core/compliance/standing/keep-records.ts';
+import { leaveStanding } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { documentKey, listDocumentIdsOf } from '#core/catalogue/vendors/document-store.ts';
-import { lockVendorOf } from '#core/catalogue/vendors/store.ts';
-import { lockAccount } from '#core/identity/accounts/account-lock-store.ts';
+import { documentKey, listDocumentIdsOf, lockVendorOf } from '#core/catalogue/index.ts';
 import {
   BROWSER_COOKIE,
   DEVICE_COOKIE,
+  endEverySession,
   FORGET,
+  lastAdmin,
+  listSessions,
+  lockAccount,
+  lockPerson,
+  presentDevice,
+  readProfile,
   SESSION_COOKIE,
+  signInFirst,
   STEP_COOKIE,
-} from '#core/identity/accounts/cookies.ts';
-import { lastAdmin, signInFirst, vendorLeaving } from '#core/identity/accounts/errors.ts';
+  vendorLeaving,
+} from '#core/identity/index.ts';
 import { settleKept } from './export-store.ts';
 import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
-import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
-import { presentDevice } from '#core/identity/accounts/present.ts';
-import { readProfile } from '#core/identity/accounts/read-profile.ts';
-import { endEverySession, listSessions } from '#core/identity/accounts/session-store.ts';
 
 /** The calls by which people export their data and delete their account. */
 export const privacyRoutes = (market: Market): Route[] => [

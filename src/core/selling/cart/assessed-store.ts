@@ -4,9 +4,9 @@ import {
   assessLines,
   type AssessOptions,
   type WantedLine,
-} from '#core/catalogue/offers/assess-lines.ts';
-import { openCartSecrets } from '#core/compliance/confided/cart-store.ts';
-import { isUntold, unfitting, UNTOLD } from '#core/compliance/confided/rules.ts';
+} from '#core/catalogue/index.ts';
+import { openCartSecrets } from '#core/compliance/index.ts';
+import { isUntold, unfitting, UNTOLD } from '#core/compliance/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type CartLine, linesOf } from './cart-store.ts';
 

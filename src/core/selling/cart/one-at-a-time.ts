@@ -1,6 +1,6 @@
 import type { CartLine } from './cart-store.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findSellables, type Sellable } from '#core/catalogue/listings/sellable-store.ts';
+import { findSellables, type Sellable } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 
 /** Services with a held quote in the cart. Held quotes expire at different times, so a cart has one of a service. */

@@ -3,13 +3,16 @@ import { COUNTRIES } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
 import { alsoSaid, otherFor, said, saidEntries } from '#base/two-languages.ts';
 import type { CartItem, CartProblem, LineProblem } from '#contract/cart.ts';
-import { type Quoted, verticalOf } from '#core/catalogue/listings/quote-rules.ts';
-import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
+import { type Quoted, verticalOf } from '#core/catalogue/rules.ts';
+import {
+  cancellationOf,
+  presentQuoteLine,
+  type Sellable,
+  sellableName,
+  sellerName,
+} from '#core/catalogue/index.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
 import { pictureFor, presentPicture } from '#core/shared/media/present.ts';
-import { sellableName, sellerName } from '#core/catalogue/listings/sellable-words.ts';
-import { cancellationOf } from '#core/catalogue/listings/present-cancellation.ts';
-import { presentQuoteLine } from '#core/catalogue/listings/present-quote.ts';
 
 /** What a cart item is made of. */
 export interface ShownLine {

@@ -1,17 +1,11 @@
-import { sellableName } from '#core/catalogue/listings/sellable-words.ts';
+import { findPlaces, sellableName } from '#core/catalogue/index.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { CheckoutProblem, endpoints } from '#contract/checkout.ts';
 import { times } from '#base/money.ts';
 import type { AssessedLine } from '../cart/assessed-store.ts';
-import { findPlaces } from '#core/catalogue/places/availability-store.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
-import {
-  judgeDelivery,
-  type Judged,
-  type ToDeliver,
-} from '#core/inventory/delivery/judge-rules.ts';
-import { DELIVERY } from '#core/inventory/delivery/rules.ts';
-import { findTerms } from '#core/inventory/delivery/store.ts';
+import { DELIVERY, type Judged, judgeDelivery, type ToDeliver } from '#core/inventory/rules.ts';
+import { findTerms } from '#core/inventory/index.ts';
 
 /** Judges a cart's address and delivery slots. Lines that are not delivered are ignored. */
 export async function judgeBought(

@@ -1,25 +1,26 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import type { CartItem } from '#contract/cart.ts';
-import { openSaved } from '#core/compliance/recipients/open-saved.ts';
-import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import {
+  dropCartSecrets,
+  findItemForVendor,
+  hashOf,
+  opened,
+  openSaved,
+  putCartSecrets,
+  refuseHeld,
+  type Secrets,
+} from '#core/compliance/index.ts';
+import { lockPerson, recordAudit } from '#core/identity/index.ts';
 import { notInCart } from '../cart/add.ts';
-import { assessLines } from '#core/catalogue/offers/assess-lines.ts';
+import { assessLines, findPersons, findSellables, findTermsOfDays } from '#core/catalogue/index.ts';
 import { type CartLine, linesMeant, linesOfListing, setOptionsKey } from '../cart/cart-store.ts';
 import { presentStored } from '../cart/read.ts';
 import type { Db } from '#core/shared/database.ts';
-import { findTermsOfDays } from '#core/catalogue/places/day-terms-store.ts';
-import { quoteChoice, termsWanted } from '#core/catalogue/listings/quote-rules.ts';
-import { findPersons } from '#core/catalogue/listings/person-store.ts';
-import { refuseHeld } from '#core/compliance/screening/store.ts';
-import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
+import { quoteChoice, termsWanted } from '#core/catalogue/rules.ts';
 import type { Market, ReadMarket } from '#core/shared/market.ts';
-import { isCancelledLine } from '#core/orders/orders/rules.ts';
+import { isCancelledLine } from '#core/orders/rules.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { dropCartSecrets, putCartSecrets } from '#core/compliance/confided/cart-store.ts';
-import { findItemForVendor } from '#core/compliance/confided/order-store.ts';
-import { readTold } from '#core/compliance/confided/rules.ts';
-import { hashOf, opened, type Secrets } from '#core/compliance/confided/sealing.ts';
+import { readTold } from '#core/compliance/rules.ts';
 
 /** A line of the user's own cart. Throws 404. */
 export async function ownLine(db: Db, userId: string, lineId: string): Promise<CartLine> {

@@ -2,27 +2,26 @@ import { sql } from 'kysely';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
+import { findSellables } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { lockPart } from '#core/orders/orders/move-part.ts';
-import { recordEvent } from '#core/orders/orders/order-store.ts';
-import { isOver } from '#core/orders/outcomes/rules.ts';
-import { listOutcomes } from '#core/orders/outcomes/store.ts';
-import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
-import { cannotSend, type Run, runOf } from '#core/compliance/screening/judge.ts';
-import { insertRuns, refuseHeld } from '#core/compliance/screening/store.ts';
-import { openRecord, sealRecord } from '#core/compliance/standing/sealing.ts';
-import { contactForVendor } from '#core/money/payments/contact.ts';
-import { isCancelledLine } from '#core/orders/orders/rules.ts';
-import { transaction } from '#core/shared/transaction.ts';
-import { seal } from '#core/identity/security/sealed.ts';
+import { listOutcomes, lockPart, recordEvent } from '#core/orders/index.ts';
+import { isCancelledLine, isOver } from '#core/orders/rules.ts';
+import { contactForVendor, lineNameIn, serviceNameIn } from '#core/money/index.ts';
 import {
-  isCorrection,
-  MOST_CORRECTIONS,
-  readTold,
-  type Told,
-} from '#core/compliance/confided/rules.ts';
-import { opened, sealOf, type Secrets } from '#core/compliance/confided/sealing.ts';
+  cannotSend,
+  insertRuns,
+  opened,
+  openRecord,
+  refuseHeld,
+  type Run,
+  runOf,
+  sealOf,
+  sealRecord,
+  type Secrets,
+} from '#core/compliance/index.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { seal } from '#core/identity/index.ts';
+import { isCorrection, MOST_CORRECTIONS, readTold, type Told } from '#core/compliance/rules.ts';
 
 interface Correcting {
   readonly orderId: string;

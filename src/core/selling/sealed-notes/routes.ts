@@ -1,12 +1,11 @@
 import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/confided.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
-import { findOwnOrder } from '#core/orders/orders/read-store.ts';
+import { findOwnOrder } from '#core/orders/index.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
-import { openCartSecrets } from '#core/compliance/confided/cart-store.ts';
+import { openCartSecrets, openOrderSecrets } from '#core/compliance/index.ts';
 import { confide, ownLine, readForVendor } from './confide.ts';
 import { correctTold } from './correct.ts';
-import { openOrderSecrets } from '#core/compliance/confided/order-store.ts';
 
 /** Never cached, neither by browsers nor by proxies. */
 const NO_STORE = { 'cache-control': 'no-store' };
