@@ -24,7 +24,7 @@ export const listSecurityNews = endpoint({
   method: 'GET',
   path: '/account/security',
   access: 'customer',
-  summary: "What happened to one's account in the last 180 days, latest first",
+  summary: "Security events of the caller's account in the last 180 days, latest first",
   query: z.object({
     /** The `_id` of the last one seen: those before it come next. */
     before: Id.optional(),

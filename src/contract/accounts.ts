@@ -72,7 +72,7 @@ export const checkAuth = endpoint({
   method: 'GET',
   path: '/auth/check',
   access: 'public',
-  summary: 'Who is signed in, and whether a code step is pending',
+  summary: 'The signed-in person and the pending code step',
   answers: {
     200: z.object({
       isAuthenticated: z.boolean(),
@@ -86,7 +86,7 @@ export const checkVendor = endpoint({
   method: 'GET',
   path: '/auth/check-vendor',
   access: 'public',
-  summary: 'Whether the caller is signed in as a vendor',
+  summary: 'True if the caller is signed in as a vendor',
   answers: { 200: RoleCheck },
 });
 
@@ -94,7 +94,7 @@ export const checkAdmin = endpoint({
   method: 'GET',
   path: '/auth/check-admin',
   access: 'public',
-  summary: 'Whether the caller is signed in as an admin',
+  summary: 'True if the caller is signed in as an admin',
   answers: { 200: RoleCheck },
 });
 

@@ -93,8 +93,7 @@ export const endpoints = {
     method: 'GET',
     path: '/vendor/payouts',
     access: 'vendor',
-    summary:
-      'What the marketplace owes a vendor, when it can be paid out, what is on its way and what was paid',
+    summary: "A vendor's balance, its payout day, and its pending and past payouts",
     answers: { 200: Balance },
   }),
   savePayoutAccount: endpoint({

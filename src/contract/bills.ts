@@ -70,7 +70,7 @@ export const endpoints = {
     method: 'POST',
     path: '/listings/{id}/bills',
     access: 'customer',
-    summary: 'What is due for an account; the answer is good for a quarter of an hour',
+    summary: "The amount due for a biller's account; the answer is valid for a quarter of an hour",
     params: IdParams,
     body: z.object({ account: z.string().max(60) }),
     answers: {

@@ -27,7 +27,7 @@ const quoteChange = endpoint({
   method: 'POST',
   path: '/orders/{id}/items/{itemId}/change-quote',
   access: 'customer',
-  summary: 'What changing a booking to another choice would cost or give back; nothing is changed',
+  summary: 'Preview of changing a booking to another choice, with its price difference',
   params: ItemParams,
   body: z.object({ options: Options }),
   answers: { 200: ChangeQuote },

@@ -26,8 +26,7 @@ export const endpoints = {
     path: '/admin/vendor-details/{id}/checks',
     access: 'admin',
     inLanguages: true,
-    summary:
-      "What is to be checked of a vendor's listings: licence numbers, documents that show who somebody is",
+    summary: "A vendor's listings with the facts to check: licence numbers and identity documents",
     params: IdParams,
     answers: { 200: z.object({ listings: z.array(CheckedListing) }) },
   }),

@@ -17,7 +17,7 @@ export const endpoints = {
     access: 'customer',
     inLanguages: true,
     summary:
-      "Tell the vendor of one line of one's cart something that nobody else reads; null takes it back",
+      'Set the sealed details of a cart line, which only its vendor reads; null deletes them',
     params: IdParams,
     body: z.object({ secrets: Secrets.nullable() }),
     answers: {
@@ -28,7 +28,7 @@ export const endpoints = {
     method: 'GET',
     path: '/cart/lines/{id}/confided',
     access: 'customer',
-    summary: "What one confided with a line of one's cart",
+    summary: "The caller's sealed details of a cart line",
     params: IdParams,
     answers: { 200: Read },
   }),
@@ -36,7 +36,7 @@ export const endpoints = {
     method: 'GET',
     path: '/orders/{id}/items/{itemId}/confided',
     access: 'customer',
-    summary: "What one confided with an item of one's own order",
+    summary: "The caller's sealed details of an item of their order",
     params: ItemParams,
     answers: { 200: Read },
   }),
@@ -57,7 +57,7 @@ export const endpoints = {
     // A link on another site must not write down that a vendor looked.
     changesState: true,
     summary:
-      "What the customer of a paid item of one's own service order confided; each look is kept in the audit",
+      "The customer's sealed details of a paid item of the caller's service order; each look is audited",
     params: ItemParams,
     answers: { 200: Read },
   }),

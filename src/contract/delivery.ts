@@ -197,7 +197,7 @@ export const endpoints = {
     method: 'GET',
     path: '/deliveries',
     access: 'public',
-    summary: 'How services deliver: where, from what sum on, and in which slots there is room',
+    summary: 'Delivery of services: zones, minimum order, and slots with remaining capacity',
     query: z.object({
       /** Ids, separated by commas. */
       services: z
@@ -216,7 +216,7 @@ export const endpoints = {
     method: 'GET',
     path: '/vendor/services/{id}/delivery',
     access: 'vendor',
-    summary: "How one of one's own services delivers; null where it has not been said",
+    summary: "Delivery settings of the caller's service; null before they are set",
     params: IdParams,
     answers: { 200: z.object({ delivers: z.boolean(), delivery: DeliveryInput.nullable() }) },
   }),

@@ -141,8 +141,7 @@ export const endpoints = {
     method: 'GET',
     path: '/vendor/orders/{id}/dispute',
     access: 'vendor',
-    summary:
-      "The dispute of a payment for one of one's own service orders, with one's own evidence",
+    summary: "The dispute of a payment for the caller's service order, with the caller's evidence",
     params: IdParams,
     answers: { 200: VendorAnswer },
   }),

@@ -22,7 +22,7 @@ export const endpoints = {
     method: 'GET',
     path: '/orders/{id}/items/{itemId}/end-quote',
     access: 'customer',
-    summary: 'What ending a term today would give back, and its last day then; nothing is changed',
+    summary: 'Preview of ending a term today: its refund and last day',
     params: ItemParams,
     answers: { 200: EndQuote },
   }),

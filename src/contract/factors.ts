@@ -13,7 +13,7 @@ export const codeChoices = endpoint({
   method: 'GET',
   path: '/otp/choices',
   access: 'pending-code',
-  summary: 'What the pending step can be finished with: a mailed code, or a second factor',
+  summary: 'Methods for the pending step: a mailed code, or a second factor',
   answers: {
     200: z.object({ choices: z.array(z.enum(['mail', 'passkey', 'app', 'recovery'])) }),
   },

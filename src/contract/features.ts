@@ -22,7 +22,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/features',
     access: 'admin',
-    summary: 'What needs a licence, country by country',
+    summary: 'Features that need a licence, by country',
     answers: { 200: z.object({ features: z.array(Feature) }) },
   }),
   setFeature: endpoint({

@@ -66,7 +66,7 @@ export const endpoints = {
     path: '/vendor/listings/{id}/calendars',
     access: 'vendor',
     summary:
-      "Calendars of other sites that close nights of one's own listing, conflicts, and links for others",
+      "External calendars that close nights of the caller's listing, conflicts, and export links",
     params: IdParams,
     answers: {
       200: z.object({

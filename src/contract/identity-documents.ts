@@ -21,7 +21,7 @@ export const endpoints = {
     path: '/vendor/identity-documents',
     access: 'selling',
     inLanguages: true,
-    summary: "Whom a vendor lists, with their documents for an admin's check of identity",
+    summary: "People on a vendor's listings with their identity documents for the admin's check",
     answers: { 200: z.object({ listings: z.array(IdentifiedListing) }) },
   }),
   addIdentityDocument: endpoint({
@@ -29,7 +29,7 @@ export const endpoints = {
     path: '/vendor/listings/{id}/documents',
     access: 'selling',
     summary:
-      'Send in a document of somebody who is listed: a PDF or a picture as a data string, 8 MB at most. The badge is removed until it is looked at',
+      'Upload an identity document of a listed person: a PDF or a picture as a data string, 8 MB at most. The badge is removed until it is checked',
     params: IdParams,
     body: z.object({ name: z.string().default(''), file: z.string('Choose a file') }),
     bodyLimit: DOCUMENT_BODY_BYTES,

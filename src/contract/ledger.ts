@@ -27,7 +27,7 @@ export const endpoints = {
     method: 'GET',
     path: '/admin/ledger/check',
     access: 'admin',
-    summary: 'Whether the ledger balances, and agrees with the payments',
+    summary: 'Consistency of the ledger with itself and with the payments',
     answers: { 200: z.object({ check: LedgerCheck }) },
   }),
   exportLedger: endpoint({

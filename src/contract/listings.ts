@@ -37,7 +37,7 @@ const availability = endpoint({
   path: '/listings/{id}/availability',
   access: 'public',
   summary:
-    'What is left on the days from `from` (default: today there) to `to` (default: 60 days on), at most 120 days',
+    'Availability on the days from `from` (default: today there) to `to` (default: 60 days on), at most 120 days',
   params: IdParams,
   query: z.object({
     from: Day.optional(),
@@ -57,7 +57,7 @@ const quoteListing = endpoint({
   path: '/listings/{id}/quote',
   access: 'public',
   summary:
-    'What a choice costs now, and why. Of what is quoted by a rate the quote is held for whoever is signed in',
+    'The current price of a choice and its components. A quote that depends on a rate is held for a signed-in caller',
   params: IdParams,
   body: z.object({
     options: z.record(z.string(), z.unknown(), 'Say what was chosen').default({}),

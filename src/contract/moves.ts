@@ -17,7 +17,7 @@ export const endpoints = {
     path: '/vendor/orders/{id}/items/{itemId}/starts',
     access: 'vendor',
     summary:
-      "Other times that are free for an item of one's own service order; no notice binds its vendor",
+      "Free alternative times for an item of the caller's service order; min notice does not apply to its vendor",
     params: ItemParams,
     query: z.object({
       from: Day.optional(),

@@ -16,7 +16,7 @@ export const endpoints = {
     path: '/next-free',
     access: 'public',
     inLanguages: true,
-    summary: 'Listings that are booked by the time, by how soon somebody can come',
+    summary: 'Listings booked by the time, ordered by their next free time',
     query: z.object({
       vertical: z.string().max(40),
       serviceId: Id.optional(),

@@ -43,7 +43,7 @@ const offers = endpoint({
   access: 'public',
   inLanguages: true,
   summary:
-    'What a service has for a stay: each of its listings with its price for it, or why it cannot be booked',
+    'Offers of a service for a stay: each listing with its price, or the reason it cannot be booked',
   params: IdParams,
   query: AskedStay,
   answers: {

@@ -218,7 +218,7 @@ const orderDetails = endpoint({
   access: 'customer',
   inLanguages: true,
   summary:
-    "One of one's own orders, with what its buyer alone may read of the listings while it is paid and not cancelled",
+    "The caller's order, with the listings' details for buyers while it is paid and not cancelled",
   params: IdParams,
   answers: {
     200: OrderAnswer.extend({
@@ -232,7 +232,7 @@ const cancelQuote = endpoint({
   method: 'GET',
   path: '/orders/{id}/cancel-quote',
   access: 'customer',
-  summary: 'What cancelling an order now would give back',
+  summary: 'Refund for cancelling an order now',
   params: IdParams,
   answers: { 200: CancelQuote },
 });

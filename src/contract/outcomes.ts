@@ -12,7 +12,7 @@ export const endpoints = {
     path: '/vendor/orders/{id}/items/{itemId}/outcome',
     access: 'vendor',
     summary:
-      "Say what became of an item of one's own service order; what failed or came back is refunded at once",
+      "Report the outcome of an item of the caller's service order; a failed or returned item is refunded at once",
     params: IdParams.extend({ itemId: Id }),
     headers: z.object({
       'Idempotency-Key': z

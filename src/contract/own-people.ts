@@ -52,7 +52,7 @@ export const endpoints = {
     method: 'POST',
     path: '/account/people',
     access: 'customer',
-    summary: 'Add somebody to book, pay or send for',
+    summary: 'Add a person to book, pay or send for',
     body: PersonInput,
     answers: { 201: Saved },
   }),
@@ -77,8 +77,7 @@ export const endpoints = {
     method: 'GET',
     path: '/account/people/{id}/details/{vertical}',
     access: 'customer',
-    summary:
-      'What a kind of business asks of a person and is kept: who is insured; null where nothing is',
+    summary: 'Details a vertical keeps about a person, e.g. the insured; null without any',
     params: DetailsParams,
     answers: { 200: z.object({ details: z.record(z.string(), z.unknown()).nullable() }) },
   }),

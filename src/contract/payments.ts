@@ -33,7 +33,7 @@ const confirmSandbox = endpoint({
   path: '/payments/sandbox/confirm',
   access: 'customer',
   summary:
-    "Pay one's own payment at the embedded card provider with a test card; a declined card may be followed by another",
+    "Pay the caller's payment at the embedded card provider with a test card; another card can follow a declined one",
   body: z.object({ clientSecret: ClientSecret, card: TestCard }),
   answers: {
     200: z.object({
@@ -71,7 +71,7 @@ const paymentOutcome = endpoint({
   method: 'GET',
   path: '/payments/{id}/outcome',
   access: 'customer',
-  summary: "How one's own payment ended; asks the provider while that is not known",
+  summary: "Outcome of the caller's payment; asks the provider while it is unknown",
   params: IdParams,
   answers: {
     200: z.object({

@@ -79,7 +79,7 @@ export const endpoints = {
     confirmed: true,
     moves: 'access',
     summary:
-      'Disable an account: its sessions end, and nobody signs in with it. A vendor that sells is suspended',
+      'Disable an account: its sessions end and signing in is blocked. A selling vendor is suspended',
     params: IdParams,
     body: Reason,
     answers: Person,

@@ -132,7 +132,7 @@ const ownSubscription = endpoint({
   method: 'GET',
   path: '/vendor/subscription',
   access: 'vendor',
-  summary: 'What a vendor has, uses and pays for',
+  summary: "A vendor's plan, its usage and its price",
   answers: { 200: z.object({ subscription: Subscription }) },
 });
 
@@ -140,7 +140,7 @@ const previewPlan = endpoint({
   method: 'GET',
   path: '/vendor/subscription/preview',
   access: 'vendor',
-  summary: 'What another plan would cost today; the same sum is charged',
+  summary: 'Price of changing to another plan today; the same amount is charged',
   query: Wanted,
   answers: { 200: z.object({ preview: PlanPreview }) },
 });

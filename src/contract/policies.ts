@@ -97,7 +97,7 @@ export const endpoints = {
     method: 'GET',
     path: '/policies/{id}/cancel-quote',
     access: 'customer',
-    summary: 'What cancelling a policy now would give back; nothing is changed',
+    summary: 'Preview of cancelling a policy now, with its refund',
     params: IdParams,
     answers: { 200: CancelPolicyQuote },
   }),
@@ -135,7 +135,7 @@ export const endpoints = {
     path: '/vendor/orders/{id}/items/{itemId}/claim',
     access: 'vendor',
     summary:
-      "Note that a claim was made on a policy of one's own service order: cancelling it gives nothing back any more",
+      "Record a claim on a policy of the caller's service order: cancelling it no longer gives a refund",
     params: ItemParams,
     answers: { 200: z.object({ order: VendorOrder }) },
   }),
@@ -143,7 +143,7 @@ export const endpoints = {
     method: 'GET',
     path: '/policy-checks/{code}',
     access: 'public',
-    summary: 'Whether a policy is genuine and in force today, and nothing about anybody',
+    summary: 'Validity of a policy today, without personal data',
     params: z.object({ code: z.string().max(40) }),
     answers: {
       200: z.object({

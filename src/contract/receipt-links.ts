@@ -10,7 +10,7 @@ export const endpoints = {
     method: 'GET',
     path: '/orders/{id}/receipt-link',
     access: 'customer',
-    summary: 'Whether somebody whom an order of one’s own is for can read its receipt by a link',
+    summary: 'State of the receipt link for the beneficiary of the caller’s order',
     params: IdParams,
     answers: { 200: z.object({ link: ReceiptLink.nullable() }) },
   }),
@@ -52,7 +52,7 @@ export const endpoints = {
     path: '/account/spending',
     access: 'customer',
     summary:
-      'What one paid for each of one’s people, less what came back, by the month of the order, in the last twelve',
+      'The caller’s net spending per person and month of the order, in the last twelve months',
     answers: {
       200: z.object({
         people: z.array(

@@ -39,7 +39,7 @@ export const endpoints = {
     method: 'GET',
     path: '/recipients',
     access: 'customer',
-    summary: 'Whom the signed-in person sends money to, the last used first; masked',
+    summary: "The caller's transfer recipients, most recently used first, masked",
     query: z.object({
       country: z.enum(COUNTRIES).optional(),
       method: z.enum(PAYOUT_METHODS).optional(),
@@ -64,7 +64,7 @@ export const endpoints = {
     method: 'GET',
     path: '/recipients/{id}',
     access: 'customer',
-    summary: 'All of a recipient, for whoever keeps it',
+    summary: 'All details of a saved recipient, for their owner',
     params: IdParams,
     answers: {
       200: z.object({ recipient: ShownRecipient, details: z.record(z.string(), z.string()) }),

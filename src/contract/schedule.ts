@@ -108,7 +108,7 @@ const noteNoShow = endpoint({
   path: '/vendor/orders/{id}/items/{itemId}/no-show',
   access: 'vendor',
   summary:
-    "Say that nobody came for an item of one's own service order, within 48 hours of its start, or take that back",
+    "Report a no-show for an item of the caller's service order within 48 hours of its start, or undo the report",
   params: IdParams.extend({ itemId: Id }),
   body: z.object({ noShow: z.boolean('Say yes or no') }),
   answers: { 200: z.object({ message: z.string() }) },

@@ -78,7 +78,7 @@ export const endpoints = {
     access: 'admin',
     confirmed: true,
     moves: 'money',
-    summary: 'It is somebody else: the order goes on',
+    summary: 'Clear a match as a different person: the order continues',
     params: IdParams,
     body: Reason,
     answers: { 200: Decided },

@@ -146,7 +146,7 @@ export const suggestions = endpoint({
   access: 'public',
   inLanguages: true,
   publicFor: 60,
-  summary: 'What somebody may be typing, from the second letter on; everything in it can be found',
+  summary: 'Suggestions for a search, from the second letter on; every suggestion has results',
   query: z.object({ q: SearchQuery.shape.q }),
   answers: { 200: Suggestions },
 });
@@ -157,7 +157,7 @@ export const home = endpoint({
   access: 'public',
   inLanguages: true,
   publicFor: 60,
-  summary: 'What the home page shows',
+  summary: 'Content of the home page',
   answers: {
     200: z.object({
       categories: z.array(Category),
@@ -178,7 +178,7 @@ export const country = endpoint({
   access: 'public',
   inLanguages: true,
   publicFor: 60,
-  summary: "What a country's page shows",
+  summary: "Content of a country's page",
   params: z.object({
     /** As in the page's address: `saudi-arabia`. */
     slug: z.string().max(40),

@@ -210,8 +210,7 @@ export const endpoints = {
     method: 'GET',
     path: '/vendor/listings/{id}',
     access: 'vendor',
-    summary:
-      "One of one's own listings with all that is kept of it, whether customers see it or not",
+    summary: "The caller's listing with all stored details, visible to customers or not",
     params: IdParams,
     answers: { 200: z.object({ listing: OwnListing }) },
   }),

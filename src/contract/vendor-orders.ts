@@ -129,7 +129,7 @@ const callOffBooking = endpoint({
   path: '/vendor/orders/{id}/items/{itemId}/cancel',
   access: 'vendor',
   summary:
-    "Call one booking of one's own service orders off; all of it goes back, and the rest of the order stands",
+    "Cancel one booking of the caller's service order with a full refund; the rest of the order stays",
   params: IdParams.extend({ itemId: Id }),
   body: z.object({ reason: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default('') }),
   answers: { 200: z.object({ order: VendorOrder }) },
@@ -139,8 +139,7 @@ const shipVendorOrder = endpoint({
   method: 'POST',
   path: '/vendor/orders/{id}/ship',
   access: 'vendor',
-  summary:
-    "Say that one of one's own service orders is on its way; the customer is told how to follow it",
+  summary: "Mark the caller's service order as sent; the customer receives the tracking reference",
   params: IdParams,
   body: z.object({
     /** Tracking reference for the customer. */

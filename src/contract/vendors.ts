@@ -173,8 +173,7 @@ export const endpoints = {
     method: 'GET',
     path: '/vendor/history',
     access: 'vendor',
-    summary:
-      "What happened to one's own business: changes of status and what was changed, newest first",
+    summary: "History of the caller's business: status changes and edited fields, newest first",
     answers: { 200: z.object({ data: z.array(VendorEvent) }) },
   }),
   addDocument: endpoint({

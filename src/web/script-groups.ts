@@ -25,7 +25,7 @@ const BOOKED = path(
     .replaceAll('VERTICALS', verticals),
 );
 
-/** What of a page is read and not pressed (ui/only-read.ts) has many words. */
+/** Read-only parts of a page (ui/only-read.ts) have many messages. */
 const READ = path(
   `/src/(?:web/words/generated/messages/(${verticals})_(?:amenity_(?!pool)|bed_|facility_)|verticals/(${verticals})/pages/(?:room|amenity)-words)`,
 );
@@ -40,7 +40,7 @@ export const scriptGroups = [
     priority: 3,
   },
   {
-    // What stands around every public page, and modules smaller than the headers of a script that most pages share.
+    // Frame of every public page, and shared modules smaller than a script's headers.
     name: 'frame',
     test: path(
       [
@@ -57,7 +57,7 @@ export const scriptGroups = [
     priority: 2,
   },
   {
-    // What keeps and changes a cart: one script for visitors who have one.
+    // Cart code: one script for visitors with a cart.
     name: 'cart',
     test: path(
       '/src/web/(?:cart/(?:load-cart|guest-cart|cart-words|shortage-words|add-to-cart|change-cart|checkout-way|under-way|if-left)|words/generated/messages/(?:cart_(?:already|cleared|full|hired_|places|night_|not_free|not_valid|rest_|rooms_|sold|gone|failed|too_many|product_|item_added)|refused_quote_expired))|/src/base/(?:fulfilment|day-run)\\.',
@@ -85,7 +85,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // How lists at desks read their addresses: their routes need all of it before any of their pages.
+    // Query parsing of dashboard lists: their routes need it before their pages.
     name: 'desk-search',
     test: path(
       '/src/web/(?:table/table-search|dashboard/(?:home|statement)-search|vendor/inventory/inventory-search)\\.',
@@ -94,7 +94,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // What the pages share on which people sign in: alone, each is fifty bytes behind three hundred of headers.
+    // Shared messages of the sign-in pages: each alone is fifty bytes with three hundred of headers.
     name: 'sign-in-words',
     test: path(
       '/src/web/(?:account/pending-code|words/generated/messages/auth_(?:back_to_sign_in|email|login_failed|name|no_mail|password|password_hint|phone|registration_failed))\\.',
@@ -103,7 +103,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // What a cart and a shop's basket say of what is in them.
+    // Texts about the content of a cart or a shop's basket.
     name: 'carried',
     test: path(
       '/src/web/(?:cart/(?:by-shop|cart-totals|hindrance)\\.|delivery/(?:use-deliveries|wished-slots)\\.|words/generated/messages/(?:shop_basket_reached|cart_(?:add_more|items_[a-z]+|remove_of|shipping|shipping_free|subtotal|total)|checkout_(?:no_slots|slot_full|slot_lapsed|slot_left|when)|delivery_failed)\\.)|/src/core/orders/orders/rules\\.',
@@ -112,7 +112,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // Where, when and for how much a shop delivers.
+    // Texts about a shop's delivery: zones, times and fees.
     name: 'delivery-words',
     test: path(
       '/src/web/(?:delivery/delivery-words|words/generated/messages/(?:delivery_(?:closed|closed_reason|country_places|free|in_days_[a-z]+|semicolon|slot|transit[a-z_]*|zones))\\.)',
@@ -121,7 +121,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // What lists of cards and tables have around them.
+    // Tools around lists of cards and tables.
     name: 'list-tools',
     test: path(
       '/src/web/(?:ui/(?:chip|select-chip|use-search-as-typed|pagination)\\.|listing/show-more\\.|words/generated/messages/(?:discover_(?:apply|price)|groceries_add|tech_add|table_showing_more|listing_show(?:ing|_more)|shell_(?:page_[a-z]+|pages|showing))\\.)',
@@ -129,7 +129,7 @@ export const scriptGroups = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
-  // What at least twenty-one pages and parts share, but for what only dashboards or only shops do: there are more of each than of
+  // Modules shared by at least twenty-one pages and parts, except those of dashboards or shops only, which outnumber
   // other public pages.
   {
     name: 'shared',
@@ -140,7 +140,7 @@ export const scriptGroups = [
     priority: 1,
   },
   {
-    // What the pages of listings share: each of them alone is too small to compress well.
+    // Shared code of listing pages: each module alone is too small to compress well.
     name: 'listing',
     test: path(
       '/src/web/(?:listing/(?:gallery|use-sticky|scroll-to|panel-foot)|ui/money|words/generated/messages/(?:listing_(?!form_|show|zoom_)|cart_(?:add|view)[.]))',
@@ -158,8 +158,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // What books by the day, but for what waits until it is wanted: the grid and the panels around it, of which nobody
-    // needs one alone.
+    // Booking by the day, except on-demand parts: the grid and its panels, which are always used together.
     name: 'booking',
     test: path(
       '/src/(?:web/booking/(?!city-|dates-|on-demand|stay-|time|week-)|base/scarcity|web/words/generated/messages/booking_(?!clock_|nights_|stay_|check_|week_|whole_|times_(?!line)))',
@@ -177,7 +176,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // What that is more where nights are booked: the words for them, the range of a stay, and what fetches its calendar on demand.
+    // Additions for nights: messages, the range of a stay, and the loader of its calendar.
     name: 'stay-words',
     test: path(
       '/src/web/(?:ui/nights-words|booking/(?:on-demand|stay-(?:range|words))|words/generated/messages/(?:booking_(?:check|nights)_|cart_why_(?:stay_|no_arrival|no_departure)))',
@@ -192,7 +191,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // What each vertical adds to that: a page that books rooms needs nothing of tours.
+    // Additions of each vertical: a page for rooms needs nothing from tours.
     name: (id: string) => {
       const [, ofWords, ofPages] = BOOKED.exec(id) ?? [];
       return `booking-${ofWords ?? ofPages ?? ''}`;
@@ -229,7 +228,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // What makes a file and hands it over: each alone is smaller than the headers of a script.
+    // Creates and saves a file: each module is smaller than a script's headers.
     name: 'kept-file',
     test: path('/src/web/(?:orders/calendar-file|[a-z]+/save-file)\\.'),
     priority: 1,
@@ -259,7 +258,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // When a shop is open.
+    // Opening hours.
     name: 'opening',
     test: path(
       '/src/(?:core/catalogue/services/opening-rules|web/(?:discovery/opening-times|words/generated/messages/hours_(?:closed(?:_until)?|open_now|title|today|zone)))\\.',

@@ -6,7 +6,7 @@ export interface Bar {
   /** Under the name, if there is more to say. */
   readonly text?: ReactNode;
   readonly value: ReactNode;
-  /** How much of the bar is filled, from 0 to 1. */
+  /** Filled share of the bar, from 0 to 1. */
   readonly share: number;
 }
 

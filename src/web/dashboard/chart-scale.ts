@@ -1,4 +1,4 @@
-/** What a chart's vertical axis shows: round figures from its foot to its head. */
+/** Vertical axis of a chart, with round figures at both ends. */
 export interface Scale {
   readonly from: number;
   readonly to: number;
@@ -26,11 +26,11 @@ const tidy = (value: number): number => Number(value.toPrecision(12));
 /** Stars are read from one to five. */
 export const STARS: Scale = { from: 1, to: 5, ticks: [1, 2, 3, 4, 5] };
 
-/** Where a value stands, in percent from the head of the chart. */
+/** Position of a value, in percent from the top of the chart. */
 export const heightOf = (value: number, { from, to }: Scale): number =>
   100 - ((value - from) / (to - from)) * 100;
 
-/** Where the point of an index stands, in percent along the line of text. */
+/** Position of an index, in percent along the line of text. */
 export const placeOf = (index: number, count: number): number =>
   count === 1 ? 50 : (index / (count - 1)) * 100;
 
@@ -52,7 +52,7 @@ export function stretches(
   return found;
 }
 
-/** Which points have their words under them: the last, and before it every so many that at most `most` are said. */
+/** Indexes of labelled points: the last, and every n-th before it, so that there are at most `most` labels. */
 export function labelled(count: number, most: number): number[] {
   const every = Math.ceil(count / most);
   return Array.from({ length: count }, (_, index) => index).filter(

@@ -9,7 +9,7 @@ interface FigureProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly text?: ReactNode;
-  /** Where the rows behind the figure are. */
+  /** Link to the rows behind the figure. */
   readonly to?: string;
   readonly search?: Readonly<Record<string, string>>;
 }
@@ -67,7 +67,7 @@ interface ChangeProps {
   readonly upIsBad?: boolean;
 }
 
-/** How a figure stands against the period before. */
+/** Change of a figure since the previous period. */
 export function Change({ now, before, period, by = 'share', upIsBad = false }: ChangeProps) {
   const change = now - before;
   const against = beforeWords(period);

@@ -52,14 +52,14 @@ export function HomeOnItsWay() {
   );
 }
 
-/** Something that somebody has to see to, as a line of links. */
+/** An open task, as a line of links. */
 export interface Task {
   readonly key: string;
   readonly count: number;
   readonly link: ReactNode;
 }
 
-/** What waits; said also when nothing does. */
+/** Open tasks, with a text for none. */
 export function Tasks({ tasks }: { readonly tasks: readonly Task[] }) {
   const waiting = tasks.filter(({ count }) => count > 0);
   return (

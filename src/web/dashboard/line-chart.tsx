@@ -13,7 +13,7 @@ export interface ChartPoint {
 }
 
 interface LineChartProps {
-  /** What it shows, for those who hear the page; the figures are in the table beside it. */
+  /** Accessible label; the table beside it has the figures. */
   readonly label: string;
   readonly points: readonly ChartPoint[];
   readonly scale: Scale;

@@ -10,13 +10,13 @@ import { owedWords } from './owed-words.ts';
 
 type Balance = Answer<'GET /vendor/payouts'>;
 
-/** What a vendor owes: where it comes from, and the invoice that asks for it. */
+/** A vendor's debt: its sources and its invoice. */
 export function OwedList({
   balance: { owedFrom, invoice },
   action,
 }: {
   readonly balance: Pick<Balance, 'owedFrom' | 'invoice'>;
-  /** What can be done about the invoice. */
+  /** Action on the invoice. */
   readonly action: (invoice: NonNullable<Balance['invoice']>) => ReactNode;
 }) {
   if (owedFrom.length === 0) return null;
@@ -47,7 +47,7 @@ export function OwedList({
   );
 }
 
-/** What is owed, one row for each movement that it comes from. */
+/** Debt by movement, a row each. */
 export function OwedRows({ owedFrom }: Pick<Balance, 'owedFrom'>) {
   return (
     <ul className="grid gap-1.5">

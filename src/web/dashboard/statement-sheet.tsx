@@ -31,7 +31,7 @@ interface StatementSheetProps {
   readonly page: number;
   /** The address of the file with all lines. */
   readonly csv: string;
-  /** Where it stands as it is printed. */
+  /** Link to the printed version. */
   readonly paper: string;
   readonly monthLink: (month: string, words: ReactNode, isShown: boolean) => ReactNode;
   readonly pageLink: Parameters<typeof Pagination>[0]['link'];

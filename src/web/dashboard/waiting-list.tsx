@@ -27,7 +27,7 @@ const HELD: Record<NonNullable<Balance['held']>, (least: string) => string> = {
   tooLittle: (amount) => m.payout_held_too_little({ amount }),
 };
 
-/** What of a balance is paid when, and what is held and why; nothing where there is neither. */
+/** Future and held amounts of a balance; renders nothing without either. */
 export function WaitingList({
   title,
   balance: { payable, held, least, waitingFor },

@@ -22,7 +22,7 @@ interface ActiveFiltersProps {
   readonly categories: readonly ShellCategory[];
 }
 
-/** What narrows the search, each with a way to take it off; a country alone is said and taken off by its own chip above. */
+/** Active filters, each with a button to remove it; a country alone has its own chip above. */
 export function ActiveFilters({ query, facets, categories }: ActiveFiltersProps) {
   const filters = filtersOf(query);
   const shown = filters.filter((filter) => filter !== 'country');

@@ -63,7 +63,7 @@ export function BadSearch({ query, fields }: BadSearchProps) {
   );
 }
 
-/** A stay without one of its dates is none. */
+/** A stay with only one date is ignored. */
 const isStay = (fields: readonly SearchField[]): boolean =>
   fields.some((field) => field === 'checkIn' || field === 'checkOut');
 const isTurnedRound = ({ minPrice, maxPrice }: SearchQuery): boolean =>

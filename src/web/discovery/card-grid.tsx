@@ -9,7 +9,7 @@ interface CardGridProps {
   readonly rail?: boolean;
 }
 
-/** How wide a card stands in such a list. */
+/** Width of a card in such a list. */
 export const OF_FOUR =
   '(max-width: 640px) 85vw, (max-width: 1024px) 46vw, (max-width: 1279px) 31vw, 282px';
 

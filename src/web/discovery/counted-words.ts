@@ -35,7 +35,7 @@ export const resultsWords = (count: number, more = false): string =>
         other: m.discover_results_other,
       });
 
-/** How much of a service is free for the stay that was asked for. */
+/** Label of a service's free listings for the requested stay. */
 export const freeWords = (count: number): string =>
   counted(count, {
     one: m.discover_free_one,

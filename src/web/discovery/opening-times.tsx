@@ -10,7 +10,7 @@ import { marketTime } from '#web/market-time.ts';
 
 type Hours = NonNullable<Service['openingHours']>;
 
-/** When the vendor is there. The page is kept for everybody: whether that is now is the browser's to say. */
+/** The vendor's opening hours. The page is cached for everyone, so the browser decides if it is open now. */
 export function OpeningHours({ hours }: { readonly hours: Hours }) {
   const now = useNowIn(hours.country);
   const standing = now && standingAt(hours, now.day, now.time);

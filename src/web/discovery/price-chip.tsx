@@ -8,7 +8,7 @@ import { m } from '#web/words/generated/messages.js';
 interface PriceChipProps {
   readonly min: number | string | undefined;
   readonly max: number | string | undefined;
-  /** What the matches cost; null when there are none. */
+  /** Price range of the matches; null without matches. */
   readonly range: { readonly min: number; readonly max: number } | null;
 }
 

@@ -26,7 +26,7 @@ const SORT_WORDS = {
   newest: m.discover_sort_newest,
 };
 
-/** What a search can be narrowed to, with how much each choice would leave, and its order. */
+/** Filters of a search, with the count of each choice, and its order. */
 export function SearchFilters({ query, facets, categories }: SearchFiltersProps) {
   const navigate = useNavigate();
   const send = (form: HTMLFormElement) =>
@@ -99,7 +99,7 @@ const counted = (value: string, words: string, count: number | null): ChipOption
 export const optionWords = (name: string, count: number | null): string =>
   count === null ? name : m.discover_option_count({ name, count: formatCount(count) });
 
-/** What is chosen stays a choice where nothing is left of it. */
+/** A selected choice stays listed even without results. */
 function withChosen(
   options: readonly ChipOption[],
   chosen: string | undefined,

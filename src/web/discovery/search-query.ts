@@ -8,11 +8,11 @@ type Words = (typeof WORDS)[number];
 type Figures = (typeof FIGURES)[number];
 export type SearchField = Words | Figures;
 
-/** What the address of a search says, as it was written: whether it makes sense is the server's to say. */
+/** Raw query parameters of a search: the server validates them. */
 export type SearchQuery = { readonly [Field in Words]?: string } & {
   readonly [Field in Figures]?: number | string;
 };
-/** What narrows a search; the two prices go together, and the fields of a stay. */
+/** Filters of a search; the two prices form one filter, and so do the fields of a stay. */
 export type SearchFilter = 'category' | 'country' | 'stay' | 'price' | 'rating';
 
 const DEFAULTS: { readonly [Field in SearchField]?: string } = {
@@ -35,7 +35,7 @@ export function readSearchQuery(raw: Readonly<Record<string, unknown>>): SearchQ
     if (text !== '' && text !== DEFAULTS[field])
       read[field] = String(Number(text)) === text ? Number(text) : text;
   }
-  // Who comes is of no matter until somebody says when.
+  // The party is ignored without dates.
   if (read.checkIn === undefined && read.checkOut === undefined) delete read.rooms;
   return read;
 }
@@ -71,5 +71,5 @@ export function filtersOf(query: SearchQuery): SearchFilter[] {
 
 type Asked = NonNullable<Input<'GET /search' & CallName>['query']>;
 
-/** What is sent: the server reads text as it comes. */
+/** The query as sent: the server parses raw text. */
 export const asked = (query: SearchQuery): Asked => query as Asked;

@@ -7,7 +7,7 @@ export const SERVICE_SORTS = ['rating', 'name', 'newest', 'price'] as const;
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 export const RATINGS = [3, 4, 4.5] as const;
 
-/** What the address of a list of services says; defaults are left out. */
+/** Query parameters of a list of services; defaults are left out. */
 export interface ServicesQuery {
   readonly country?: Country;
   /** At least this rating. */
@@ -20,7 +20,7 @@ export interface ServicesQuery {
   readonly page?: number;
 }
 
-/** Reads an address somebody may have typed or a form has made: what makes no sense is left out. */
+/** Reads typed or submitted query parameters and drops invalid ones. */
 export function readServicesQuery(raw: Readonly<Record<string, unknown>>): ServicesQuery {
   const country = String(raw.country ?? '');
   const rating = RATINGS.find((one) => one === typedNumber(raw.rating));

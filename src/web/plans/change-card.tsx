@@ -11,7 +11,7 @@ import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 import type { Subscription } from './change-plan.tsx';
 
-/** What later invoices are paid with. Another card pays what is open at once. */
+/** Card for later invoices. A new card also pays the open invoice at once. */
 export function ChangeCard({
   subscription,
   cards: first,

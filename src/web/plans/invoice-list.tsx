@@ -28,7 +28,7 @@ function stateOf({ kind, status }: IssuedDocument): { tone: Tone; words: string 
   }
 }
 
-/** What it was for: a plan with its days, the last of which is in it. */
+/** Subject of the invoice: a plan with its days, the last one included. */
 function forWords({ kind, plan, from, to }: IssuedDocument): string | null {
   if (kind === 'credit') return null;
   if (plan === null || from === null || to === null) return m.invoice_owing();

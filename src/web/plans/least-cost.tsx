@@ -8,11 +8,11 @@ import { isolated, planWords } from './plan-words.ts';
 import { latinDigits } from '#base/latin-digits.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
-/** What most categories ask, in percent. */
+/** Typical commission of a category, in percent. */
 const CATEGORY_PERCENT = 12;
 const MOST = 1_000_000;
 
-/** What each plan costs with its commission, for what somebody sells in a month. */
+/** Monthly cost of each plan, including commission, for entered sales. */
 export function LeastCost({ plans }: { readonly plans: readonly Plan[] }) {
   const [typed, setTyped] = useState('2400');
   const sales = Math.min(MOST, typedNumber(typed) || 0);

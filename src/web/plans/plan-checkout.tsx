@@ -20,7 +20,7 @@ import { CONSENT, type Subscription } from './change-plan.tsx';
 import { PlanLines, type Preview } from './plan-lines.tsx';
 import { isolated, planWords, priceWords } from './plan-words.ts';
 
-/** What is paid for: a plan at its preview, or the invoice that is open. */
+/** The payment's subject: a plan at its previewed price, or the open invoice. */
 export type ToPay =
   | {
       readonly of: 'plan';
@@ -85,7 +85,7 @@ export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutPr
       );
     return toPay.of === 'open'
       ? api('POST /vendor/subscription/pay', { body: { payWith: payWith() } })
-      : // Nobody pays with a balance that is below zero.
+      : // A negative balance cannot pay.
         api('POST /vendor/owing/pay', { body: { payWith: byCard() } });
   };
 

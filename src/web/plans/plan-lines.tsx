@@ -25,7 +25,7 @@ function lineWords({ what, plan, from, to }: Line): { title: string; days: strin
   };
 }
 
-/** What a choice costs today, line by line, and what comes next. */
+/** Price of a choice today, line by line, and later prices. */
 export function PlanLines({
   preview,
   every,
@@ -90,7 +90,7 @@ export function PlanLines({
   );
 }
 
-/** What is announced for later periods. */
+/** Announced changes for later periods. */
 export function LaterTerms({
   later,
   every,

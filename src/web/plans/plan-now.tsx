@@ -6,7 +6,7 @@ import type { Subscription } from './change-plan.tsx';
 import { dayWords, LaterTerms } from './plan-lines.tsx';
 import { commissionWords, isolated, planWords, priceWords } from './plan-words.ts';
 
-/** What a vendor has, and what they pay next with what. */
+/** A vendor's plan with its next payment and payment method. */
 export function PlanNow({ subscription }: { readonly subscription: Subscription }) {
   const { plan, every, price, next, later, card, fromBalance, period } = subscription;
   const cost = every === null ? m.subscription_free() : priceWords(every, formatMoney(price));
@@ -66,7 +66,7 @@ export function PlanNow({ subscription }: { readonly subscription: Subscription 
   );
 }
 
-/** How much of the plan's room is used. */
+/** Usage of the plan's limits. */
 export function PlanUse({ subscription }: { readonly subscription: Subscription }) {
   const { live, limit, hidden } = subscription.listings;
   const share = Math.min(100, (100 * live) / limit);
@@ -106,7 +106,7 @@ export function PlanUse({ subscription }: { readonly subscription: Subscription 
   );
 }
 
-/** What each plan would have cost for what was sold. */
+/** Cost of each plan for the actual sales. */
 export function PlanWorth({
   subscription: { lastMonth },
 }: {

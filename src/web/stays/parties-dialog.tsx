@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { Parties, type PartiesProps } from './parties.tsx';
 
-/** Who comes, over the page. */
+/** Party editor as a dialog. */
 export function PartiesDialog({
   onClose,
   ...parties

@@ -12,13 +12,13 @@ export interface PartiesProps {
   readonly onChange: (rooms: readonly ChosenParty[]) => void;
 }
 
-/** A party that nobody else holds. */
+/** A party owned by this component. */
 interface ChosenParty extends Party {
   readonly childAges: number[];
 }
 const own = ({ adults, childAges }: Party): ChosenParty => ({ adults, childAges: [...childAges] });
 
-/** Who sleeps in each room, with the age of every child. */
+/** Guests of each room, with the age of every child. */
 export function Parties({ rooms, onChange }: PartiesProps) {
   const change = (index: number, party: Party) =>
     onChange(rooms.map((one, at) => own(at === index ? party : one)));

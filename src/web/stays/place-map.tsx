@@ -10,7 +10,7 @@ export interface Place {
 
 interface PlaceMapProps {
   readonly places: readonly Place[];
-  /** What it shows, spoken. */
+  /** Accessible label. */
   readonly label: string;
   /** Kilometres around each: it is somewhere inside. null: exactly there. */
   readonly within: number | null;
@@ -23,7 +23,9 @@ const WIDTH = 720;
 const KM_A_DEGREE = 111.32;
 const SCALES = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** Where places are, true to scale, with north at the top. No map of somebody else is asked: it would be told who looks. */
+/**
+ * Places true to scale, with north at the top. External maps are avoided, because they would learn about the visitors.
+ */
 export function PlaceMap({ places, label, within, across, height = 320 }: PlaceMapProps) {
   const [first] = places;
   if (!first) return null;

@@ -12,8 +12,8 @@ import { latePart } from '#web/ui/late-part.tsx';
 const Parties = latePart(async () => (await import('./parties.tsx')).Parties);
 
 /**
- * When, and who, in a panel that opens without a script too: fields of the form that it stands in. Give it the stay as its
- * key, so that another address begins it anew.
+ * Dates and party in a panel that also opens without scripts: fields of the surrounding form. Use the stay as its key,
+ * so that another URL resets it.
  */
 export function StayChip({ stay }: { readonly stay: StayInAddress }) {
   const panel = useRef<HTMLDivElement>(null);

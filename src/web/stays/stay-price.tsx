@@ -12,13 +12,13 @@ interface StayPriceProps {
   /** The cheapest open night; null where none is. */
   readonly nightFrom?: number | null | undefined;
   readonly stay?: FoundStay | undefined;
-  /** What follows the usual price: '/night'. */
+  /** Unit after the usual price: '/night'. */
   readonly unit: string;
   /** Each party has a room of its own. */
   readonly byRoom?: true;
 }
 
-/** What a card says of the price: of the stay that was asked for, else from which night's on, else the usual night's. */
+/** Price on a card: of the requested stay, else the lowest night's, else the usual night's. */
 export function StayPrice({ price, nightFrom, stay, unit, byRoom }: StayPriceProps) {
   if (stay) {
     const words = {

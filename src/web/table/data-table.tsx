@@ -9,12 +9,12 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Figures and actions stand at the end. */
   readonly end?: boolean;
-  /** Where it goes when the row is a card: the first column stands at the start and is its heading. */
+  /** Position on a card: the first column is at the start and is the heading. */
   readonly card?: 'start' | 'end' | 'wide' | 'hidden';
 }
 
 interface DataTableProps<Row> {
-  /** What the rows are, for those who hear the page. */
+  /** Accessible label of the rows. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -106,7 +106,7 @@ function rowOf<Row>(columns: readonly Column<Row>[], index: number): number | un
   return before + (columns[0]?.card === 'wide' ? 2 : 1);
 }
 
-/** What stands in the place of rows that are on their way. */
+/** Placeholder for loading rows. */
 export function TableSkeleton({
   label,
   rows = 8,

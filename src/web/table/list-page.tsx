@@ -193,7 +193,7 @@ function openingColumns<Row>(
     ),
   };
   if (!first) return [actions];
-  // Where there is no room for a column of actions the first cell is the button.
+  // Without room for an action column, the first cell is the button.
   const opener: Column<Row> = {
     ...first,
     cell: (row) => (
@@ -233,7 +233,7 @@ export function ListHead({
   );
 }
 
-/** What stands in the place of a list that is on its way. */
+/** Placeholder for a loading list. */
 export function ListOnItsWay({
   title,
   text,

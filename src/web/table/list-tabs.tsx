@@ -16,7 +16,7 @@ export function ListTabs({
   );
 }
 
-/** How a tab's link stands: `on` for the list that is shown. */
+/** Props of a tab's link: `on` for the current list. */
 export const listTab = (on: boolean) => ({
   'aria-current': on ? ('page' as const) : undefined,
   className: `${CHIP} ${on ? CHIP_ON : CHIP_OFF}`,

@@ -22,7 +22,7 @@ let zone: string | undefined;
 export const zoneHere = (): string =>
   (zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** What was searched or filtered for, so that an empty list says the right thing. */
+/** True if a search or filter is set, which changes the text of an empty list. */
 export const isNarrowed = (search: {
   readonly search?: string;
   readonly status?: string;

@@ -1,4 +1,4 @@
-/** Why the server would not do it, where it was asked. */
+/** The server's refusal, shown beside the action. */
 export function Refused({ words }: { readonly words: string | null }) {
   return (
     <p role="alert" className="text-[14px] leading-5 font-[550] text-danger not-empty:my-4">

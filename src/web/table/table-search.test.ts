@@ -4,7 +4,7 @@ import { exportHref, readTableSearch } from './table-search.ts';
 const known = { statuses: ['pending', 'completed'], sorts: ['recent', 'oldest'] } as const;
 const id = '0198c2d1-aaaa-7bbb-8ccc-1234abcd9876';
 
-test('what makes sense in an address is read', () => {
+test('reads valid query parameters', () => {
   const search = { search: 'nile', status: 'pending', sort: 'oldest', page: 3, open: id };
   expect(readTableSearch(search, known)).toEqual(search);
 });
@@ -25,7 +25,7 @@ test.each([
   expect(readTableSearch(raw, known)).toEqual({});
 });
 
-test('a figure that somebody searches for is text', () => {
+test('treats a searched figure as text', () => {
   expect(readTableSearch({ search: 2026 }, known)).toEqual({ search: '2026' });
 });
 

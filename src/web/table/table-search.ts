@@ -1,12 +1,12 @@
 import { isUuid } from '#base/is-uuid.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { typedNumber } from '#base/typed-number.ts';
-// What a dashboard's list keeps in its address, so that Back, a reload and a link to a colleague show the same rows.
+// Query parameters of a dashboard list, so that Back, a reload and a shared link show the same rows.
 
-/** How many rows a page of a dashboard's list has. */
+/** Rows per page of a dashboard list. */
 export const PAGE_SIZE = 20;
 
-/** What is left out is the default: everything, the first sort, the first page, nothing open. */
+/** Omitted parameters have their defaults: everything, the first sort, the first page, no open row. */
 export interface TableSearch<Status extends string = string, Sort extends string = string> {
   readonly search?: string;
   readonly status?: Status;

@@ -18,7 +18,7 @@ interface TableToolsProps<Status extends string, Sort extends string> {
   readonly search: TableSearch<Status, Sort>;
   /** Goes to the list as it is then; the page's own navigate. */
   readonly go: (next: TableSearch<Status, Sort>) => void;
-  /** What is searched, in words: 'Search orders...'. */
+  /** Placeholder of the search field: 'Search orders...'. */
   readonly searchWords: string;
   /** Without the one that is there if none is asked for, which stands first by itself. */
   readonly statuses?: readonly Choice<Status>[];

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Where a list goes: the address itself or what it becomes from the one that is shown. */
+/** Navigates a list: to query parameters, or to a function of the current ones. */
 export type GoTo<Search> = (
   next: Search | ((shown: Search) => Search),
   step?: { readonly replace: boolean },
@@ -58,7 +58,7 @@ export const goInstead = (go: () => void) => (event: MouseEvent) => {
 /** Most that a page which is not seen, and so not painted, waits. */
 const UNSEEN_MS = 200;
 
-/** When what has just been changed is on the screen. */
+/** Resolves when the latest change has been painted. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     const unseen = setTimeout(resolve, UNSEEN_MS);

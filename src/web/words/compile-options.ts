@@ -1,8 +1,8 @@
 import type { CompilerOptions } from '@inlang/paraglide-js';
 
-// How scripts/generate.ts compiles the words; the development server changes only where to and into how many files.
-// The page's address decides its language (#web/words/language.ts), not one of the compiler's own strategies:
-// those cost the browser 5 KB and need URLPattern, which not every browser has.
+// Compiler options of scripts/generate.ts; the development server changes only the target folder and the number of
+// files. The URL decides the language (#web/words/language.ts) instead of one of the compiler's own strategies: those
+// cost the browser 5 KB and need URLPattern, which some browsers lack.
 export const wordsCompilerOptions = {
   project: './project.inlang',
   outdir: './src/web/words/generated',

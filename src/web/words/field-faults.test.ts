@@ -40,7 +40,7 @@ test.each(FIELD_CODES)('in Arabic %s has words of its own, with a limit or witho
   }
 });
 
-test('in Arabic a limit is told, a form has names of its own, and what nobody knows is asked to be looked at', () => {
+test("in Arabic, names limits, uses the form's own names, and asks to check unknown faults", () => {
   speak('ar');
   const error = refused(
     { stock: 'too_big', hours: 'hours_order', name: 7, toString: 'constructor' },

@@ -5,8 +5,8 @@ import { currentLanguage } from './language.ts';
 import { m } from './generated/messages.js';
 
 /**
- * What the server says is wrong with a form, by field: in English its own words, else `own` of the form for the names
- * that only it knows, else those of the common reasons.
+ * Errors of a form by field: the server's messages in English, else `own` for the form's own names, else the common
+ * messages.
  */
 export function fieldFaultWords(
   { errorMessages, body }: Pick<ApiError, 'errorMessages' | 'body'>,
@@ -22,7 +22,7 @@ export function fieldFaultWords(
   );
 }
 
-/** A common reason in the page's language; what nobody knows is asked to be looked at. */
+/** Message of a common reason in the page's language; unknown ones ask to check the field. */
 export function commonWords(code: unknown, limit: unknown): string {
   if (!isFieldCode(code)) return m.field_check();
   const limited = typeof limit === 'number' ? LIMITED[code] : undefined;

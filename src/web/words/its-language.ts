@@ -8,8 +8,8 @@ interface Marks {
 }
 
 /**
- * The attributes of a text that somebody wrote: in the language of the page none, in the other one its language and direction,
- * so that it is read aloud, broken and cut as what it is. Told by its first letter: its author may have written both.
+ * Attributes of a user-written text: empty in the page's language, otherwise its language and direction, so that it is
+ * read aloud, hyphenated and truncated correctly. The first letter decides, because a text may mix both languages.
  */
 export function inItsLanguage(text: string): Marks {
   const lang = languageOf(text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { m } from './generated/messages.js';
 
-/** What people are told of their money, to the letter: support answers, mails and pages quote it. */
+/** Exact texts about money: support answers, mails and pages quote them. */
 test.each([
   [m.cart_why_rate_stale(), 'This rate has not been renewed today. Please try again later.'],
   [m.refused_rate_stale(), 'This rate has not been renewed today. Please try again later.'],

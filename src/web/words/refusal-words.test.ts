@@ -18,7 +18,7 @@ const speak = (language: Language) => {
 };
 afterEach(() => speak('en'));
 
-/** What answers tell beside the name, of all of them. */
+/** All values that answers send beside a name. */
 const told = {
   limit: 'sign-up',
   plan: 'growth',
@@ -118,14 +118,14 @@ test.each([
   expect(words()).toBe(arabic);
 });
 
-test('what is told beside the name is in the words', () => {
+test('messages contain the values sent beside the name', () => {
   speak('ar');
   const words = (code: string, body: object) => wordsOfRefusal({ body: { code, ...body } });
   expect(words('refund_changed', { refund: 12.5 })).toContain('12.50');
   expect(words('more_than_left', { left: 1250 })).toContain('1,250');
   expect(words('not_returnable', { left: 2 })).toContain('2');
   expect(words('places_taken', told)).toContain('10 مارس 2026');
-  // Who moves a booking reads which night is gone, or closed, and not only that it is sold out.
+  // A customer who moves a booking reads the sold-out or closed night.
   const night = { left: 0, day: '2026-03-10', of: 'home' };
   expect(words('sold_out', night)).toBe('ليلة 10 مارس 2026 محجوزة.');
   expect(words('sold_out', { ...night, closed: true })).toBe('غير متاح يوم 10 مارس 2026.');

@@ -358,7 +358,7 @@ const WORDS: Readonly<Record<RefusalCode, (body: Body) => string>> = {
   replied: m.refused_replied,
 };
 
-/** Why the server would not do it, in the page's language; undefined for what has no name here. */
+/** Reason of a refusal in the page's language; undefined for unknown names. */
 export function wordsOfRefusal({ body }: Pick<ApiError, 'body'>): string | undefined {
   const code = REFUSAL_CODES.find((known) => known === body.code);
   return code && WORDS[code](body);

@@ -4,8 +4,8 @@ import { currentLanguage } from './language.ts';
 import { tellsTime } from './tells-time.ts';
 
 /**
- * Why the server would not do it, in the page's language. English it says itself, but for times; other words are fetched with the first
- * refusal, which few people meet. `otherwise` is said of what has no name.
+ * Reason of a refusal in the page's language. The server's message is English (except for times); other languages load
+ * with the first refusal, which is rare. `otherwise` is the text for unknown names.
  */
 export async function refusedWords(
   error: ApiError,

@@ -13,7 +13,7 @@ const UP_TO: Readonly<Record<LimitPer, (values: { amount: string }) => string>> 
   recipient: m.standing_limit_recipient,
 };
 
-/** What may still be sent, and until when: by the reader's own clock. */
+/** Remaining sending limit and its reset time, on the reader's clock. */
 export function limitFaultWords({ per, limit, left, freeAt }: LimitFigures): string {
   const amount = `\u2066${formatMoney(left ?? limit)}\u2069`;
   if (freeAt === null) return UP_TO[per]({ amount });

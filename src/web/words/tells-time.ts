@@ -1,8 +1,8 @@
 const NAMES = ['at', 'freeAt', 'sentAt'] as const;
 
 /**
- * Whether what the server says names an instant. It knows no reader's clock and says it in UTC, in English as well: pages have
- * words of their own for it, by the clock that every other time goes by.
+ * True if the server's message contains an instant. The server formats instants in UTC, because it does not know the
+ * reader's clock: pages use their own text with the clock of all other times.
  */
 export function tellsTime(body: object): boolean {
   const told = { ...('why' in body && typeof body.why === 'object' ? body.why : {}), ...body };

@@ -9,6 +9,6 @@ const TOO_LATE = {
   other: m.refused_visit_too_late_other,
 };
 
-/** Why an appointment cannot be moved any more; one that never could closed at no hour. */
+/** Reason an appointment can no longer be moved; one that never could has no closing hour. */
 export const visitLateWords = (hours: number): string =>
   hours > 0 ? counted(hours, TOO_LATE) : m.refused_visit_never();

@@ -84,7 +84,7 @@ function firstDetails(): Details {
 }
 
 interface CheckoutProps {
-  /** What is bought. */
+  /** The items to buy. */
   readonly items: readonly CartItem[];
   /** The whole cart. */
   readonly all: readonly CartItem[];
@@ -120,7 +120,7 @@ function Checkout({ items, all, part }: CheckoutProps) {
     await pay(details, delivery.toSend(), rest.length > 0 ? items.map(({ _id }) => _id) : null);
     delivery.readAgain();
   };
-  /** What is brought goes to them, until another address is chosen. */
+  /** The chosen person receives the delivery unless another address is chosen. */
   const chooseWhom = useCallback(
     (id: string, person: Person | null) => {
       setDetails((now) => ({ ...now, for: id }));

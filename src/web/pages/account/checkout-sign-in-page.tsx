@@ -63,7 +63,7 @@ function CheckoutSignInPage() {
 
 function Steps({ items }: { readonly items: readonly CartItem[] }) {
   const { state } = useSession();
-  /** Somebody went back from the code to the address. */
+  /** The customer went back from the code to the email address. */
   const [anew, setAnew] = useState(false);
   const coded = state === 'pending-code' && !anew;
   useEffect(() => {

@@ -33,7 +33,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the address shows in the token's place. No token is that short. */
+/** Placeholder in the URL after the token was read. No token is that short. */
 const TAKEN = '-';
 
 /**

@@ -171,7 +171,7 @@ function Back({ vendor }: { readonly vendor: ReviewedVendor }) {
 function AccountFacts({ vendor }: { readonly vendor: ReviewedVendor }) {
   const { account } = vendor;
   const [shop] = vendor.shops;
-  // What it sells stands on its page.
+  // Its products are on its page.
   const counted = (count: number) =>
     shop ? (
       <AddressLink to={shop.href} className="text-link inline-block min-h-6">

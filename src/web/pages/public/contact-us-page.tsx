@@ -110,7 +110,7 @@ function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
 
 function Sent({ to, onAnother }: { readonly to: string; readonly onAnother: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // What was focused is gone with the form.
+  // The focused form is gone.
   useEffect(() => title.current?.focus(), []);
   return (
     <div role="status" className="grid justify-items-center gap-3 py-8 text-center">

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_main/')({
     await loadLooks(home.featured);
     return {
       ...home,
-      // What the page shows of them: the rest would be an eighth of what a visitor waits for.
+      // Only the fields the page shows: the rest would be an eighth of the download.
       categories: categories.map(({ slug, title, vertical }) => ({ slug, title, vertical })),
     };
   },

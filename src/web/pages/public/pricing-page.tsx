@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_main/pricing')({
   component: PricingPage,
 });
 
-/** What selling on Souk costs. */
+/** Prices of selling on Souk. */
 function PricingPage() {
   const { plans } = Route.useLoaderData();
   const [every, setEvery] = useState<Every>('month');

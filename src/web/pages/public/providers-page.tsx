@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { loadLooks, webs } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** How many services the server puts on a page. */
+/** Page size of the server. */
 const PAGE_SIZE = 60;
 
 export const Route = createFileRoute('/_main/providers/$category')({
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_main/providers/$category')({
     ]);
     const category = categories.find(({ slug }) => slug === params.category);
     if (!category) throw notFound();
-    // How its pages say a stay in their addresses.
+    // Needed for the stay parameters in its links.
     if (query.checkIn !== undefined) await loadLooks([category]);
     return { category, list };
   },

@@ -21,7 +21,7 @@ import { loadLooks } from '#web/ui/vertical-parts.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** How many results the server puts on a page. */
+/** Page size of the server. */
 const PAGE_SIZE = 24;
 
 export const Route = createFileRoute('/_main/search')({

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_main/sell')({
 
 const main = getRouteApi('/_main');
 
-/** How selling on Souk works, for those who do not have an account yet. */
+/** Explains selling on Souk to visitors without an account. */
 function SellPage() {
   const categories = main.useLoaderData();
   const steps = [

@@ -110,7 +110,7 @@ const FORM = 'service';
 
 interface EditPageProps {
   readonly service: Service;
-  /** Whose clock its hours begin with. */
+  /** Country of the default opening hours' clock. */
   readonly country: Country;
 }
 

@@ -36,7 +36,7 @@ const NOTHING_YET = {
   documents: [],
 };
 
-/** Where a vendor lands before the application is handed in: how far it has come, and the way on. */
+/** Landing page before the application is submitted: progress and next step. */
 function GotoOnboardingPage() {
   const vendor = Route.useLoaderData();
   const done = vendor?.stepsDone ?? stepsDone(NOTHING_YET);

@@ -140,7 +140,7 @@ function StepPanel({ step, vendor, categories }: StepPanelProps) {
   );
 }
 
-/** What the account knows already. */
+/** Data the account already has. */
 function suggestionFor(section: Section): Readonly<Record<string, string>> {
   const { user } = currentSession();
   if (!user) return {};

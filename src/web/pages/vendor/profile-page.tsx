@@ -90,7 +90,7 @@ function ProfilePage() {
   );
 }
 
-/** Why the business is not on sale now. */
+/** Reason the business is not on sale now. */
 function Standing({ vendor }: { readonly vendor: Vendor }) {
   const rejected = vendor.status === 'Rejected';
   return (

@@ -100,7 +100,7 @@ function ServicesPage() {
   );
 }
 
-/** Why there can be no services yet, in the page's language; null when there can. */
+/** Reason services are not available yet, in the page's language; null if they are. */
 function waitingWords({ onboardingDone }: Own): string | null {
   if (onboardingDone === undefined) return null;
   return onboardingDone === 'pending' ? m.vendor_services_pending() : m.vendor_services_no();

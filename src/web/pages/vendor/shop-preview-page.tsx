@@ -19,7 +19,7 @@ export const Route = createFileRoute(
   component: Preview,
 });
 
-/** What the public page would load, from the calls that answer a service's own vendor only. */
+/** Loads the public page's data from calls that answer only the service's own vendor. */
 async function loadPreview(id: string, address: Readonly<Record<string, unknown>>) {
   try {
     const { data: service, onSale } = await api('GET /service-page/service/{id}/preview', { id });
@@ -27,7 +27,7 @@ async function loadPreview(id: string, address: Readonly<Record<string, unknown>
     if (!look) throw notFound();
     const search = readShopSearch(address, Object.keys(look.kinds));
     const shelf = await api('GET /vendor/listings', { query: asked(id, search) });
-    // What is not on sale has no public page yet: its card leads to its preview.
+    // Hidden listings have no public page: their cards lead to the preview.
     const listings = onSale
       ? shelf.listings
       : shelf.listings.map((one) => ({

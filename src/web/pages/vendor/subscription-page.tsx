@@ -68,7 +68,7 @@ function SubscriptionPage() {
   );
 }
 
-/** What waits to be paid, and what happens if it is not. */
+/** The unpaid invoice and the consequences of not paying. */
 function Unpaid({ subscription: { open, endsOn, plan } }: { readonly subscription: Subscription }) {
   if (!open || endsOn === null) return null;
   return (

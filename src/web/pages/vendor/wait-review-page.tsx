@@ -35,12 +35,12 @@ export const Route = createFileRoute('/_vendor-dashboard/vendor/wait/review')({
   component: WaitReviewPage,
 });
 
-/** Where a vendor waits for the decision, and reads it. */
+/** Page for vendors who wait for the decision, with its result. */
 function WaitReviewPage() {
   const { vendor, categories } = Route.useLoaderData();
   const router = useRouter();
   useEffect(() => {
-    // Who comes back to a page that was left open finds what was decided meanwhile.
+    // A vendor who returns to an open page sees a decision made in the meantime.
     const look = () => {
       if (document.visibilityState === 'visible') void router.invalidate();
     };
