@@ -4,11 +4,6 @@ import { plansOf, TERMS } from './plans.ts';
 
 const plans = insurers.flatMap(plansOf);
 
-/** Name and description of each plan, by its key. */
-export const WORDS: Readonly<Record<string, Both>> = Object.fromEntries(
-  plans.map(({ key, name, about }) => [key, [name[1], about[1]]]),
-);
-
 export const ARABIC: DemoArabic = {
   listings: Object.fromEntries(
     plans.map(({ key, name, about, insurer }) => [

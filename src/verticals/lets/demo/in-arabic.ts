@@ -6,13 +6,6 @@ export const HOUSE_RULES = [
   'لا حفلات. الهدوء من الحادية عشرة ليلًا. لا تدخين في الداخل.',
 ] as const;
 
-/** Name and description of each home, by its key. */
-export const WORDS: Readonly<Record<string, readonly [string, string]>> = Object.fromEntries(
-  landlords.flatMap(({ homes }) =>
-    homes.map(({ key, name, text }) => [key, [name[1], text[1]]] as const),
-  ),
-);
-
 export const ARABIC: DemoArabic = {
   listings: Object.fromEntries(
     landlords.flatMap(({ homes, location }) =>

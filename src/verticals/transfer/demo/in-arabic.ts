@@ -4,13 +4,6 @@ import { ABOUT, destinations, remitters } from './remitters.ts';
 export const keyOf = (remitter: { readonly key: string }, place: { readonly slug: string }) =>
   `${remitter.key}-${place.slug}`;
 
-/** Name and description of each corridor, by its key. */
-export const WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  remitters.flatMap((remitter) =>
-    destinations.map((place) => [keyOf(remitter, place), [place.name[1], ABOUT[1]]]),
-  ),
-);
-
 export const ARABIC: DemoArabic = {
   listings: Object.fromEntries(
     remitters.flatMap((remitter) =>

@@ -7,13 +7,6 @@ import { payers } from './payers.ts';
 const terms = (pairs: readonly Both[]): Readonly<Record<string, string>> =>
   Object.fromEntries(pairs);
 
-/** Name and description of each biller, by its key. */
-export const WORDS: Readonly<Record<string, Both>> = Object.fromEntries(
-  payers.flatMap(({ billers }) =>
-    billers.map((one): [string, Both] => [one.key, [one.name[1], aboutOf(one)[1]]]),
-  ),
-);
-
 export const ARABIC: DemoArabic = {
   listings: Object.fromEntries(
     payers.flatMap(({ billers, location }) =>
