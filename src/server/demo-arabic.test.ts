@@ -5,12 +5,8 @@ import type { DemoArabic } from '#core/demo/arabic.ts';
 import { readDemo } from '#core/demo/load.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createDemoDatabase } from '#testing/demo-database.ts';
-import { ARABIC as INSURANCE } from '#verticals/insurance/demo/in-arabic.ts';
-import { ARABIC as LETS } from '#verticals/lets/demo/in-arabic.ts';
 import { ARABIC as MEDICAL } from '#verticals/medical/demo/in-arabic.ts';
-import { ARABIC as UTILITIES } from '#verticals/utilities/demo/in-arabic.ts';
 import { TourDetails } from '#verticals/tours/details.ts';
-import { ARABIC as TRANSFER } from '#verticals/transfer/demo/in-arabic.ts';
 
 const ARABIC: Readonly<Record<string, DemoArabic>> = {
   tours: readDemo('tours').arabic,
@@ -18,11 +14,11 @@ const ARABIC: Readonly<Record<string, DemoArabic>> = {
   groceries: readDemo('groceries').arabic,
   tech: readDemo('tech').arabic,
   hotels: readDemo('hotels').arabic,
-  lets: LETS,
+  lets: readDemo('lets').arabic,
   medical: MEDICAL,
-  utilities: UTILITIES,
-  transfer: TRANSFER,
-  insurance: INSURANCE,
+  utilities: readDemo('utilities').arabic,
+  transfer: readDemo('transfer').arabic,
+  insurance: readDemo('insurance').arabic,
   staffing: readDemo('staffing').arabic,
 };
 
