@@ -1,9 +1,9 @@
-// What a doctor is found and booked by, with 5,000 doctors in PostgreSQL and 500,000 sold cells, against the same of 100 doctors.
+// Search and booking time with 5,000 doctors in PostgreSQL and 500,000 sold cells, compared with 100 doctors.
 // docs/benchmarks.md holds the figures.
 import { sql } from 'kysely';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
-import { assessLines } from '#core/selling/cart/assessed-store.ts';
+import { assessLines } from '#core/catalogue/offers/assess-lines.ts';
 import type { Db } from '#core/shared/database.ts';
 import { calendarOf } from '#core/catalogue/listings/calendar.ts';
 import { SOONEST_AT_ONCE } from '#contract/next-free.ts';

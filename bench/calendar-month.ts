@@ -17,7 +17,7 @@ const MOST_MS = 100;
 const PACES = [1, 4];
 /** A frame at 60 a second. */
 const FRAME_MS = 16;
-/** What a deed leaves to be drawn is drawn by then. */
+/** Time for drawing after an action. */
 const SETTLED_MS = 400;
 
 await demoInBrowser({

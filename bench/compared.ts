@@ -46,7 +46,7 @@ export type Opened = Awaited<ReturnType<typeof open>>;
 export type Question = (run: number) => Promise<unknown>;
 
 interface Comparison {
-  /** What is counted: 'types'. */
+  /** Unit of the count: 'types'. */
   readonly of: string;
   readonly few: number;
   readonly many: number;

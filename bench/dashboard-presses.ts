@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody does in a table. `before` and `after` are not measured. */
+/** An action in a table. `before` and `after` are not measured. */
 export interface Press {
   readonly name: string;
   readonly before?: (page: Page) => Promise<void>;

@@ -15,7 +15,7 @@ const TIMES = Number(process.env.BENCH_PRESSES ?? '10');
 /** A part of a table's name, to measure that one only. */
 const ONLY = process.env.BENCH_TABLE ?? '';
 const MOST_MS = 100;
-/** What comes after the press, an answer and its rows, has come by then. */
+/** Time for the answer to arrive and its rows to be drawn. */
 const SETTLED_MS = 700;
 
 await demoInBrowser({

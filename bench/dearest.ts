@@ -1,12 +1,12 @@
-// The dearest accepted input of every call in turn, in this process, on the embedded database (or PostgreSQL with
-// `BENCH_DATABASE=postgres`): how long the event loop was kept from turning, and how long somebody else waited, who
-// reads a product all the while. docs/benchmarks.md holds the last considered run.
+// The most expensive accepted input of every call in turn, in this process, on the embedded database (or PostgreSQL
+// with `BENCH_DATABASE=postgres`): how long the event loop was blocked, and how long a concurrent reader of a product
+// waited. docs/benchmarks.md holds the last considered run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Role } from '#core/identity/accounts/tables.ts';
+import type { Role } from '#contract/accounts.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/database/migrate.ts';

@@ -1,4 +1,4 @@
-// What a check of the ledger costs with a million entries in PostgreSQL, and a vendor's statement of a month with 100,000.
+// Cost of a ledger check with a million entries in PostgreSQL, and of a vendor's statement for a month with 100,000.
 // docs/benchmarks.md holds the figures.
 import { sql } from 'kysely';
 import { systemClock } from '#base/clock.ts';
@@ -13,7 +13,7 @@ const ONES_SHARE = 0.15;
 
 /** Sales of three entries each, of the vendors that the demonstration has. */
 async function stockLedger(db: Db, many: number): Promise<void> {
-  // What triggers refuse is not written here: without them the rows come in minutes earlier.
+  // Triggers are off, which saves minutes; no row violates them.
   await sql`set session_replication_role = replica`.execute(db);
   await sql`create temporary table sold as
     select uuidv7() as id, n, 1000 + (n::bigint * 7919) % 490000 as cents,

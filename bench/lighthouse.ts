@@ -26,7 +26,7 @@ const PHONE = { width: 412, height: 823 };
 
 const Score = z.object({ score: z.number().nullable() });
 const Figure = z.object({ numericValue: z.number() });
-/** What was drawn last and largest stands somewhere among an insight's details. */
+/** The largest contentful paint is somewhere in an insight's details. */
 const Insight = z.object({ details: z.unknown() }).optional();
 const Report = z.object({
   categories: z.object({
@@ -78,7 +78,7 @@ const server = spawn(process.execPath, [...serverFlags, 'src/server/main.ts'], {
   },
 });
 const ended = once(server, 'exit');
-// While nobody asks for anything, the server cuts the demonstration's pictures ahead: a core would be at work for minutes.
+// An idle server pre-renders the demonstration's pictures, which would keep a core busy for minutes.
 const asking = setInterval(() => void isReady(), 500);
 try {
   while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
@@ -244,7 +244,7 @@ function whyOf(error: unknown): string {
   return written === '' ? String(error) : (written.split('\n').at(-1) ?? written);
 }
 
-/** The first element that an insight's details show; '' where there is none. */
+/** The first element in an insight's details, or ''. */
 function snippetIn(details: unknown): string {
   if (typeof details !== 'object' || details === null) return '';
   if ('snippet' in details && typeof details.snippet === 'string') return details.snippet;

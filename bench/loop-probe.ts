@@ -6,7 +6,7 @@ export interface Probe {
   readonly longestMs: number;
   readonly p99Ms: number;
   readonly heapMiB: number;
-  /** What JavaScript holds outside its heap: bodies, decoded strings, pictures. */
+  /** Memory of JavaScript outside its heap: bodies, decoded strings, pictures. */
   readonly outsideMiB: number;
   readonly residentMiB: number;
 }
@@ -19,7 +19,7 @@ delay.enable();
 // Being asked is no reason to stay: the server ends when it is told to.
 process.channel?.unref();
 process.on('message', (asked) => {
-  // What is garbage is no memory in use; collecting it is not what is measured.
+  // Garbage does not count as used memory, and its collection is not measured.
   if (asked === 'settled') globalThis.gc?.();
   const { heapUsed, external, rss } = process.memoryUsage();
   const told: Probe = {

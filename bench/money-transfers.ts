@@ -1,5 +1,6 @@
-// What a transfer costs beside the booking of a tour, on a served demonstration with PostgreSQL: a quote, one that is held, and
-// everything until it is paid. One call after the other, the two in turn. docs/benchmarks.md holds the figures.
+// Cost of a transfer compared with a tour booking, on a served demonstration with PostgreSQL: a quote, a held quote,
+// and everything until it is paid. The calls are sequential and alternate between the two. docs/benchmarks.md holds the
+// figures.
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { declareWho, enterCode, newcomer, signUp } from '../tests/e2e/people.ts';

@@ -1,5 +1,5 @@
-// What sending money waits for. Today: names held against a list of 100,000, and the event loop meanwhile. docs/benchmarks.md holds the
-// figures; other lanes of money add theirs below.
+// Delays when sending money: names screened against a list of 100,000, with the event loop's delay meanwhile.
+// docs/benchmarks.md holds the figures.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

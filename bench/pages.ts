@@ -11,7 +11,7 @@ import { isBuilt } from '../scripts/build-stamp.mjs';
 const PORT = 4713;
 const ADDRESS = `http://localhost:${PORT}`;
 const PRESSES = 20;
-/** How long the pointer is on a card before the press: somebody in a hurry. `BENCH_HOVER=250` is who looks first. */
+/** Time from hover to press of a hurried visitor. `BENCH_HOVER=250` is a slower one. */
 const HOVER_MS = Number(process.env.BENCH_HOVER ?? '80');
 const MOST_KB = 140;
 const MOST_MS = 50;
@@ -30,7 +30,7 @@ const isReady = () =>
     ({ ok }) => ok,
     () => false,
   );
-// While nobody asks for anything, the server cuts the demonstration's pictures ahead: a core would be at work for minutes.
+// An idle server pre-renders the demonstration's pictures, which would keep a core busy for minutes.
 const asking = setInterval(() => void isReady(), 500);
 try {
   while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));

@@ -12,7 +12,7 @@ const ADDRESS = `http://localhost:${PORT}`;
 const SLOWER = Number(process.env.BENCH_SLOWER ?? '4');
 const PRESSES = Number(process.env.BENCH_PRESSES ?? '20');
 const MOST_MS = 50;
-/** What follows a press, the address for one, is over by then. */
+/** Time for the effects of a press, e.g. on the address. */
 const SETTLED_MS = 400;
 /** From the touch to its end. */
 const PRESS_MS = 80;
@@ -143,7 +143,7 @@ function pressableDays(page: Page): Promise<string[]> {
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-day') ?? ''));
 }
 
-/** A press by somebody whose pointer is there already: what it changes is no part of it. */
+/** A press with the pointer already in place, so hover effects are not measured. */
 async function chosen(page: Page, target: Locator, byThumb: boolean): Promise<Wait> {
   if (byThumb) await target.scrollIntoViewIfNeeded();
   else await target.hover();
@@ -209,7 +209,7 @@ function watch(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** What was noted since the last time. */
+/** New records since the last call. */
 function take(page: Page): Promise<{ frames: number[]; screens: number[] }> {
   return page.evaluate(() => {
     const noted: { frames: number[]; screens: number[] } = Reflect.get(globalThis, 'soukSeen');

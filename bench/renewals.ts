@@ -31,7 +31,7 @@ await makeDueSubscriptions(db, MANY, DUE);
 const shop = new Shop({ name: 'serving', port: 4390, pages: false, env, log: folder });
 await shop.start();
 
-/** How long an answer takes others, the slowest in a hundred, in milliseconds. */
+/** 99th percentile of other requests' response times in milliseconds. */
 async function p99(until: () => boolean): Promise<number> {
   const took: number[] = [];
   do {

@@ -49,8 +49,8 @@ const server = start([...serverFlags, 'src/server/main.ts'], {
   RATE_LIMITS: 'off',
 });
 let reference: ChildProcess | undefined;
-// A server of the demonstration that nobody asks for anything cuts pictures ahead, which would be measured with the
-// references: it is asked all the while.
+// An idle demonstration server pre-renders pictures, which would be measured with the references: requests keep it
+// busy.
 const visitor = setInterval(() => void answers(SERVER_PORT, '/api/ready'), 400);
 try {
   await answering(SERVER_PORT, '/api/ready');

@@ -75,7 +75,7 @@ async function measure(
   const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024;
   const products = await page.getByRole('main').getByRole('article').count();
   print(`${products} products, ${viewport.width} px`, kilobytes, 'KB of script, gzip', MOST_KB);
-  // Before anything is pressed: what a press moves, somebody asked for.
+  // Measured before any press, because layout shifts after a press are intended.
   const shifts = await page.evaluate(() => Number(Reflect.get(globalThis, 'soukShifts')));
   print(`layout shift, ${viewport.width} px`, shifts, '', 0);
   const waits = await presses(page);

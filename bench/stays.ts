@@ -1,9 +1,10 @@
-// What a stay is found and priced by, with 10,000 types of rooms in PostgreSQL, 365 days of terms each and 200,000 sold nights,
-// against the same of 100 types. Where listings are priced, the quotes' own work is in it. docs/benchmarks.md holds the figures.
+// Search and pricing time of stays with 10,000 room types in PostgreSQL, 365 days of terms each and 200,000 sold
+// nights, compared with 100 types. For priced listings, the time includes the quotes. docs/benchmarks.md holds the
+// figures.
 import { sql } from 'kysely';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { SearchQuery } from '#contract/search.ts';
-import { assessLines } from '#core/selling/cart/assessed-store.ts';
+import { assessLines } from '#core/catalogue/offers/assess-lines.ts';
 import type { Db } from '#core/shared/database.ts';
 import { calendarOf } from '#core/catalogue/listings/calendar.ts';
 import { vendorMonth } from '#core/inventory/inventory/month.ts';

@@ -4,7 +4,7 @@ import type { BenchMarket } from './marketplace.ts';
 
 export interface Step {
   readonly name: string;
-  /** How many runs are counted. */
+  /** Number of measured runs. */
   readonly count: number;
   readonly flow: (connection: Connection, index: number) => Promise<boolean>;
   /** Targets: CPU as a multiple of R's, in milliseconds, or requests a second as a share of M's. */
@@ -15,7 +15,7 @@ export interface Step {
 
 const TEST_CARD = { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' };
 
-/** What the bench does, in order. Every run asks for something else, so that no answer is another's leftover. */
+/** Steps of the bench, in order. Every run uses different input, so that no answer is cached from another. */
 export function steps(market: BenchMarket): Step[] {
   const today = todayIn('Africa/Cairo', new Date());
   const listing = (index: number) =>

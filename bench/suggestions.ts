@@ -1,5 +1,6 @@
-// What a search field suggests, and a search itself, in the demonstration and with 100,000 products beside it, in PostgreSQL:
-// database time as the store waits for it, the median of 25 after five to warm up. docs/benchmarks.md holds the figures.
+// Suggestions of a search field, and a search, in the demonstration and with 100,000 more products in PostgreSQL:
+// database time as the store waits for it, the median of 25 after five to warm up. docs/benchmarks.md holds the
+// figures.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

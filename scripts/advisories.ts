@@ -1,5 +1,5 @@
-// Holds the lockfile against the security advisories that are kept in known-advisories.json: for machines whose registry
-// answers no `npm audit`, and for every run of the tests, which must not change its outcome with somebody else's server.
+// Checks the lockfile against the security advisories in known-advisories.json: for machines whose registry has no `npm
+// audit`, and for every test run, because its result must not depend on an external server.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies, validRange } from 'semver';
@@ -57,7 +57,7 @@ export function readInstalled(file = join(root, 'package-lock.json')): Installed
   );
 }
 
-/** What of the installed packages an advisory concerns that was not accepted. A prerelease counts as its release. */
+/** Installed packages with an advisory that was not accepted. A prerelease counts as its release. */
 export function findConcerned(
   installed: readonly Installed[],
   { advisories, accepted }: KnownAdvisories,

@@ -37,7 +37,7 @@ const isRoot = process.getuid?.() === 0;
 /** Root has no user namespace to put the sandbox in. */
 export const browserArgs: readonly string[] = isRoot ? ['--no-sandbox'] : [];
 
-/** The path of a Chromium on this machine that really starts; undefined when there is none. */
+/** The path of a working Chromium on this machine; undefined without one. */
 export function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));

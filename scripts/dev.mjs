@@ -19,7 +19,7 @@ await ensureInstalled({ dev: false });
 if (runPinned(['scripts/generate.ts']) !== 0)
   fail('The words and routes could not be made: see above');
 
-/** What the server runs itself; pages (.tsx, src/web) are Vite's. */
+/** Restart areas of the server; Vite handles pages (.tsx, src/web). */
 const areas = ['base', 'contract', 'core', 'server', 'verticals'];
 let stopping = false;
 let server = start();

@@ -115,17 +115,17 @@ export function runPinned(args, { env = process.env, stdio = 'inherit' } = {}) {
 }
 
 /**
- * How the server's Node keeps its memory. What is alive in it is some 100 MB, but a Node that sees a large machine lets
- * three times as much rubbish lie before it collects: with a bound, however generous, it collects in proportion. The
- * young generation takes up to three spaces of 4 MB; with spaces of 16 MB, pages are rendered no faster.
+ * Memory settings of the server's Node. Live memory is some 100 MB, but a Node on a large machine keeps three times as
+ * much garbage before it collects: with any bound, it collects in proportion. The young generation takes up to three
+ * spaces of 4 MB; spaces of 16 MB render pages no faster.
  */
 export const serverFlags = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
 
 /**
- * How its C library keeps memory. Two pools instead of one for each thread that reads a request or decodes a picture, as
- * every pool keeps what was freed in it; large pieces outside the pools, so that each is given back when it is freed; and
- * a pool's free end given back early. Only glibc reads these, and only as a process begins; an operator's own values win.
- * docs/benchmarks.md says what they save.
+ * Memory settings of its C library. Two pools replace one per thread that reads a request or decodes a picture, because
+ * every pool keeps its freed memory. Large blocks live outside the pools and are returned when freed; a pool's free end
+ * is returned early. Only glibc reads these, at process start; an operator's own values win. docs/benchmarks.md has the
+ * savings.
  */
 export const serverMemory = {
   MALLOC_ARENA_MAX: '2',

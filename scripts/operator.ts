@@ -1,4 +1,5 @@
-// What npm run admin, backup and restore do: here when the database is free or a server, else in the process that serves.
+// Implements npm run admin, backup and restore: in this process if the database is free or a server, else in the
+// process that serves.
 import { resolve } from 'node:path';
 import { Refusal } from '../src/base/errors.ts';
 import { askServer } from '../src/server/ask-server.ts';

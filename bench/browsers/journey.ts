@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Marketplace } from '../../tests/e2e/marketplace.ts';
 import type { Visitor } from './visitor.ts';
 
-/** How long a page is watched after it came alive: effects that fail do so by then. */
+/** Observation time after hydration: failing effects fail within it. */
 const WATCH_MS = 2_500;
 
 /** The public pages, with one of each kind of shop, and some of them in Arabic. */

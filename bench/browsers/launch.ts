@@ -12,7 +12,7 @@ import { openWebDriver } from './webdriver.ts';
 /** A kind of browser that may be on this machine. */
 export interface BrowserKind {
   readonly name: string;
-  /** How it is had where it is not. */
+  /** Install command if it is missing. */
   readonly install: string;
   readonly isHere: () => boolean;
   /** Throws when it does not start. */

@@ -5,17 +5,17 @@ const PATIENCE_MS = 30_000;
 /** As WebDriver names the key. */
 const CONTROL = '\uE009';
 
-/** What can be pressed or filled in, by the words a person sees, in the page or in a part of it. */
+/** A pressable or editable element, by its visible or accessible name, in the page or in a part of it. */
 export interface Wanted {
   readonly role: 'button' | 'link' | 'field' | 'any';
-  /** What its name begins with, or is as a whole. */
+  /** Start of its name, or with `exact` the whole name. */
   readonly name: string;
   readonly exact?: boolean;
   /** A selector instead of a name. */
   readonly css?: string;
 }
 
-/** Somebody at the browser: reads, presses, types; waits for what is to come. */
+/** A simulated person at the browser who reads, presses, types and waits. */
 export class Visitor {
   readonly driver: Driver;
   readonly #origin: string;
@@ -97,7 +97,7 @@ export class Visitor {
     const expression = `(${locate.toString()})(${JSON.stringify(wanted)})`;
     const what = wanted.css ?? `${wanted.role} "${wanted.name}"`;
     await this.until(`there is ${what}`, `${expression} !== null`);
-    // What slides in has to come to rest.
+    // Waits for the end of a slide-in animation.
     await after(300);
     const place = await this.driver.evaluate(expression);
     if (place === null) throw new Error(`There is no ${what} any more`);

@@ -99,7 +99,7 @@ export const wrongChecks: readonly BooksCheck[] = [
   },
 ];
 
-/** How much of what jobs see to is still to be done; zero when the books may be held against the journal. */
+/** Number of open tasks of the jobs; at zero the books can be compared with the journal. */
 export const openWork = (mailIsSent: boolean): string => `
   select (select count(*) from refunds where status = 'pending')
     + (select count(*) from sandbox_intents i join payments p on p.provider_ref = i.id

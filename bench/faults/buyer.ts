@@ -5,7 +5,7 @@ import type { Journal } from './journal.ts';
 import { type Answered, GaveUp, type ShopClient } from './shop-client.ts';
 import { type Account, type Codes, signIn } from './sign-in.ts';
 
-/** How a customer's card pays: true once the shop has said that the order is paid. */
+/** Card payment of a customer: resolves to true once the shop reports the order as paid. */
 export type Pay = (
   client: ShopClient,
   payment: { readonly id: string; readonly clientSecret: string },
@@ -27,11 +27,11 @@ export interface BuyerParts {
 /** Of a hundred purchases. */
 const CANCELLED = 30;
 const REFUNDED = 15;
-/** After so many purchases somebody signs in anew. */
+/** Purchases per session before a buyer signs in again. */
 const ROUNDS_A_SESSION = 40;
 const FIRST_DAY = 40;
 const DAYS = 200;
-/** How long a buyer waits for a charged card to become a paid order, and how often it asks. */
+/** Max wait and polling interval from a charged card to a paid order. */
 const OUTCOME_MS = 150_000;
 const ASK_MS = 500;
 

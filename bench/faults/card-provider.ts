@@ -68,7 +68,7 @@ export class CardProvider {
     }
   }
 
-  /** Whether the shop has yet to hear of a payment or to send a refund. */
+  /** True if the shop still has to process a payment or send a refund. */
   async isOpen(node: PostgresNode): Promise<boolean> {
     const rows = await node.query<{ ref: string }>(
       `select provider_ref as ref from payments where provider_ref is not null and status not in ('succeeded', 'refunded')`,

@@ -75,7 +75,7 @@ export class Cluster {
     }
   }
 
-  /** Whether a commit waits until the standby has it on its disk. */
+  /** Turns synchronous replication on or off: a commit then waits for the standby's disk. */
   async waitForStandby(wait: boolean): Promise<void> {
     await this.#primary.query(`alter system set synchronous_standby_names = '${wait ? '*' : ''}'`);
     await this.#primary.query('select pg_reload_conf()');

@@ -14,7 +14,7 @@ export interface Outcome {
   readonly runs: readonly Run[];
   readonly journal: Journal;
   readonly verdict: Verdict;
-  /** Processes that ended though nobody told them to. */
+  /** Processes that ended unexpectedly. */
   readonly ended: readonly string[];
   /** Mails that went out more than once, all with the same Message-ID. */
   readonly mailsAgain: number;

@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts';
 
-/** What a fault is tried on, beyond a database and two processes. */
+/** Requirements of a fault beyond a database and two processes. */
 export interface Needs {
   readonly standby?: boolean;
   /** The processes read public answers from the standby. */
@@ -12,7 +12,7 @@ export interface Needs {
   /** Cards are charged by the tests' Stripe; else by the embedded provider. */
   readonly provider?: boolean;
   readonly buyers?: number;
-  /** Where the databases are, and where the shop's own files are, when not in the drill's folder. */
+  /** Folders of the databases and of the shop's files, if outside the drill's folder. */
   readonly databaseFolder?: string;
   readonly dataDir?: string;
 }
@@ -21,14 +21,14 @@ export interface Needs {
 export interface Run {
   /** Seconds until something was sold again, from when it could be; undefined when nothing was for three minutes. */
   readonly recovery: number | undefined;
-  /** What else was seen, e.g. how long a drain took. */
+  /** Further measurements, e.g. the duration of a drain. */
   readonly figures?: Readonly<Record<string, number>>;
 }
 
 export interface Fault {
   readonly name: string;
   readonly title: string;
-  /** How often, when nothing else is asked for. */
+  /** Default number of runs. */
   readonly runs: number;
   /** A promise that this fault may break: what is acknowledged stands. */
   readonly mayLose?: true;

@@ -28,7 +28,7 @@ export interface Installation {
   readonly folder: string;
   /** A stopped database with the demonstration in it. */
   readonly template: string;
-  /** What is sold: each takes 999 people a day. */
+  /** The listings on sale: each takes 999 people a day. */
   readonly listingIds: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** What a customer or an admin was told is done. */
+/** Results acknowledged to a customer or an admin. */
 export type Acknowledged =
   | { readonly what: 'sale'; readonly orderId: string; readonly cents: number }
   | { readonly what: 'cancel'; readonly orderId: string }
@@ -14,9 +14,9 @@ export type Acknowledged =
 /** Every acknowledged deed of one fault's runs, in a file too, and what clients saw go wrong. */
 export class Journal {
   readonly done: Acknowledged[] = [];
-  /** How often each kind of trouble was seen, before the same was asked for again. */
+  /** Number of each kind of trouble seen before a retry. */
   readonly troubles = new Map<string, number>();
-  /** Deeds that did not succeed however often they were asked for, and answers that nobody may get. */
+  /** Actions that failed after all retries, and answers that must never occur. */
   readonly failures: string[] = [];
   readonly begun = new Date();
   requests = 0;
@@ -51,7 +51,7 @@ export class Journal {
     return at === undefined ? undefined : at - since;
   }
 
-  /** The longest that nobody was sold anything between two moments, in milliseconds. */
+  /** Longest time without a sale between two instants, in milliseconds. */
   longestGap(from: number, to: number): number {
     const times = [from, ...this.#saleTimes.filter((time) => time > from && time < to), to];
     return Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? time)));

@@ -34,7 +34,7 @@ export class LineProxy {
     this.#server = server;
   }
 
-  /** Where new lines lead from now on. */
+  /** Redirects new connections. */
   turnTo(target: number): void {
     this.#target = target;
   }

@@ -18,8 +18,8 @@ const COUNTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Which faults, and how often each: `--only kill,restart` takes those whose names begin so, `--runs 3` counts for all that
- * have no count of their own. Throws for what there is not.
+ * Selected faults with their number of runs: `--only kill,restart` takes those whose names begin so, `--runs 3` applies
+ * to all without their own number. Throws for unknown names.
  */
 export function plan(args: readonly string[], faults: readonly Fault[]): Planned[] {
   const { values } = parseArgs({

@@ -37,7 +37,7 @@ function row({ fault, runs, journal, verdict, ended }: Outcome): string[] {
   ];
 }
 
-/** What stands beneath the table: figures of single faults, each kind of trouble, and every promise that was broken. */
+/** Text below the table: figures of single faults, each kind of trouble, and every broken promise. */
 export function details(outcome: Outcome): string {
   const { fault, runs, journal, mailsAgain } = outcome;
   const names = new Set(runs.flatMap(({ figures }) => Object.keys(figures ?? {})));

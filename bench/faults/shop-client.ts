@@ -3,7 +3,7 @@ import { systemClock } from '#base/clock.ts';
 import { CookieJar } from '#testing/cookie-jar.ts';
 import type { Journal } from './journal.ts';
 
-/** How long a client asks again for the same, and how long it waits for one answer. */
+/** Total retry time of a client, and the timeout of one answer. */
 const PATIENCE_MS = 60_000;
 const ANSWER_MS = 40_000;
 const PAUSE_MS = 250;
@@ -20,7 +20,7 @@ export interface Asked {
   readonly key?: string;
 }
 
-/** Nobody answered for as long as a client has patience. */
+/** All retries failed. */
 export class GaveUp extends Error {}
 
 /** A browser in front of several processes: what breaks or answers 5xx it asks of another one again, with the same key. */
@@ -83,7 +83,7 @@ export class ShopClient {
   }
 }
 
-/** `refused` is what a balancer hides: nobody listened, nothing was sent. */
+/** `refused` means no process was listening and nothing was sent; a load balancer hides it. */
 function brokenBy(error: unknown): string {
   if (!(error instanceof Error)) return 'broken line';
   if (error.name === 'TimeoutError') return `no answer in ${ANSWER_MS / 1000} s`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { serverFlags, serverMemory } from '../../scripts/installation.mjs';
 
-/** How long a service manager waits before it starts again what ended. */
+/** Delay of a service manager before it restarts an ended process. */
 const RESTART_MS = 500;
 const READY_MS = 120_000;
 const ROOT = join(import.meta.dirname, '../..');
@@ -24,7 +24,7 @@ export interface ShopOptions {
 export class Shop {
   readonly name: string;
   readonly address: string;
-  /** How it ended each time that nobody told it to. */
+  /** Its unexpected exits. */
   readonly endedByItself: string[] = [];
   readonly #options: ShopOptions;
   readonly #log: WriteStream;

@@ -24,7 +24,7 @@ const BUYERS = 8;
 const PAUSE_MS = 150;
 const PASSWORD = 'a walk by the river';
 
-/** What one fault is tried on: databases, two processes in front of them, and people who buy all the while. */
+/** The setting of one fault: databases, two processes in front of them, and concurrent buyers. */
 export class Stage {
   readonly cluster: Cluster;
   readonly journal: Journal;
@@ -122,7 +122,7 @@ export class Stage {
     return stage;
   }
 
-  /** A browser of somebody who is signed in and buys nothing. */
+  /** The browser of a signed-in person who buys nothing. */
   get customer(): ShopClient {
     return sure(this.#customer);
   }
@@ -157,7 +157,7 @@ export class Stage {
     await this.untilSold(performance.now());
   }
 
-  /** Seconds from `since` to the first sale after it; undefined when there is none for three minutes. */
+  /** Seconds from `since` to the first sale after it; undefined after three minutes without one. */
   async untilSold(since: number): Promise<number | undefined> {
     const until = performance.now() + 180_000;
     while (performance.now() < until) {

@@ -16,11 +16,11 @@ const CONTRACT_TESTS = ['src/testing/access.test.ts'];
 /** Tests that read every source file. */
 const HOUSE_TESTS = ['src/testing/architecture.test.ts', 'src/testing/words.test.ts'];
 
-/** How many unit test files fit into a run of two minutes. */
+/** Max unit test files for a run of two minutes. */
 const MAX_UNIT = 40;
 
 interface Selected extends Selection {
-  /** How many unit test files of importers there was no room for. */
+  /** Number of importers' unit test files above the max. */
   readonly omitted: number;
 }
 
@@ -88,7 +88,7 @@ function nounOf(path: string): string | undefined {
   return /^src\/(?:verticals|web|contract)\/([\w-]+?)(?:\/|\.ts$)/.exec(path)?.[1];
 }
 
-/** Whether a browser test's file name has the noun in the singular or plural. */
+/** True if a browser test's file name contains the noun in singular or plural. */
 function namesNoun(path: string, noun: string): boolean {
   const words = path.slice(path.lastIndexOf('/') + 1).split(/[-.]/);
   const singular = noun.replace(/s$/, '');

@@ -1,9 +1,9 @@
 import { latinDigits } from './latin-digits.ts';
 
 /**
- * How the accounts of a biller are written, in a small language of its own: `9` a digit, `A` a letter, `X` either, each once or
- * as often as braces say (`9{10}`, `9{8,10}`), and signs in quotes that stand as they are: `'01'9{9}`. Never a regular
- * expression of a vendor's: those can be made to run for hours.
+ * Account formats of billers, in a small template language: `9` a digit, `A` a letter, `X` either, each once or
+ * repeated as braces say (`9{10}`, `9{8,10}`), and literal signs in quotes: `'01'9{9}`. Vendors cannot enter regular
+ * expressions, because some run for hours.
  */
 
 /** Shortest and longest account there can be; the longest is an IBAN. */
@@ -27,7 +27,7 @@ const CLASSES: Readonly<Record<string, (sign: string) => boolean>> = {
   X: (sign) => /^[0-9A-Z]$/.test(sign),
 };
 
-/** The parts of a template; null for a text that is none, or whose accounts could be too short or too long. */
+/** The parts of a template; null if it is invalid or allows accounts that are too short or too long. */
 function partsOf(template: string): readonly Part[] | null {
   if (template.length > LONGEST_TEMPLATE) return null;
   const parts: Part[] = [];
@@ -66,7 +66,7 @@ export function digitsOf(template: string): number | null {
   return least === most ? least : null;
 }
 
-/** What all accounts begin with; '' where that is not said. */
+/** The fixed prefix of all accounts; '' if there is none. */
 export const beginningOf = (template: string): string =>
   /^'([0-9A-Z+]+)'/.exec(template)?.[1] ?? '';
 
@@ -86,7 +86,7 @@ export interface AccountFormat {
   readonly checksum: Checksum;
 }
 
-/** What is wrong with an account in its normal form; undefined when it may exist. */
+/** The error of a normalized account; undefined if it may exist. */
 export function accountFault(
   account: string,
   { template, checksum }: AccountFormat,

@@ -1,5 +1,5 @@
 const LATIN = /^[\p{Script=Latin}\p{M}\P{L}]*$/u;
 const ARABIC = /^[\p{Script=Arabic}\p{M}\P{L}]*$/u;
 
-/** Whether all letters of a name are Latin, or all Arabic: a letter of another alphabet makes it look like a name that it is not. */
+/** True if all letters of a name are Latin or all are Arabic: a mixed-in letter makes a name look like another one. */
 export const isInOneAlphabet = (name: string): boolean => LATIN.test(name) || ARABIC.test(name);

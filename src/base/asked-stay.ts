@@ -6,7 +6,7 @@ export interface Party {
   readonly childAges: readonly number[];
 }
 
-/** What somebody looks for: the nights from an arrival to a departure, and who sleeps in each room. */
+/** A requested stay: arrival, departure and the guests of each room. */
 export interface AskedStay {
   readonly checkIn: CalendarDate;
   readonly checkOut: CalendarDate;
@@ -16,7 +16,7 @@ export interface AskedStay {
 /** As many rooms as one booking may have. */
 export const MOST_PARTIES = 10;
 export const OLDEST_CHILD = 17;
-/** Who comes when nobody says. */
+/** Default party. */
 export const TWO_ADULTS: Party = { adults: 2, childAges: [] };
 
 const ROOM = /^(\d{1,2})((?:\.\d{1,2})*)$/;

@@ -25,7 +25,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-/** Whole years of somebody on a day. Who was born on 29 February is a year older on 1 March of the years that have none. */
+/** Completed years of age on a day. A person born on 29 February turns a year older on 1 March of common years. */
 export const ageOn = (born: CalendarDate, day: CalendarDate): number =>
   Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
 

@@ -1,6 +1,6 @@
 /**
- * What people call what a vertical sells and its kinds, for searches: `English|Arabic|others`. Each finds all of it, so a word
- * that names a few things of the kind does not belong here, unless they have no names in that language yet.
+ * Search synonyms for a vertical and its kinds: `English|Arabic|others`. Each synonym finds the whole kind, so a word
+ * for only a few of its things does not belong here, unless those have no names in that language yet.
  */
 export interface CalledNames<Kind extends string = string> {
   readonly all: string;

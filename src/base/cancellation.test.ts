@@ -96,7 +96,7 @@ describe('steps in hours', () => {
   });
 });
 
-test('what is sent comes back whole, what has no refund never does', () => {
+test('goods are refunded in full until sent, non-refundable lines never', () => {
   expect(refundShare({ kind: 'until_sent' }, { ...line, when: null }, noon('2026-05-01'))).toEqual(
     whole,
   );
@@ -196,7 +196,7 @@ test.each([
   ['2026-03-10', '2026-03-02', '2026-03-08'],
   ['2026-03-10', '2026-03-08', '2026-03-08'],
   ['2026-03-10', '2026-03-09', null],
-])('what starts on %s is free to cancel, seen from %s, until %s', (from, today, day) => {
+])('a start on %s, seen from %s, is free to cancel until', (from, today, day) => {
   const seen = freeUntil(daysBefore(2, 50), { ...when, from, to: from }, noon(today));
   expect(seen).toEqual(day === null ? null : { day });
 });

@@ -3,8 +3,8 @@ import type { EarlyEnd } from './early-end.ts';
 import { shareOf } from './money.ts';
 
 /**
- * When something that is sold takes place. Days are of the place's own calendar, `to` the last of them (for nights the
- * morning of leaving); `startsAt` is the instant at which it begins, ISO 8601, where that is known.
+ * The period of a booking. Days belong to the location's calendar; `to` is the last of them (the morning of departure
+ * for nights). `startsAt` is the starting instant in ISO 8601, if known.
  */
 export interface When {
   readonly from: CalendarDate;
@@ -22,14 +22,15 @@ export interface CancellationStep {
 }
 
 /**
- * What cancelling by the customer gives back. A vendor who cancels gives everything back, whatever this says.
+ * Refund when the customer cancels. A vendor who cancels always refunds everything.
  *
- * - `steps`: the first step that is not over, then nothing; everything within `graceMinutes` of the payment.
- * - `until_sent`: everything until it is on its way; afterwards it is returned.
- * - `until_processing`: everything until the vendor begins, and within `graceMinutes` of the payment while nothing has happened.
- * - `free_look`: everything until its vendor has issued it and for `days` after that, unless it has begun; then nothing, or the
- *   unused days less a fee: of tax the same share, of a stamp nothing. Nothing once a claim was made.
- * - `never`: nothing.
+ * - `steps`: the share of the first step that is not over, then zero; everything within `graceMinutes` of the payment.
+ * - `until_sent`: everything until it is sent; afterwards it has to be returned.
+ * - `until_processing`: everything until the vendor begins, and within `graceMinutes` of the payment while nothing has
+ *   happened.
+ * - `free_look`: everything until the vendor has issued it and for `days` after that, unless it has begun; then zero, or
+ *   the unused days less a fee, with the same share of tax and without stamp duty. Zero once a claim was made.
+ * - `never`: zero.
  */
 export type Cancellation =
   | {
@@ -65,7 +66,7 @@ export interface CancelledLine {
   readonly processing: boolean;
   /** A first outcome stands: it was sent, paid, issued. */
   readonly done: boolean;
-  /** When its vendor issued it; null while they have not, absent of what nobody issues. */
+  /** Time its vendor issued it; null before that, absent for items that are never issued. */
   readonly issuedAt?: Date | null;
   /** A claim was made on it. */
   readonly claimed?: boolean;
@@ -80,7 +81,7 @@ export interface RefundShare {
 const MINUTE_MS = 60_000;
 const NOTHING: RefundShare = { percent: 0, cents: 0 };
 
-/** What cancelling a line now gives back. */
+/** Share of a line's price refunded on cancelling now. */
 export function refundShare(rule: Cancellation, line: CancelledLine, now: Date): RefundShare {
   if (line.usedAt !== null || line.claimed === true) return NOTHING;
   if (rule.kind === 'free_look') return freeLookShare(rule, line, now);
@@ -116,7 +117,7 @@ function freeLookShare(rule: FreeLook, line: CancelledLine, now: Date): RefundSh
   return { percent: totalCents === 0 ? 0 : Math.floor((cents * 100) / totalCents), cents };
 }
 
-/** What goes back of the premium, and of what of the price is passed on to the state. */
+/** Refunded part of the premium and of the amounts passed on to the state. */
 export interface FreeLookBack {
   readonly premiumCents: number;
   readonly passedOnCents: number;
@@ -218,7 +219,7 @@ export interface SoldCancellation {
   readonly early?: EarlyEnd;
 }
 
-/** How orders kept it before there were other rules than days before the first. */
+/** The older format of orders, from before rules with other steps than days before the start. */
 interface DaysBefore {
   readonly freeUntilDays?: number;
   readonly percentAfter?: number;
@@ -234,7 +235,10 @@ export const daysBefore = (freeDays: number, percentAfter: number): Cancellation
   ],
 });
 
-/** What an order line keeps, of today and of before. Only ever written by our own checkout. */
+/**
+ * Reads the cancellation rule kept with an order line, in the current or an older format. Only our own checkout writes
+ * it.
+ */
 export function readSoldCancellation(stored: unknown, isSent: boolean): SoldCancellation {
   if (typeof stored !== 'object' || stored === null)
     throw new Error('An order line without its cancellation');

@@ -1,7 +1,7 @@
-/** Where instants come from. Handed in, so that tests can move time. */
+/** Source of the current time. Injected, so tests can move time. */
 export interface Clock {
   now(): Date;
-  /** How far it is ahead of the machine's time; undefined of a clock that nobody can move. */
+  /** Offset ahead of the machine's time; undefined for a clock that cannot be moved. */
   readonly aheadMs?: number | undefined;
 }
 

@@ -4,9 +4,11 @@ export interface CsvColumn<Row> {
   readonly value: (row: Row) => string | number | boolean | null;
 }
 
-/** What begins a formula, in the wide signs of East Asia too. */
+/** Signs that begin a formula, including their East Asian full-width forms. */
 const FORMULA_SIGNS = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20';
-/** Where a cell begins for some spreadsheet: not every one separates by commas, or heeds quotes inside what it takes for a cell. */
+/**
+ * Start of a cell for any spreadsheet program: some separate by other signs than commas or ignore quotes inside a cell.
+ */
 const CELL_BEGIN = '(^|[;\\t\\r\\n])';
 const BLANKS = '[^\\S\\t\\r\\n]*';
 const FORMULA = new RegExp(`${CELL_BEGIN}(?=${BLANKS}[${FORMULA_SIGNS}])`, 'g');
@@ -19,7 +21,7 @@ const GUARD = new RegExp(`${CELL_BEGIN}'(?=${BLANKS}[${FORMULA_SIGNS}\\t\\r\\n])
 export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   csvHead(columns) + csvLines(columns, rows);
 
-/** How a file begins that comes in parts. */
+/** Start of a streamed file: byte order mark and header row. */
 export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
   `\uFEFF${line(columns.map(({ title }) => title))}`;
 

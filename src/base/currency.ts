@@ -5,8 +5,8 @@ export const CURRENCIES = ['USD', 'EGP', 'SAR', 'LBP', 'JOD', 'IQD', 'KWD'] as c
 export type Currency = (typeof CURRENCIES)[number];
 
 /**
- * Decimals that are paid out. Our own table: ISO 4217 gives the Iraqi dinar three and the Lebanese pound two, which nobody
- * has in coins, and `Intl` follows CLDR, which changes with the runtime.
+ * Decimals in payouts. The table is ours: ISO 4217 gives the Iraqi dinar three decimals and the Lebanese pound two,
+ * which have no coins, and `Intl` follows CLDR, which changes with the runtime.
  */
 const DECIMALS: Record<Currency, number> = {
   USD: 2,
@@ -26,7 +26,7 @@ const CASH_STEPS: Partial<Record<Currency, bigint>> = {
   IQD: 250n,
 };
 
-/** What sums are paid out in multiples of where nobody says otherwise, as the wire carries it. */
+/** Default payout step of a currency, in wire format: payouts are multiples of it. */
 export const usualStep = (currency: Currency, { cash }: { readonly cash: boolean }): string =>
   amountText((cash ? CASH_STEPS[currency] : undefined) ?? 1n, currency);
 
@@ -68,10 +68,10 @@ export function amountText(minor: bigint, currency: Currency): string {
 }
 
 /**
- * An amount as somebody types it: with Arabic digits and separators, thousands set apart by commas, spaces or nothing, and
- * decimals left out. A single comma before three digits sets thousands apart; no currency here is written otherwise in
- * English or Arabic. More decimals than the currency has are refused, zeros as well: '131.000' of IQD may be meant as thousands.
- * Throws AmountProblem.
+ * Parses a typed amount: Arabic digits and separators, thousands separated by commas, spaces or not at all, and
+ * optional decimals. A single comma before three digits separates thousands; no supported currency is written otherwise
+ * in English or Arabic. More decimals than the currency has are refused, even zeros: '131.000' of IQD may mean
+ * thousands. Throws AmountProblem.
  */
 export function typedAmount(typed: string, currency: Currency): bigint {
   const text = plainNumber(typed);
@@ -85,7 +85,7 @@ export function typedAmount(typed: string, currency: Currency): bigint {
   return BigInt(trimmed + padded);
 }
 
-/** What was typed as the wire carries it; what is no amount stays as it is, for whoever judges it to refuse. */
+/** A typed amount in wire format. An invalid one stays as typed, so that validation refuses it. */
 export function wireAmount(typed: string, currency: Currency): string {
   try {
     return amountText(typedAmount(typed, currency), currency);

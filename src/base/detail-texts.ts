@@ -3,8 +3,8 @@ import { type InOther, saidEntries, saidText } from './two-languages.ts';
 type Details = Readonly<Record<string, unknown>>;
 
 /**
- * Where the texts of details stand: `fabric`, `itinerary.plan`, `detailedInclusions.*`. Lists are gone through by themselves,
- * `*` is every value of an object, `{}` names and values alike of one whose names are a vendor's, too.
+ * Paths of the texts in details: `fabric`, `itinerary.plan`, `detailedInclusions.*`. Lists are traversed automatically,
+ * `*` matches every value of an object, and `{}` matches both keys and values where vendors name the keys.
  */
 export type TextPaths = readonly string[];
 

@@ -1,4 +1,4 @@
-/** What shows that a customer got what they paid for. */
+/** Kinds of evidence that a customer received the purchase. */
 export const EVIDENCE_KINDS = ['receipt', 'delivery', 'other'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 

@@ -1,6 +1,6 @@
 /**
- * Where a dispute is. An inquiry takes no money yet, and may become a dispute; one that waits for evidence or for the bank has
- * taken it, or is about to.
+ * Status of a dispute. An inquiry takes no money yet and may become a dispute; one that waits for evidence or for the
+ * bank has taken it, or is about to.
  */
 export const DISPUTE_STATUSES = [
   'inquiry',
@@ -23,7 +23,7 @@ export const isUndecided = (status: DisputeStatus): boolean =>
 export const isClosed = (status: DisputeStatus): boolean =>
   status === 'inquiry_closed' || status === 'won' || status === 'lost';
 
-/** What filters stand for. */
+/** Filter groups. */
 export const DISPUTE_GROUPS = ['open', 'inquiries', 'won', 'lost'] as const;
 export type DisputeGroup = (typeof DISPUTE_GROUPS)[number];
 export const IN_GROUP: Readonly<Record<DisputeGroup, readonly DisputeStatus[]>> = {

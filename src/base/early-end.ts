@@ -5,15 +5,15 @@ import { proRata, type When } from './cancellation.ts';
 export interface EarlyEnd {
   /** Days that are kept after the day on which it is ended. */
   readonly noticeDays: number;
-  /** How many months the term has, counted from its first day. */
+  /** Number of months of the term, counted from its first day. */
   readonly months: number;
-  /** What the months cost, without what is kept once it has begun. */
+  /** Price of all months, excluding amounts kept once the term has begun. */
   readonly cents: number;
   /** Since others took over for less: how much less all months would cost with each, and for how many of the last days that is so. */
   readonly cheaper?: readonly { readonly days: number; readonly cents: number }[];
 }
 
-/** What the last so many days of a term cost. Rounded once, so that more days never cost less. */
+/** Price of the last days of a term. Rounded once, so more days never cost less. */
 export function priceOfLast(
   { cents, cheaper = [] }: Pick<EarlyEnd, 'cents' | 'cheaper'>,
   days: number,
@@ -24,7 +24,9 @@ export function priceOfLast(
 }
 
 export const NOT_ENDED = ['end_never', 'end_not_begun', 'end_unused', 'ended_already'] as const;
-/** Why a term is not ended: it has no early end, begins later, has no day left to give back, or was ended before. */
+/**
+ * Reasons a term cannot be ended: it has no early end, begins later, has no day left to refund, or was ended before.
+ */
 export type NotEnded = (typeof NOT_ENDED)[number];
 
 export interface Ending {
@@ -35,7 +37,9 @@ export interface Ending {
   readonly cents: number;
 }
 
-/** What ending a term today gives back: the months' price for the days after the notice, and never more than is left. */
+/**
+ * Refund for ending a term today: the months' price for the days after the notice, never more than the remaining price.
+ */
 export function endingOf(
   term: {
     readonly early: EarlyEnd | undefined;

@@ -84,6 +84,6 @@ export const badFields = ({ errorMessages, ...named }: FieldFaults): Refusal =>
 /** `what`: a noun, with a capital. */
 export const notFound = (what: string): Refusal => new Refusal(404, 'not_found', { what });
 
-/** The same of a listing that customers do not see: its vendor, or their plan, has hidden it for now, or it is none of theirs to know. */
+/** The refusal for a hidden listing: its vendor or their plan has hidden it for now, or its state is private. */
 export const notOnSale = ({ state }: { readonly state: string }, what: string): Refusal =>
   state === 'hidden' ? new Refusal(404, 'not_on_sale') : notFound(what);

@@ -31,7 +31,7 @@ const EGP = rate('EGP', '49.2969');
 const JOD = rate('JOD', '0.709');
 const FEE = { fixedCents: 299, bps: 100, minCents: 0, maxCents: null };
 
-describe('what is sent decides', () => {
+describe('computes the payout from the sent amount', () => {
   test.each([
     [EGP, 200_00, '9859.38'],
     [JOD, 200_00, '141.800'],
@@ -48,7 +48,7 @@ describe('what is sent decides', () => {
   });
 });
 
-describe('what arrives decides', () => {
+describe('computes the sent amount from the payout', () => {
   test.each([
     [EGP, '10000.00', 202_86],
     [JOD, '150.000', 211_57],
@@ -179,7 +179,7 @@ describe('of any rate, step and sum', () => {
     );
   });
 
-  test('what is asked for arrives, and a cent less would not do', () => {
+  test('the computed amount pays out the request, and a cent less would not', () => {
     fc.assert(
       fc.property(anyRate, fc.bigInt({ min: 1n, max: 10_000_000n }), (at, times) => {
         const asked = times * at.step;

@@ -20,7 +20,7 @@ export interface Rate {
   readonly step: bigint;
 }
 
-/** What a sale costs beyond its principal. All in cents but `bps`, basis points of the principal. */
+/** Cost of a sale on top of its principal. In cents, except `bps`: basis points of the principal. */
 export interface Fee {
   readonly fixedCents: number;
   readonly bps: number;
@@ -67,7 +67,7 @@ export class StepProblem extends Error {
   }
 }
 
-/** What so many cents pay out, in minor units: rounded down to the step. */
+/** Payout of an amount of cents in minor units, rounded down to the step. */
 export function payoutOf(cents: number, { currency, rateE8, step }: Rate): bigint {
   const units = BigInt(cents) * rateE8 * 10n ** BigInt(decimalsOf(currency));
   return (units / (100n * E8 * step)) * step;
@@ -85,7 +85,7 @@ export function principalFor(minor: bigint, { currency, rateE8, step }: Rate): n
   return Number(cents);
 }
 
-/** What is paid on top of a principal, in cents. */
+/** Fee on top of a principal, in cents. */
 export function feeOn(cents: number, { fixedCents, bps, minCents, maxCents }: Fee): number {
   const share = Number((BigInt(cents) * BigInt(bps) * 2n + 10_000n) / 20_000n);
   const fee = Math.max(minCents, fixedCents + share);

@@ -1,4 +1,4 @@
-/** Why a calendar of another site could not be fetched or read. */
+/** Reasons an external calendar could not be fetched or read. */
 export const FEED_FAULTS = [
   'url_invalid',
   'url_credentials',

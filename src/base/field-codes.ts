@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod';
 
-/** Why a field is refused, for screens that say it in a language of their own. */
+/** Codes of field errors, for screens that translate them. */
 export const FIELD_CODES = [
   'required',
   'too_short',

@@ -1,5 +1,5 @@
 /**
- * How what is sold reaches its customer: it is `sent` to an address (goods), `attended` on a day (tours, stays, visits), or
+ * Way the customer receives a purchase: `sent` to an address (goods), `attended` on a day (tours, stays, visits), or
  * `performed` for them (work at home, bills, transfers, cover).
  */
 export const FULFILMENTS = ['sent', 'attended', 'performed'] as const;

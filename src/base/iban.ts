@@ -1,7 +1,7 @@
 import { mod97 } from './account-format.ts';
 import { type Country, COUNTRIES, COUNTRY_CODES } from './countries.ts';
 
-/** How many characters an IBAN has in the five countries; elsewhere the check digits and the standard's bounds decide. */
+/** IBAN lengths of the five countries; for other countries the check digits and the standard's bounds decide. */
 const LENGTHS: Readonly<Record<string, number>> = { EG: 29, SA: 24, LB: 28, JO: 30, IQ: 23 };
 
 /** An IBAN as it is kept: without spaces, in capitals. */
@@ -18,11 +18,10 @@ export function ibanFault(iban: string): IbanFault | undefined {
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? undefined : 'iban_digits';
 }
 
-/** Which of the five countries an IBAN is of; null for any other. */
+/** The country of an IBAN if it is one of the five; otherwise null. */
 export const countryOfIban = (iban: string): Country | null =>
   COUNTRIES.find((country) => COUNTRY_CODES[country] === iban.slice(0, 2)) ?? null;
 
-/** How many characters an IBAN of a country has. */
 export function ibanLengthOf(country: Country): number | undefined {
   return LENGTHS[COUNTRY_CODES[country]];
 }
@@ -30,6 +29,6 @@ export function ibanLengthOf(country: Country): number | undefined {
 /** An IBAN by its ends: a look over the shoulder shows nothing of use. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
 
-/** What bank transfers carry (the SWIFT character set), and nothing that a spreadsheet would take for a formula. */
+/** True for texts that bank transfers accept (the SWIFT character set) and that no spreadsheet reads as a formula. */
 export const isSwiftText = (text: string): boolean =>
   /^[A-Za-z0-9](?:[A-Za-z0-9 /\-?:().,'+&]*)$/.test(text);

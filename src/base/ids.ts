@@ -36,7 +36,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: its SHA-256, hex. Tokens carry 256 random bits, so no salt or slow hash is needed. */
+/** The stored form of a token: its SHA-256 in hex. Tokens carry 256 random bits, so they need no salt or slow hash. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

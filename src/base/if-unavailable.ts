@@ -1,6 +1,6 @@
-// What shops and their vendors ask of a line of goods that is gone when it is packed.
+// Customers' choices for a line of goods that is out of stock when it is packed.
 
-/** What to do with a line that the vendor finds to be gone while packing. */
+/** Action for a line that turns out to be missing while packing. */
 export const IF_UNAVAILABLE = ['replace', 'refund', 'ask'] as const;
 export type IfUnavailable = (typeof IF_UNAVAILABLE)[number];
 
@@ -8,7 +8,7 @@ export type IfUnavailable = (typeof IF_UNAVAILABLE)[number];
 export const asIfUnavailable = (value: unknown): IfUnavailable | undefined =>
   IF_UNAVAILABLE.find((one) => one === value);
 
-/** What a customer said of a line: with nothing said, they are asked. */
+/** The customer's choice for a line; by default they are asked. */
 export const ifUnavailableOf = (options: unknown): IfUnavailable =>
   (typeof options === 'object' && options !== null
     ? asIfUnavailable(Reflect.get(options, 'ifUnavailable'))

@@ -1,8 +1,8 @@
 /**
- * Why a payment that came when its order was over went back whole: its customer had cancelled, the places had been sold to
- * somebody else, its day had passed, its delivery had begun, the price was guaranteed no longer, it had been taken off
- * sale, the same cart had been paid for in another order, it was more than its customer may send by then, its card pays for
- * nothing any more, or its bill had been paid in another order.
+ * Reasons a payment for a closed order was refunded in full: its customer had cancelled, the places were sold to
+ * another customer, its day had passed, its delivery had begun, the guaranteed price had expired, it was taken off
+ * sale, the same cart was paid for in another order, it exceeded the customer's sending limit, its card is no longer
+ * accepted, or its bill was paid in another order.
  */
 export type LateReason =
   | 'abandoned'
@@ -17,9 +17,9 @@ export type LateReason =
   | 'bill';
 
 /**
- * Why a payment for the change of a booking went back whole: its customer had given the change up, the new places had been sold
- * to somebody else, the time for it had passed, the listing had been taken off sale, or the booking had been changed, used or
- * cancelled since.
+ * Reasons a payment for changing a booking was refunded in full: its customer had abandoned the change, the new places
+ * were sold to another customer, its time had passed, the listing was taken off sale, or the booking was changed, used
+ * or cancelled since.
  */
 export const LATE_CHANGES = ['abandoned', 'gone', 'past', 'unsold', 'changed'] as const;
 export type LateChange = (typeof LATE_CHANGES)[number];

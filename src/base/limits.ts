@@ -4,9 +4,9 @@
 export const MOST_SEARCH = 200;
 /** One line: a person's name, a street, a carrier's reference. */
 export const MOST_LINE = 200;
-/** Why something is refused, cancelled, given back or hidden. */
+/** For refusals, cancellations, refunds and hiding. */
 export const MOST_REASON = 500;
-/** What a vendor or an admin adds to a step, a return or a decision. */
+/** For notes of vendors and admins on a step, a return or a decision. */
 export const MOST_NOTE = 1000;
 /** A review, its answer, and a customer's note for the vendor. */
 export const MOST_REVIEW = 2000;

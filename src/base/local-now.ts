@@ -11,7 +11,7 @@ export interface LocalNow {
   readonly timeZone: string;
 }
 
-/** What the clock of a time zone shows at an instant. */
+/** Local date and time in a time zone at an instant. */
 export const localNowIn = (timeZone: string, instant: Date): LocalNow => ({
   today: todayIn(timeZone, instant),
   minutes: minutesIn(timeZone, instant),

@@ -1,6 +1,6 @@
 /**
- * What JSON leaves as it is and a terminal or a reader of lines does not: C1 control characters, one of which begins the
- * commands of a terminal, the line ends of Unicode, and the signs that turn the direction of text.
+ * Signs that JSON leaves unescaped but that would confuse a terminal or a line reader: C1 control characters, one of
+ * which begins terminal commands, Unicode line ends, and signs that change the direction of text.
  */
 const UNSEEN = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 

@@ -1,4 +1,4 @@
-/** Whether a host (a name or address, as in HOST or in an address's host) is this machine, whatever the network says. */
+/** True if a host (a name or address, as in HOST or in a URL's host) always means this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return (

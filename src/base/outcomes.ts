@@ -2,7 +2,7 @@ import { addDays, instantAt, todayIn } from './calendar-date.ts';
 import type { When } from './cancellation.ts';
 import { minutesOf } from './schedule.ts';
 
-/** What can become of something that is performed, or of a stay, as its vendor says it. */
+/** Outcomes that a vendor can report for a performed item or a stay. */
 export const OUTCOMES = [
   'sent',
   'paid',
@@ -16,7 +16,7 @@ export const OUTCOMES = [
 ] as const;
 export type OutcomeName = (typeof OUTCOMES)[number];
 
-/** Why something came back, where its vertical has a list of reasons. */
+/** Reasons something came back, for verticals with a list of reasons. */
 export const OUTCOME_REASONS = [
   'details_wrong',
   'account_closed',
@@ -27,7 +27,7 @@ export const OUTCOME_REASONS = [
 ] as const;
 export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
 
-/** What a line was sold by, and when. */
+/** The terms and time of a line's sale. */
 export interface SoldAs {
   /** As they were frozen at the sale. */
   readonly subDetails: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export interface OutcomeStep {
   readonly final: boolean;
   /** Its vendor says by which number it can be found: a receipt, a policy, a transfer. */
   readonly needsReference: boolean;
-  /** What the customer gets back at once: of the line, what is left of it. */
+  /** Immediate refund to the customer: a share of the line's remaining amount. */
   readonly gives: 'nothing' | 'principal' | 'all';
   /** It comes after one of these; without them it may come first. */
   readonly follows?: readonly OutcomeName[];
@@ -51,13 +51,13 @@ export interface OutcomeStep {
   readonly keepsFee?: (reason: OutcomeReason, sold: SoldAs, since: number) => boolean;
   /** It is said so many minutes after the payment at the earliest. */
   readonly waitMinutes?: (sold: SoldAs) => number;
-  /** It waits so many days for somebody who collects it; null where nobody has to. */
+  /** Days it stays ready for collection; null if it is not collected. */
   readonly waitsDays?: (sold: SoldAs) => number | null;
-  /** Whoever knows the reference can take what was sold: no mail carries it. */
+  /** Knowing the reference is enough to collect the purchase, so mails never contain it. */
   readonly hidesReference?: (sold: SoldAs) => boolean;
-  /** Nobody knows yet whether it worked: nothing goes back and nothing is paid again until a person has found out. */
+  /** The result is still unknown: no refund and no new payment until a person has found out. */
   readonly unclear?: true;
-  /** The nights that remain can be sold again. Nobody waits for such a step: most stays have none. */
+  /** Releases the remaining nights for sale. The step is optional: most stays never report it. */
   readonly freesNights?: FreesNights;
 }
 
@@ -71,7 +71,7 @@ interface FreesNights {
   readonly unused: boolean;
 }
 
-/** What a step's time is judged by. */
+/** The facts that decide when a step is allowed. */
 export interface Performed extends SoldAs {
   readonly when: When | null;
   readonly used: boolean;

@@ -1,4 +1,4 @@
-/** What a record itself says of a name that somebody typed: `constructor` and the like are no names of its own. */
+/** Reads an own property by a user-typed name: inherited names such as `constructor` count as missing. */
 export const ownValue = <Value>(
   record: Readonly<Record<string, Value>> | undefined,
   name: string,

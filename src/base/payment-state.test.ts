@@ -28,7 +28,7 @@ test('every status of a dispute has its state', () => {
   expect(state(40_00, 'won')).toBe('partly_refunded');
 });
 
-test('what costs nothing is paid', () => {
+test('a free order counts as paid', () => {
   expect(paymentStateOf({ isPaid: true, totalCents: 0, refundedCents: 0, dispute: null })).toBe(
     'paid',
   );

@@ -3,8 +3,8 @@ export const PAYABLE_REASONS = ['completed', 'start', 'returns', 'free_look', 'p
 export type PayableReason = (typeof PAYABLE_REASONS)[number];
 
 /**
- * Why a sum waits. `term`: a contract that its customer may end early, paid out month by month; `dispute`: the bank of the card
- * decides about its payment; `refund`: one of its order failed and is to be given again.
+ * Reasons an amount waits. `term`: a contract that its customer may end early, paid out month by month; `dispute`: the
+ * card's bank is deciding about its payment; `refund`: a refund of its order failed and must be retried.
  */
 export const WAITING_REASONS = [
   ...PAYABLE_REASONS,
@@ -16,7 +16,7 @@ export const WAITING_REASONS = [
 ] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
-/** Why nothing of a balance is paid out, although some of it waits for nothing. */
+/** Reasons a balance is held back although some of it is due. */
 export const HELD_REASONS = [
   'notApproved',
   'withoutAccount',

@@ -11,7 +11,7 @@ export const phoneDigits = (typed: string): string =>
     // Copied out of a line that runs from right to left.
     .replace(/^(\d+)[+＋]$/u, '+$1');
 
-/** Whether it may be a phone: a light check for forms. The server knows the numbers of each country (`read-phone.ts`). */
+/** Lenient check for forms. The server knows the number formats of each country (`read-phone.ts`). */
 export const isLikelyPhone = (typed: string): boolean => /^\+?\d{6,15}$/.test(phoneDigits(typed));
 
 /** The same, or a short number that is called inside a country: 19123. */

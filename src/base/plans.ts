@@ -1,4 +1,4 @@
-/** What vendors subscribe to, by rank: a later one is the higher. */
+/** Vendors' plans in ascending rank. */
 export const PLANS = ['starter', 'growth', 'pro'] as const;
 export type PlanName = (typeof PLANS)[number];
 
@@ -11,7 +11,7 @@ export const FEATURED_PLANS: readonly PlanName[] = ['pro'];
 /** So long before a plan costs something else its subscribers are told. */
 export const PRICE_NOTICE_DAYS = 30;
 
-/** How often a plan is paid for. */
+/** Billing periods of a plan. */
 export const EVERY = ['month', 'year'] as const;
 export type Every = (typeof EVERY)[number];
 

@@ -5,7 +5,7 @@ import { FIELD_CODES, type FieldFaults } from './field-codes.ts';
 
 const count = z.number().int();
 
-/** Why something cannot be bought as it was chosen, with what its words tell: for screens that say it in a language of their own. */
+/** Reasons a choice cannot be bought, with the values for their messages: screens translate them. */
 export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('day_unreal') }),
   z.object({ fault: z.literal('day_past') }),
@@ -13,9 +13,9 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('day_too_far'), day: z.string() }),
   /** `days`: those on which it is open. */
   z.object({ fault: z.literal('day_closed'), days: z.array(z.enum(WEEKDAYS)) }),
-  /** Of several visits: `days` on which there is none, which leaves the others to be booked one by one. */
+  /** For several visits: `days` lists the unavailable ones, and the others can be booked one by one. */
   z.object({ fault: z.literal('not_free'), days: z.array(z.string()) }),
-  /** So many hours before it begins nobody can book it any more. */
+  /** Booking closes so many hours before it begins. */
   z.object({ fault: z.literal('too_late'), hours: z.number() }),
   /** For today it could be booked until `time`, 'HH:MM' of the clock there. */
   z.object({ fault: z.literal('same_day_over'), time: z.string() }),
@@ -41,7 +41,7 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('secret_in_options') }),
   /** Its vendor must be told something in confidence first. */
   z.object({ fault: z.literal('secrets_needed') }),
-  /** More than its person may send. In dollars; null where that is nobody's business, or nothing frees it. */
+  /** Above the person's sending limit, in dollars; null if the amount is private or never becomes available. */
   z.object({
     fault: z.literal('limit'),
     per: z.enum(LIMITS_PER),
@@ -62,13 +62,13 @@ export const QuoteFault = z.discriminatedUnion('fault', [
   z.object({ fault: z.literal('rate_stale') }),
   /** It costs more than can be paid at once. */
   z.object({ fault: z.literal('too_much') }),
-  /** A choice that is none, by a common reason. */
+  /** A field error with a common code. */
   z.object({
     fault: z.literal('field'),
     code: z.enum(FIELD_CODES),
     limit: z.number().optional(),
   }),
-  /** What only its vertical knows words for. */
+  /** A reason of one vertical, which has the messages for it. */
   z.object({
     fault: z.literal('own'),
     vertical: z.string(),
@@ -78,7 +78,7 @@ export const QuoteFault = z.discriminatedUnion('fault', [
 ]);
 export type QuoteFault = z.infer<typeof QuoteFault>;
 
-/** What a schema refuses first; undefined for what no common reason says. */
+/** The first error of a schema as a fault; undefined if it has no common code. */
 export function faultOfField({
   errorMessages,
   errorCodes,

@@ -1,4 +1,4 @@
-/** What a line of a quote is for; pages and mails have words for each. */
+/** Kinds of quote lines; pages and mails have labels for each. */
 export const QUOTE_WHATS = [
   'piece',
   'person',

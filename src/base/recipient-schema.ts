@@ -38,7 +38,7 @@ function ibanWords({ iban, country }: Read): string {
     : `This IBAN is of ${from}; this transfer goes to ${country}.`;
 }
 
-/** Somebody whom money is sent to, as the wire has them. */
+/** A transfer recipient in wire format. */
 export const Recipient = z
   .object({
     method: z.enum(PAYOUT_METHODS, 'Choose how they get it'),
@@ -50,7 +50,7 @@ export const Recipient = z
     city: text(60),
     phone: typed(40),
   })
-  // What a vertical asks beside these stays.
+  // A vertical's own fields stay beside these.
   .overwrite((recipient) => {
     const read = readRecipient(recipient);
     // One kept before phones were read stays as it is.
@@ -68,6 +68,9 @@ export const Recipient = z
   });
 export type Recipient = Read;
 
-/** Whether cash can be fetched with its phone: those kept before phones were read may be of no country. */
+/**
+ * True if the phone is good enough for collecting cash: recipients saved before phones were parsed may have one without
+ * a country.
+ */
 export const hasPhone = ({ method, phone }: Pick<Read, 'method' | 'phone'>): boolean =>
   method !== 'cash' || phone.startsWith('+');

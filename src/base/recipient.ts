@@ -22,7 +22,7 @@ export const RECIPIENT_FAULTS = [
 ] as const;
 export type RecipientFault = (typeof RECIPIENT_FAULTS)[number];
 
-/** Somebody whom money is sent to, as far as their method asks. What it does not ask is left empty. */
+/** A transfer recipient with the fields of their method. Fields of other methods are empty. */
 export interface Recipient {
   readonly method: PayoutMethod;
   readonly country: Country;
@@ -36,7 +36,10 @@ export interface Recipient {
   readonly phone: string;
 }
 
-/** As it is kept: trimmed, numbers in their normal form, and nothing that another method asks, which nobody would see again. */
+/**
+ * The normal form that is stored: trimmed, with normalized numbers, and without the fields of other methods, which no
+ * screen would show.
+ */
 export function readRecipient(typed: Recipient): Recipient {
   const { method } = typed;
   const of = (asks: PayoutMethod, value: string) => (method === asks ? value : '');
@@ -54,7 +57,7 @@ export function readRecipient(typed: Recipient): Recipient {
 
 export type RecipientField = 'name' | 'nameArabic' | 'iban' | 'number' | 'city' | 'phone';
 
-/** What is wrong with a recipient, by field and all at once; empty where money can be sent to them. */
+/** All errors of a recipient by field; empty if the recipient is valid. */
 export function recipientFaults(
   recipient: Recipient,
 ): Partial<Record<RecipientField, RecipientFault>> {
@@ -92,14 +95,14 @@ function drop(
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 }
 
-/** 'Khadija M.': enough for whoever knows them. */
+/** A shortened name such as 'Khadija M.': enough for people who know them. */
 export function shortName(name: string): string {
   const [first = '', ...others] = name.split(/\s+/u);
   const last = others.at(-1);
   return last ? `${first} ${[...last][0] ?? ''}.` : first;
 }
 
-/** What is shown of a recipient: a name cut short, and the last signs of a number. */
+/** Masked display of a recipient: the shortened name and the last signs of a number. */
 export function recipientMask({ method, name, iban, number, city, phone }: Recipient): string {
   const who = shortName(name);
   if (method === 'bank') return `${who} · ${maskedIban(iban)}`;
@@ -107,7 +110,7 @@ export function recipientMask({ method, name, iban, number, city, phone }: Recip
   return `${who} · ${city} · •••• ${phone.slice(-3)}`;
 }
 
-/** What tells recipients apart: the account, or who comes to which counter. */
+/** Identity of a recipient: the account, or the person and the counter. */
 export function recipientIdentity({ method, name, iban, number, city, phone }: Recipient): string {
   if (method === 'bank') return iban;
   if (method === 'wallet') return number;

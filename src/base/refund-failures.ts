@@ -1,4 +1,4 @@
-/** Why a refund failed, as far as people can do something about it. */
+/** Actionable reasons for a failed refund. */
 export type RefundFailure = 'disputed' | 'refunded' | 'card' | 'balance' | 'declined' | 'unknown';
 
 /** The card provider's codes of errors and of failed refunds. */

@@ -1,4 +1,4 @@
-/** What a person of an account's list is to its owner. */
+/** Relation of a person to the owner of the account. */
 export const RELATIONS = [
   'self',
   'mother',

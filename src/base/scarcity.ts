@@ -2,12 +2,12 @@ import { type CalendarDate, daysBetween, daysFrom } from './calendar-date.ts';
 import type { LocalNow } from './local-now.ts';
 import { closedOn, type Schedule } from './schedule.ts';
 
-/** How few places must be left for a card to say so. */
+/** Cards show the number of places up to this many. */
 export const FEW = 4;
-/** How many days a card looks ahead for the next open one. */
+/** Days a card looks ahead for the next open one. */
 export const LOOK_AHEAD = 8;
 
-/** What the inventory says of a day on which few places, or none, are left. */
+/** A day with few or no places left, according to the inventory. */
 export interface FewPlaces {
   readonly day: CalendarDate;
   readonly left: number;
@@ -37,7 +37,7 @@ export function scarcityOf(
   return null;
 }
 
-/** Whether anybody can still book a listing for a day. */
+/** True if a listing can still be booked for a day. */
 export function isOpenOn(
   schedule: Schedule,
   few: readonly FewPlaces[],

@@ -15,13 +15,13 @@ export interface Schedule {
   readonly begins: string;
   /** Real minutes, which a change of the clocks neither stretches nor shortens. */
   readonly cutoffMinutes: number;
-  /** How many days ahead it can be booked. */
+  /** Max days ahead of a booking. */
   readonly horizonDays: number;
 }
 
 export type ClosedReason = 'past' | 'weekday' | 'cutoff' | 'horizon';
 
-/** Why a day cannot be booked, or null. The earliest is today. */
+/** Reason a day cannot be booked, or null. The earliest is today. */
 export function closedOn(
   { weekdays, begins, cutoffMinutes, horizonDays }: Schedule,
   day: CalendarDate,
@@ -37,7 +37,7 @@ export function closedOn(
 /** By more than this no change of the clocks moves a wall clock's time. */
 const CLOCKS_CHANGE = 180;
 
-/** Whether fewer real minutes than the cut-off's are left until a wall clock's time on a day. */
+/** True if less real time than the cut-off remains until a local time on a day. */
 export function isTooLate(
   day: CalendarDate,
   minutes: number,

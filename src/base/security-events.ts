@@ -22,7 +22,7 @@ export const SECURITY_EVENTS = {
   'step-up': { outcome: 'success' },
   'step-up-failed': { outcome: 'failure', kept: true, unbounded: true },
 
-  // What an account is opened with.
+  // Credentials.
   'password-reset-asked': { outcome: 'success', kept: true, unbounded: true },
   'password-changed': { outcome: 'success', kept: true },
   'email-changed': { outcome: 'success', kept: true },
@@ -31,7 +31,7 @@ export const SECURITY_EVENTS = {
   'recovery-code-used': { outcome: 'success', kept: true },
   'sessions-ended': { outcome: 'success', kept: true },
 
-  // What an account may do.
+  // Permissions.
   'account-disabled': { outcome: 'success', kept: true },
   'account-enabled': { outcome: 'success', kept: true },
   'account-exported': { outcome: 'success', kept: true },

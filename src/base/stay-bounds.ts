@@ -1,7 +1,7 @@
 import type { Weekday } from './calendar-date.ts';
 import type { Schedule } from './schedule.ts';
 
-/** Who fits, and how long they may stay, as far as numbers say it. */
+/** Numeric bounds on the party and the length of a stay. */
 export interface CompanyBounds {
   /** Each room of a company takes a place of its own; false: all of them together take one. */
   readonly byRoom: boolean;
@@ -9,9 +9,9 @@ export interface CompanyBounds {
   readonly people: number;
   readonly adults: number;
   readonly children: number;
-  /** Up to this age somebody is a child; -1: nobody is. */
+  /** Max age of a child; -1: children do not exist as a group. */
   readonly childTo: number;
-  /** Up to this age nobody is counted among the people; -1: everybody is. */
+  /** Max age of people who are not counted; -1: everyone is counted. */
   readonly uncountedTo: number;
   /** Nights, unless the day of arrival has a shortest stay of its own. */
   readonly shortest: number;
@@ -23,13 +23,13 @@ export interface CompanyBounds {
 }
 
 /**
- * What every stay at a listing keeps to. Lists find what is free by these numbers, in the database; `read` has the last
- * word on each choice, and a test holds the two to the same answers.
+ * Numeric bounds of every stay at a listing. Lists search by these numbers in the database; `read` decides about each
+ * choice, and a test checks that the two agree.
  */
 export interface StayBounds extends CompanyBounds {
   /** Places a night, unless the inventory says otherwise. */
   readonly places: number;
-  /** Nights after a stay that nobody else can have. */
+  /** Blocked nights after a stay. */
   readonly restDays: number;
   readonly schedule: Schedule;
 }

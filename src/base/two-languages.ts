@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** By the text as it is written in the main language. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What a vendor has written of a listing or a service in the language that is not its main one. Every part may be missing. */
+/** A vendor's texts of a listing or service in the language other than its main one. Every part is optional. */
 export interface InOther {
   readonly name?: string;
   readonly description?: string;
@@ -16,7 +16,7 @@ export interface InOther {
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
 
-/** What a row says in the language of its reader: null where that is its main one, or where nobody said which it is. */
+/** A row's texts in the reader's language; null if that is its main language or the main language is unknown. */
 export const otherFor = (
   { language, inOther }: { readonly language: Language; readonly inOther: InOther | null },
   reader: Language | null,
@@ -47,7 +47,7 @@ export const alsoSaid = (
     : { ...other, texts: { [main]: own, ...other?.texts } };
 };
 
-/** What names and values of a choice are called. Where two names would become one, all stay as they are. */
+/** Translated names and values of a choice. If two names would become the same, all stay untranslated. */
 export function saidEntries(
   entries: Readonly<Record<string, unknown>>,
   other: InOther | null | undefined,

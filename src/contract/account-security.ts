@@ -7,14 +7,14 @@ import { Id, Instant } from './shared.ts';
 export const SecurityNews = z.object({
   _id: z.string(),
   event: z.enum(KEPT_EVENTS),
-  /** What tells it apart, e.g. why a sign-in failed or which factor was added; by event. */
+  /** Distinguishing details, e.g. the reason a sign-in failed or the added factor; the keys depend on the event. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** An admin or the marketplace did it. */
   byMarketplace: z.boolean(),
   browser: z.string(),
   system: z.string(),
   address: z.string(),
-  /** How often within its hour. */
+  /** Number of such events within the hour. */
   count: z.number().int(),
   at: Instant,
 });

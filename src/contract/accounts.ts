@@ -5,9 +5,10 @@ import { endpoint } from './endpoint.ts';
 import { Country, Id, Instant, Message, Picture } from './shared.ts';
 
 export const RoleName = z.enum(['customer', 'vendor', 'admin']);
+export type Role = z.infer<typeof RoleName>;
 export const Language = z.enum(LANGUAGES);
 
-/** Somebody's own account as their pages show it. */
+/** The signed-in person's own account, as the account pages show it. */
 export const User = z.object({
   _id: z.string(),
   name: z.string(),
@@ -35,12 +36,12 @@ export const Address = z.object({
   area: z.string(),
   line: z.string(),
   landmark: z.string(),
-  /** Whose it is, of the account's people; null for its owner's. */
+  /** The person of the account it belongs to; null for the owner. */
   personId: z.string().nullable(),
 });
 export type Address = z.infer<typeof Address>;
 
-/** Somebody whom one books for. */
+/** A person the account books for. */
 export const Dependant = z.object({
   _id: z.string(),
   firstName: z.string(),
@@ -51,7 +52,7 @@ export type Dependant = z.infer<typeof Dependant>;
 
 export const Profile = z.object({
   ...User.shape,
-  /** Somebody chose the account's password. */
+  /** The account has a password. */
   hasPassword: z.boolean(),
   addresses: z.array(Address),
   dependants: z.array(Dependant),
@@ -109,7 +110,7 @@ export const signUp = endpoint({
     /** The checkout generated the password. The customer sets their own through an emailed link. */
     passwordless: z.boolean().default(false),
     phone: z.string().max(1000).nullish(),
-    /** Where the phone is, if it was typed without its country code. */
+    /** Country of the phone number, if it was typed without a country code. */
     country: Country.nullish(),
     /** customer or vendor. */
     role: Typed,
@@ -211,7 +212,7 @@ const AddressInput = z.object({
 });
 
 const DependantInput = z.object({
-  /** Of somebody kept; new ones have none. */
+  /** Set for a person already saved; absent for a new one. */
   _id: z.string().max(64).optional(),
   firstName: Typed,
   birthDate: Typed,
@@ -267,10 +268,10 @@ export const exportAccount = endpoint({
       cart: z.array(Kept),
       recipients: z.array(Kept),
       cards: z.array(Kept),
-      /** What is to be written about when it is back in stock. */
+      /** Listings the customer wants an email about once they are back in stock. */
       awaited: z.array(Kept),
       business: Kept.nullable(),
-      /** Who they declared to be, with the documents that show it; null for who declared nothing. */
+      /** The declared identity with its supporting documents; null if nothing was declared. */
       standing: Kept.nullable(),
       devices: z.array(Kept),
       /** Passkeys by their names, and whether there is an authenticator app. */

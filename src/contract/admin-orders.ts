@@ -12,7 +12,7 @@ const FILTER = { statuses: ORDER_STATUSES, sorts: ORDER_SORTS } as const;
 /** Those with a part that this vendor sold. */
 const OF_VENDOR = { vendor: Id.optional() };
 
-/** Who bought; null for what is not known (any more). */
+/** The customer; null for fields that are unknown or erased. */
 export const Buyer = z.object({ name: z.string().nullable(), email: z.string().nullable() });
 export type Buyer = z.infer<typeof Buyer>;
 
@@ -28,7 +28,7 @@ export const AdminOrderRow = z.object({
   status: z.enum(ORDER_STATUSES),
   itemCount: z.number().int(),
   subtotal: Dollars,
-  /** What went back, without what disputes hold. */
+  /** Refunded amount, excluding disputed amounts. */
   refunded: Dollars,
   isPaid: z.boolean(),
   paymentState: z.enum(PAYMENT_STATES),
@@ -38,7 +38,7 @@ export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 /** An order whole, with who did what to it. */
 export const AdminOrder = AdminOrderRow.extend({
   order: Order,
-  /** Where it may be moved from here. */
+  /** Statuses the order can move to. */
   moves: z.array(z.enum(ORDER_STATUSES)),
   /** Of its payments, those that are not decided first. */
   disputes: z.array(z.object({ _id: z.string(), status: z.enum(DISPUTE_STATUSES) })),
@@ -48,9 +48,9 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 
 /** A row of the list, with what was bought and when it is due. */
 export const AdminOrderListed = AdminOrderRow.extend({
-  /** What was bought first; null for an order without items. */
+  /** Name of the first item; null for an order without items. */
   firstItem: z.string().nullable(),
-  /** How many more items there are beside those of the first. */
+  /** Number of items besides the first. */
   otherItems: z.number().int(),
   /** The nearest day still to come of any part, while it waits for that day. */
   nextOn: Day.nullable(),

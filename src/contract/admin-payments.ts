@@ -11,11 +11,11 @@ import { ORDER_SORTS } from './orders.ts';
 import { REFUND_AGAIN, REFUND_STATUSES } from '#base/refunds.ts';
 import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
 
-/** What the page's filters stand for; `refunds`: those with a refund that failed and is to be given again. */
+/** Filter groups; `refunds` means payments with a failed refund that must be retried. */
 export const PAYMENT_GROUPS = ['completed', 'pending', 'failed', 'refunds'] as const;
 const FILTER = { statuses: PAYMENT_GROUPS, sorts: ORDER_SORTS } as const;
 
-/** What was bought. Several things are named one after the other. */
+/** The thing paid for; the names of several are joined into one. */
 const Purchase = z.object({ _id: z.string(), name: z.string(), description: z.string() });
 
 export const AdminPayment = z.object({
@@ -44,10 +44,10 @@ export const AdminPaymentDetails = AdminPayment.extend({
   provider: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   failure: z.string().nullable(),
-  /** What disputes hold of it. */
+  /** Amount held by disputes. */
   disputed: Dollars,
   disputes: z.array(z.object({ _id: z.string(), status: z.enum(DISPUTE_STATUSES) })),
-  /** What can still be given back: nothing while the bank decides. */
+  /** Amount that can still be refunded; zero while the bank decides. */
   refundable: Dollars,
   /** Something of the order that it is for can still be called off: who gives all of it back says whether it is. */
   isOrderOpen: z.boolean(),
@@ -64,16 +64,19 @@ export const AdminPaymentDetails = AdminPayment.extend({
       ofSecondCharge: z.boolean(),
       /** Paid from the marketplace's bank account, by this reference. */
       bankReference: z.string().nullable(),
-      /** Why it failed, as the provider names it. */
+      /** Failure reason as the provider names it. */
       failure: z.string().nullable(),
       /** It failed, and is to be given again. */
       isOpen: z.boolean(),
-      /** How one that failed was settled: by another refund to the card or from a bank account, or not given again. */
+      /** Resolution of a failed refund: refunded again to the card, paid from a bank account, or not refunded again. */
       settled: z.enum(REFUND_AGAIN).nullable(),
       at: Instant,
     }),
   ),
-  /** What is left to give back of each item: what its vendor passes on, and what they earn. Nothing while the bank decides. */
+  /**
+   * Amounts still refundable per item, split into the passed-on principal and the vendor's earnings. Empty while the
+   * bank decides.
+   */
   items: z.array(
     z.object({
       _id: z.string(),
@@ -190,7 +193,7 @@ const refundPayment = endpoint({
   body: z.object({
     /** Everything that is left when it is absent. */
     amount: Refunded.optional(),
-    /** What of it is for which item of the order: then the amount is theirs together. */
+    /** Order items that share this amount; it then belongs to them together. */
     items: z
       .array(RefundedItem)
       .min(1, 'Name an item')
@@ -205,9 +208,9 @@ const refundPayment = endpoint({
       .trim()
       .min(1, 'Enter a reason. The customer will see it')
       .max(MOST_REASON, upTo(MOST_REASON)),
-    /** What becomes of an order that is still open when all of its payment is given back: it stays as it is, or it is called off. */
+    /** For a full refund of an open order: keep the order or cancel it. */
     order: z.enum(['keep', 'cancel'], 'Choose what happens to the order').optional(),
-    /** What was seen as given back before; refused with 409 when it is no longer that. */
+    /** The already-refunded amount the admin saw; refused with 409 if it has changed. */
     refundedBefore: EnteredDollars.optional(),
   }),
   answers: { 200: z.object({ payment: AdminPaymentDetails }) },

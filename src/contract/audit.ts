@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from './shared.ts';
 
-/** Who did what to a thing, when, from what to what, and why. `by` is null for the marketplace itself. */
+/** An audited change: actor, target, time, old and new values, and reason. `by` is null for the marketplace itself. */
 export const AuditRecord = z.object({
   _id: z.string(),
   action: z.string(),

@@ -9,7 +9,7 @@ import { declined, PayByCard, PaymentBegun } from './plans.ts';
 import { OwedFrom } from './statements.ts';
 import { Day, Dollars, IdParams, Instant } from './shared.ts';
 
-/** Where a vendor's money goes. The number is shown by its ends alone. */
+/** A vendor's payout account. The number is masked except for its ends. */
 export const PayoutAccount = z.object({
   holder: z.string(),
   bankName: z.string(),
@@ -29,11 +29,11 @@ export const OwingInvoice = z.object({
   number: z.string(),
   issuedAt: Instant,
   total: Dollars,
-  /** What came for it, and what was kept of sales meanwhile, is no longer asked for. */
+  /** Amount still requested, less payments and deductions from sales since the invoice. */
   left: Dollars,
 });
 
-/** What the marketplace and a vendor owe each other. */
+/** Balance between the marketplace and a vendor. */
 export const Balance = z.object({
   /** Below zero when more was given back to customers than was sold since the last payout. */
   balance: Dollars,
@@ -41,7 +41,7 @@ export const Balance = z.object({
   onItsWay: Dollars,
   /** Of the balance, what is paid later. */
   waiting: Dollars,
-  /** What is paid later, by its reason and the day on which that is over; null while nobody can say. */
+  /** Amounts paid later, by reason and release day; the day is null while it is unknown. */
   waitingFor: z.array(
     z.object({
       why: z.enum(WAITING_REASONS),
@@ -57,9 +57,9 @@ export const Balance = z.object({
   least: Dollars,
   /** Since when the balance is below zero; null while it is not. */
   owingSince: Instant.nullable(),
-  /** Where what is owed comes from, the earliest first. */
+  /** Sources of the owed amount, earliest first. */
   owedFrom: z.array(OwedFrom),
-  /** What asks for it after some time. */
+  /** The invoice that requests the owed amount after some time. */
   invoice: OwingInvoice.nullable(),
   account: PayoutAccount.nullable(),
   payouts: z.array(
@@ -70,7 +70,7 @@ export const Balance = z.object({
       iban: z.string(),
       createdAt: Instant,
       paidAt: Instant.nullable(),
-      /** When the bank sent it back, and its reason. */
+      /** Day and reason of a payout the bank returned. */
       returned: z.object({ on: Day, reason: z.string() }).nullable(),
     }),
   ),
@@ -80,7 +80,7 @@ export type Balance = z.infer<typeof Balance>;
 const Reason = (missing: string) =>
   z.string('Say why').trim().min(1, missing).max(MOST_REASON, upTo(MOST_REASON));
 
-/** When a vendor is paid: by the rules, or as soon as customers have paid. */
+/** Payout timing of a vendor: by the rules, or as soon as customers have paid. */
 const Release = z.enum(['rule', 'paid'], "Vendors are paid by 'rule' or once 'paid'");
 
 /** A vendor's money as admins see it. */
@@ -140,7 +140,7 @@ export const endpoints = {
     summary: 'Give up what a vendor owes, all of it: it is the marketplace’s loss',
     params: IdParams,
     body: z.object({
-      /** What was seen as owed; refused with 409 when it is no longer that. */
+      /** The owed amount the admin saw; refused with 409 if it has changed. */
       amount: EnteredDollars,
       reason: Reason('Enter a reason. It is kept'),
     }),

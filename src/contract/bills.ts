@@ -14,13 +14,13 @@ export const AskedBill = z.object({
   /** 'YYYY-MM'. */
   period: z.string(),
   dueOn: Day,
-  /** What is left to pay. */
+  /** Amount left to pay. */
   amount: z.string(),
   currency: z.enum(CURRENCIES),
   /** The least and the most that can be paid of it. */
   min: z.string(),
   max: z.string(),
-  /** How many payments it has had. */
+  /** Number of payments so far. */
   part: z.number().int(),
   /** Bills of the same account that come first. */
   mustPayFirst: z.array(z.string()),

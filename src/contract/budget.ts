@@ -1,7 +1,7 @@
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** What one call may cost, whatever it is sent (src/testing/dearest.test.ts holds it). */
+/** Upper bound for the cost of one call, whatever its input (src/testing/dearest.test.ts checks it). */
 export interface Budget {
   /** Of its answer; of what is sent in parts, its largest part. */
   readonly bytes: number;

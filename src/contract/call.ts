@@ -9,7 +9,7 @@ type Has<K extends string, T> = T extends z.ZodType
     : { [P in K]: In<T> }
   : unknown;
 
-/** What a caller hands in: path parameters, query and body by those names. */
+/** The input of a call: path parameters, query and body under those names. */
 export type InputOf<E extends EndpointSpec> = Has<'params', E['params']> &
   Has<'query', E['query']> &
   Has<'body', E['body']>;
@@ -21,7 +21,10 @@ export type AnswerOf<E extends EndpointSpec> = {
   [S in keyof E['answers'] & Success]: Out<E['answers'][S]>;
 }[keyof E['answers'] & Success];
 
-/** What a handler answers: one of the declared statuses with a body of its schema; what is not JSON may come in parts, and JSON that says so. */
+/**
+ * A handler's reply: one of the declared statuses with a body of its schema. Bodies other than JSON may be streamed,
+ * and so may JSON that declares it.
+ */
 export type Reply<E extends EndpointSpec> = {
   [S in keyof E['answers'] & number]: {
     status: S;

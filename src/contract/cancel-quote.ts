@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Day, Dollars, Instant } from './shared.ts';
 
-/** What cancelling now would give back, line by line. */
+/** Refund for cancelling now, line by line. */
 export const CancelQuote = z.object({
   cancellable: z.boolean(),
-  /** Why not, when it is not; '' when it is. */
+  /** Reason it cannot be cancelled; '' if it can. */
   message: z.string(),
   /** The same by name, where its vendor has begun. */
   why: z.literal('begun').optional(),

@@ -26,9 +26,9 @@ export const CartProduct = z.object({
 export type CartProduct = z.infer<typeof CartProduct>;
 
 /**
- * Why a line cannot be bought: `gone` is no longer sold, `not_valid` its choices cannot be booked (any more), `sold_out`
- * fewer places are left than it takes, `cart_full` the cart holds no more lines,
- * `quote_expired` its quote was held until a while ago.
+ * Reason a line cannot be bought: `gone` it is no longer sold, `not_valid` its choices cannot be booked (any more),
+ * `sold_out` fewer places are left than it takes, `cart_full` the cart is at its max of lines, `quote_expired` its
+ * quote is no longer held.
  */
 export const LineProblem = z.object({
   code: z.enum(['gone', 'not_valid', 'sold_out', 'cart_full', 'quote_expired']),
@@ -36,7 +36,7 @@ export const LineProblem = z.object({
   /** Of `sold_out`: how many places are left beside the other lines, and on which day (null where places have none). */
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
-  /** What is counted, if not places. */
+  /** Unit of the count, unless it is places. */
   of: z.enum(['room', 'home', 'worker']).optional(),
   /** The nights themselves are free, not all of so many that are kept free after a stay. */
   rest: z.number().int().optional(),
@@ -49,7 +49,7 @@ export const LineProblem = z.object({
   until: z.string().optional(),
   /** Its vendor has closed that day: it is not booked. */
   closed: z.literal(true).optional(),
-  /** Of what is booked by the time: somebody else has that time. */
+  /** For a booking by the time: another customer has that time. */
   timeTaken: z.literal(true).optional(),
   /** Of `not_valid` and `quote_expired`: the same by name. */
   why: QuoteFault.optional(),
@@ -64,7 +64,7 @@ export const LineProblem = z.object({
 });
 export type LineProblem = z.infer<typeof LineProblem>;
 
-/** What is said of places that are too few, wherever. */
+/** Fields that describe a shortage of places, in every error that reports one. */
 export const SaidShortage = LineProblem.pick({
   left: true,
   day: true,
@@ -78,7 +78,10 @@ export const SaidShortage = LineProblem.pick({
   timeTaken: true,
 }).required({ left: true, day: true });
 
-/** Whose a line is: its service's name and storefront, without a language prefix; null where that cannot be opened (any more). */
+/**
+ * Shop of a line: name and storefront path of its service, without a language prefix; null if it cannot be opened (any
+ * more).
+ */
 const Shop = { serviceName: z.string(), serviceHref: z.string().nullable() };
 
 /** A line as the server quotes it now. */
@@ -98,13 +101,13 @@ export const CartItem = z.object({
   name: z.string(),
   imageUrl: z.string(),
   picture: Picture.nullable(),
-  /** What is shown of the choices. */
+  /** The choices in display form. */
   subDetails: z.record(z.string(), z.unknown()),
   /** The choices themselves: handed in again they make the same line. */
   options: z.record(z.string(), z.unknown()),
   /** The listing's page, without a language prefix. */
   href: z.string(),
-  /** What is shown of what was confided with it; null where nothing was. */
+  /** Masked display of the sealed details; null if the line has none. */
   confided: z.string().nullable(),
   startsOn: z.string().nullable(),
   fulfilment: z.enum(FULFILMENTS),
@@ -114,7 +117,7 @@ export const CartItem = z.object({
   single: z.boolean(),
   /** Until when its quote is held, or was; null for what is sold at the price of the day. */
   heldUntil: Instant.nullable(),
-  /** What the price of one is made of; empty for what cannot be quoted. */
+  /** Components of the unit price; empty if it cannot be quoted. */
   quoteLines: z.array(QuoteLine),
   /** It is delivered to an address, by the terms of its service. */
   delivered: z.boolean(),
@@ -122,7 +125,7 @@ export const CartItem = z.object({
   deliversIn: z.array(Country),
   /** Of what is delivered: from what sum on its service delivers; 0 from any. */
   minimum: Dollars,
-  /** How many of this line could be bought now; null when nothing limits it. */
+  /** Quantity of this line that can be bought now; null if unlimited. */
   left: z.number().int().nullable(),
   cancellation: z
     .object({
@@ -169,7 +172,7 @@ const addToCart = endpoint({
   access: 'customer',
   summary: 'Put a product into the cart; the same product with the same choices grows its line',
   body: z.object({
-    /** What its vendor alone is told comes beside the choices, never among them; a guest's cart takes none. */
+    /** Sealed details are sent beside the choices, never among them; a guest's cart accepts none. */
     product: CartProduct.extend({
       secrets: z
         .record(z.string().max(60), z.unknown(), 'Send what is confided by name')

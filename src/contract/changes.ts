@@ -8,12 +8,12 @@ import { Dollars, Id, IdParams } from './shared.ts';
 const KEY = 'Send an Idempotency-Key header of 1 to 255 printable characters';
 
 const ItemParams = IdParams.extend({ itemId: Id });
-/** What is chosen instead; options that are left out stay as they were booked. */
+/** The new options; omitted ones stay as booked. */
 const Options = z.record(z.string().max(60), z.unknown());
 
-/** What changing a booking to another choice would mean. */
+/** Effect of changing a booking to another choice. */
 export const ChangeQuote = z.object({
-  /** What the new choice costs, for the whole quantity. */
+  /** Price of the new choice for the whole quantity. */
   total: Dollars,
   /** Less what the booking costs now: below zero goes back to the card, above is to be paid first. */
   difference: z.number(),
@@ -49,7 +49,7 @@ const changeItem = endpoint({
   }),
   body: z.object({
     options: Options,
-    /** What the customer was shown; refused with 409 when it is no longer that. */
+    /** The difference the customer saw; refused with 409 if it has changed. */
     expectedDifference: z.number().min(-100_000_000).max(100_000_000),
   }),
   answers: {

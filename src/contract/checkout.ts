@@ -32,7 +32,7 @@ export const CheckoutContact = z.object({
   phone,
 });
 
-/** Of a label that somebody reads at a door: what stands on it is what was typed. */
+/** For text on a delivery label: the printed text must equal the typed text. */
 const visible = (text: z.ZodString) =>
   text.refine((typed) => isPlain(typed), {
     message: 'Remove any invisible characters',
@@ -54,11 +54,12 @@ export const CheckoutAddress = z.object({
 });
 
 /**
- * Why a line cannot be paid for: `gone` is no longer sold, `not_valid` its choices cannot be booked any more, `sold_out`
- * fewer places are left than it takes, `quote_expired` its quote is not held any more, `price_changed` it costs something else than the customer was last shown. Of what
- * is delivered: `address_needed`, `outside_zones` its vendor does not deliver there, `below_minimum` this vendor's part of
- * the cart is too small (`price` is from what it is to what it must be), `slot_needed` a delivery time must be chosen,
- * `slot_gone` it filled or passed meanwhile, `slot_closed` its vendor brings nothing then (`reason` says why, if they did).
+ * Reason a line cannot be paid for: `gone` it is no longer sold, `not_valid` its choices cannot be booked any more,
+ * `sold_out` fewer places are left than it takes, `quote_expired` its quote is no longer held, `price_changed` its
+ * price differs from the one the customer last saw. For deliveries: `address_needed`, `outside_zones` its vendor does
+ * not deliver there, `below_minimum` this vendor's part of the cart is below the min order value (`price` goes from the
+ * current sum to that min), `slot_needed` a delivery time must be chosen, `slot_gone` the slot filled up or passed
+ * meanwhile, `slot_closed` its vendor closed the slot (`reason` repeats the vendor's reason, if given).
  */
 export const CheckoutProblem = z.object({
   /** The cart line's _id. */
@@ -83,7 +84,10 @@ export const CheckoutProblem = z.object({
   /** Of `sold_out`: how many places are left, and on which day (null where places have none). */
   left: z.number().int().optional(),
   day: z.string().nullable().optional(),
-  /** The same: what is left is called a room, or is kept free after a stay, or is somebody who is hired away, or closed. */
+  /**
+   * Same as in the cart: the remaining units are rooms, a gap after a stay blocks it, or the worker is hired elsewhere
+   * or unavailable.
+   */
   of: LineProblem.shape.of,
   rest: LineProblem.shape.rest,
   days: LineProblem.shape.days,
@@ -105,7 +109,7 @@ export const CheckoutProblem = z.object({
 });
 export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
 
-/** What the browser needs to pay. Nothing is to be paid (any more) unless `status` is pending or failed. */
+/** Data the browser needs to pay. Payment is due only while `status` is pending or failed. */
 export const CheckoutPayment = z.object({
   /** Ask `GET /payments/{id}/outcome` with it. */
   id: z.string(),
@@ -119,7 +123,10 @@ export const CheckoutPayment = z.object({
 });
 export type CheckoutPayment = z.infer<typeof CheckoutPayment>;
 
-/** A limit in the way: in dollars, and when more frees. Of a recipient nobody is told what others send. */
+/**
+ * The limit that blocks the payment: amount in dollars and the time more becomes available. The recipient limit never
+ * reveals other senders' amounts.
+ */
 const LimitTold = z.object({
   per: z.enum(LIMITS_PER),
   limit: Dollars,

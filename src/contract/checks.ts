@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { IdParams, Instant } from './shared.ts';
 import { VendorDocument } from './vendors.ts';
 
-/** What admins look at of a listing. */
+/** Aspects of a listing that admins check. */
 export const CHECKS = ['licence', 'identity'] as const;
 
 export const CheckedListing = z.object({
   _id: z.string(),
   name: z.string(),
   check: z.enum(CHECKS),
-  /** What its vendor entered; '' where that is nothing yet. */
+  /** The vendor's entry; '' while empty. */
   value: z.string(),
   checkedAt: Instant.nullable(),
   /** Of an identity: what is to be looked at. */

@@ -12,7 +12,7 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-/** When something takes place, by the calendar and the clock of the place. */
+/** Period of a booking, by the calendar and clock of its location. */
 export const SoldWhen = z.object({
   from: Day,
   /** Its last day; of nights the morning of leaving. */
@@ -23,7 +23,7 @@ export const SoldWhen = z.object({
   timeZone: z.string(),
 });
 
-/** What cancelling gives back: see `Cancellation` of src/base/cancellation.ts. */
+/** Refund rule for cancellations: see `Cancellation` of src/base/cancellation.ts. */
 export const CancellationRule = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('steps'),

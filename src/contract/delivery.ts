@@ -11,9 +11,12 @@ export const MOST_AREAS = 100;
 export const MOST_AREAS_IN_ALL = 600;
 const MOST_LETTERS_IN_ALL = 9_000;
 export const MOST_WINDOWS = 12;
-/** How many services one call may ask for: each has up to 84 slots and thousands of areas. Pages with more ask in parts. */
+/**
+ * Max services per call: each has up to 84 slots and thousands of areas. Pages with more services send several
+ * requests.
+ */
 const MOST_ASKED = 10;
-/** How long the reason may be why nothing is brought on a day. */
+/** Max length of the reason for a closed delivery day. */
 const MOST_REASON = 120;
 
 const place = z
@@ -23,7 +26,7 @@ const place = z
   .regex(NOTHING_HIDDEN, 'Enter a name without special characters');
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Enter a time, as in 10:00');
 
-/** Where a vendor delivers: a whole country, a city of it, or some areas of that. */
+/** Delivery zone of a vendor: a whole country, one of its cities, or some areas of a city. */
 export const DeliveryZone = z
   .object({
     country: Country,
@@ -69,7 +72,7 @@ function isShort(zones: readonly DeliveryZone[]): boolean {
 
 const days = z.number('Enter a whole number').int('Enter a whole number').min(0, 'Enter 0 or more');
 
-/** How a vendor's service delivers, as its vendor enters it. */
+/** Vendor-editable delivery settings of a service. */
 export const DeliveryInput = z.object({
   zones: z
     .array(DeliveryZone)
@@ -155,7 +158,7 @@ export const ClosedDelivery = z.object({
 export type ClosedDelivery = z.infer<typeof ClosedDelivery>;
 const Closed = z.object({ closed: z.array(ClosedDelivery) });
 
-/** What a vendor closes, or opens again. */
+/** Closing or reopening a delivery day or slot. */
 export const CloseDelivery = z.object({
   day: Day,
   slot: z

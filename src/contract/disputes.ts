@@ -22,11 +22,11 @@ const Dispute = z.object({
   dueBy: Instant.nullable(),
   openedAt: Instant,
   closedAt: Instant.nullable(),
-  /** When evidence went to the bank. */
+  /** Time the evidence was sent to the bank. */
   sentAt: Instant.nullable(),
 });
 
-/** What shows that something was delivered. */
+/** Evidence of a delivery. */
 export const DisputeEvidence = z.object({
   _id: z.string(),
   kind: z.enum(EVIDENCE_KINDS),
@@ -44,7 +44,7 @@ export type DisputeEvidence = z.infer<typeof DisputeEvidence>;
 export const VendorDispute = Dispute.extend({
   /** Until when they may add evidence: two days before the bank's last day. */
   evidenceUntil: Instant.nullable(),
-  /** Whether they may now. */
+  /** True while vendors can still submit evidence. */
   open: z.boolean(),
   evidence: z.array(DisputeEvidence),
 });
@@ -57,7 +57,7 @@ export const AdminDisputeRow = Dispute.extend({
   invoice: z.object({ _id: z.string(), number: z.string().nullable() }).nullable(),
   userId: Buyer,
   currency: z.string(),
-  /** How many pieces of evidence its vendors have handed in. */
+  /** Number of pieces of evidence its vendors submitted. */
   evidenceCount: z.number().int(),
 });
 export type AdminDisputeRow = z.infer<typeof AdminDisputeRow>;
@@ -65,9 +65,9 @@ export type AdminDisputeRow = z.infer<typeof AdminDisputeRow>;
 export const AdminDispute = AdminDisputeRow.extend({
   /** The card provider's id. */
   providerRef: z.string(),
-  /** What it holds now of what its vendors and we were paid. */
+  /** Amount currently held from its vendors' and the marketplace's earnings. */
   held: Dollars,
-  /** What moved at the card provider, the fees apart: below zero what was taken. */
+  /** Movements at the card provider without fees; negative amounts were withdrawn. */
   moves: z.array(z.object({ _id: z.string(), at: Instant, amount: Dollars, fee: Dollars })),
   vendors: z.array(z.object({ serviceOrderId: z.string(), businessName: z.string() })),
   evidence: z.array(DisputeEvidence.extend({ businessName: z.string() })),

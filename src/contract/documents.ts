@@ -17,15 +17,14 @@ const PrintedTable = z.object({
 });
 export type PrintedTable = z.infer<typeof PrintedTable>;
 
-/** What is printed: each line in both languages. */
-/** What is said under a name, in both languages. */
+/** Facts printed under a name, in both languages. */
 export const PrintedFacts = z.array(z.object({ name: Both, values: z.array(Both) }));
 
 export const PrintedDocument = z.object({
   title: Both,
   /** As people read it: of the order, the policy, the bill. */
   number: z.string(),
-  /** When it was paid or issued. */
+  /** Time of payment or issue. */
   at: Instant,
   /** Both of these in a sentence. */
   made: Both,

@@ -34,7 +34,7 @@ export const endpoints = {
       'End a term that has begun before its last day, once: the days after the notice are free again, and their price goes back to the card',
     params: ItemParams,
     body: z.object({
-      /** What the customer was shown; refused with 409 when it is no longer that. */
+      /** The refund the customer saw; refused with 409 if it has changed. */
       expectedRefund: EnteredDollars,
     }),
     answers: { 200: z.object({ order: Order }) },

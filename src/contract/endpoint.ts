@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: mandatory, so that no call is public by omission. `customer` is anyone signed in, `selling` a vendor who is
- * approved.
+ * Required caller. Mandatory, so no call is public by omission. `customer` is anyone signed in, `selling` an approved
+ * vendor.
  */
 export type Access =
   | 'public'
@@ -30,20 +30,20 @@ export interface EndpointSpec {
   readonly answers: Answers;
   /** Largest body in bytes; 256 KiB unless said otherwise. */
   readonly bodyLimit?: number;
-  /** How much of it may be something else than pictures and documents; 256 KiB unless said otherwise. */
+  /** Max size of the body without pictures and documents; 256 KiB by default. */
   readonly textLimit?: number;
   /** A GET that changes state: it must come from our own origin, as a POST must. */
   readonly changesState?: true;
   /** The session must have given its password or a passkey in the last minutes, else 403 `confirm_identity`. */
   readonly confirmed?: true;
   /**
-   * What it does to others: moves money, hands out what is sealed or decides who gets in. Such a call is `confirmed`, and what it did is audited.
-   * Vendors' everyday work on their own sales is not meant.
+   * Sensitive effect on others: the call moves money, reveals sealed details or changes access. Such a call is
+   * `confirmed` and audited. Vendors' everyday work on their own sales is exempt.
    */
   readonly moves?: 'money' | 'secret' | 'access';
   /** The answer is the same for everyone and may be kept by a cache for this many seconds. */
   readonly publicFor?: number;
-  /** What vendors wrote is answered in the language of its reader, who says it as `?language=` or by `Accept-Language`. */
+  /** Vendors' texts are answered in the reader's language, given as `?language=` or by `Accept-Language`. */
   readonly inLanguages?: true;
   /** The answer is JSON that may be made while it is sent, part by part. */
   readonly inParts?: true;

@@ -34,7 +34,7 @@ export const EnteredPrice = z
   .max(MOST_DOLLARS, 'This price is too high')
   .refine(isWholeCents, DECIMALS);
 
-/** How many pieces, or places a day, a vendor says there are. */
+/** Number of pieces, or of places a day, as the vendor enters it. */
 export const EnteredStock = z
   .number('Enter a whole number')
   .int('Enter a whole number')

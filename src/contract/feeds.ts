@@ -14,7 +14,7 @@ export const Feed = z.object({
   host: z.string(),
   /** The last good sync; null before the first. */
   syncedAt: Instant.nullable(),
-  /** Why it cannot be read, and since when; its last good nights stay closed. */
+  /** Read failure and its start; the last nights read successfully stay closed. */
   failing: z
     .object({
       fault: z.enum(FEED_FAULTS),
@@ -28,7 +28,7 @@ export const Feed = z.object({
   /** Events that could not be read, and the line of the first. */
   unread: z.number().int(),
   unreadLine: z.number().int().nullable(),
-  /** Zones that nobody knows: their times were read as local ones. */
+  /** Unknown time zones: their times were read as local. */
   unknownZones: z.array(z.string()),
   /** It was suddenly empty: its nights wait for a second answer that says so. */
   emptied: z.boolean(),
@@ -54,7 +54,7 @@ export const CalendarLink = z.object({
   name: z.string(),
   /** null where it was made with another secret of the operator's. */
   url: z.string().nullable(),
-  /** What came from this calendar is left out. */
+  /** Nights from this calendar are excluded. */
   feedId: z.string().nullable(),
   readAt: Instant.nullable(),
 });

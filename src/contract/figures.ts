@@ -20,7 +20,7 @@ const Compared = z.object({ now: z.number(), before: z.number() });
 /** A mean, null where there is nothing to take it of. */
 const ComparedMean = z.object({ now: z.number().nullable(), before: z.number().nullable() });
 
-/** What happened from one day to another, both among them. */
+/** Change between two days, both inclusive. */
 const VendorStep = z.object({
   from: Day,
   to: Day,
@@ -34,9 +34,9 @@ const VendorStep = z.object({
 
 export const VendorFigures = z.object({
   ...Span,
-  /** What the vendor earns: without what they pass on to others. */
+  /** Vendor's earnings, excluding principal passed on to others. */
   sales: Compared,
-  /** What was passed on: the principal of transfers, bills, taxes. */
+  /** Principal passed on: transfers, bills, taxes. */
   handled: Compared,
   orders: Compared,
   averageOrder: ComparedMean,
@@ -110,9 +110,9 @@ const AdminStep = z.object({
 
 export const AdminFigures = z.object({
   ...Span,
-  /** What vendors earn: without what they pass on to others. */
+  /** Vendors' earnings, excluding principal passed on to others. */
   sales: Compared,
-  /** What was passed on: the principal of transfers, bills, taxes. */
+  /** Principal passed on: transfers, bills, taxes. */
   handled: Compared,
   commission: Compared,
   orders: Compared,
@@ -120,7 +120,7 @@ export const AdminFigures = z.object({
   refunds: Compared,
   failedPayments: Compared,
   byStatus: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: z.number().int() })),
-  /** What somebody has to see to, whenever it came. */
+  /** Open tasks for admins, regardless of the period. */
   waiting: z.object({
     vendors: z.number().int(),
     messages: z.number().int(),

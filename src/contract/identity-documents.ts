@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './shared.ts';
 import { DOCUMENT_BODY_BYTES, VendorDocument } from './vendors.ts';
 
-/** Somebody who is listed, with what their vendor has sent in to show who they are. */
+/** A person on a listing and the identity documents the vendor submitted. */
 export const IdentifiedListing = z.object({
   _id: z.string(),
   name: z.string(),
-  /** When an admin has looked at the documents; null again once they change. */
+  /** Time an admin checked the documents; null again once they change. */
   checkedAt: Instant.nullable(),
   documents: z.array(VendorDocument),
 });

@@ -14,7 +14,7 @@ const Answer = z.object({
   note,
 });
 
-/** What its vendor has not answered in time. */
+/** An inquiry its vendor did not answer in time. */
 const AdminInquiry = z.object({
   _id: z.string(),
   what: z.enum(['not_arrived', 'checking']),
@@ -23,7 +23,7 @@ const AdminInquiry = z.object({
   serviceName: z.string(),
   itemName: z.string(),
   note: z.string(),
-  /** What goes back if it did not arrive. */
+  /** Refund if the transfer did not arrive. */
   left: Dollars,
   askedAt: Instant,
   /** Since when it waits for admins. */

@@ -7,7 +7,7 @@ import { Dollars, Id, IdParams, Instant, Picture } from './shared.ts';
 /** Most rows of a file that is imported, and most bytes of the call that brings it. */
 export const MOST_IMPORTED = 10_000;
 export const IMPORT_BYTES = 4 * 1024 * 1024;
-/** How many problems and how many changes a report lists; it counts them all. */
+/** Max problems and changes listed in a report; the counts cover all of them. */
 export const MOST_REPORTED = 500;
 
 export const INVENTORY_SORTS = ['recent', 'oldest', 'name', 'highest', 'lowest'] as const;
@@ -23,7 +23,7 @@ const narrowed = {
 const ExportQuery = exportQuery(filter).extend(narrowed);
 export type InventoryFilter = z.output<typeof ExportQuery>;
 
-/** What a vendor sells: a listing, or one variant of it. `_id` with `variant` names the row. */
+/** A listing or one of its variants. `_id` with `variant` identifies the row. */
 export const InventoryRow = z.object({
   /** The listing's. */
   _id: z.string(),
@@ -47,7 +47,7 @@ export const InventoryRow = z.object({
   /** Days from today on with at most five places left, and with none. */
   lowDays: z.number().int(),
   fullDays: z.number().int(),
-  /** What the vendor says; whether customers see it now depends on the vendor's and the category's state as well. */
+  /** The vendor's own setting; real visibility also depends on the state of the vendor and the category. */
   visible: z.boolean(),
   onSale: z.boolean(),
   href: z.string(),
@@ -96,7 +96,7 @@ const editInventory = endpoint({
   body: z.object({
     variant: z.string().max(200).default(''),
     ...values,
-    /** What the screen showed of the fields that are changed. */
+    /** The displayed values of the changed fields. */
     seen: z
       .object({
         price: EnteredDollars.nullable().optional(),
@@ -108,12 +108,12 @@ const editInventory = endpoint({
   answers: { 200: z.object({ row: InventoryRow }) },
 });
 
-/** What is wrong with a row of a file. `values` fill in the words of `code`; `message` says it in English. */
+/** Error in a row of a file. `values` are the placeholders for `code`; `message` is the error in English. */
 export const ImportProblem = z.object({
   /** As a spreadsheet counts: the header is row 1. */
   row: z.number().int(),
   column: z.string().nullable(),
-  /** What stands in the cell, its beginning. */
+  /** Start of the cell's content. */
   value: z.string(),
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { csvAnswer } from './list.ts';
 import { Day, Dollars, Instant } from './shared.ts';
 
-/** Whether the books agree with themselves and with the payments. */
+/** Consistency check of the books with themselves and with the payments. */
 export const LedgerCheck = z.object({
   at: Instant,
   transactions: z.number().int(),
@@ -17,7 +17,7 @@ export const LedgerCheck = z.object({
   vendorsNegative: z.number().int(),
   /** Months of vendors whose statements' closing is not what the entries say. */
   closingsWrong: z.number().int(),
-  /** What the ledger has of the card provider less what its payments took and gave back. */
+  /** Ledger balance at the card provider, less the net of payments and refunds. */
   clearingVsPayments: Dollars,
 });
 export type LedgerCheck = z.infer<typeof LedgerCheck>;

@@ -7,7 +7,7 @@ export const MOST_EXPORTED = 50_000;
 
 const Search = z.string().trim().max(MOST_SEARCH).default('');
 
-/** What an export of a dashboard's list takes: the same filter, without pages. */
+/** Query of a dashboard list's export: the same filter, without pages. */
 export function exportQuery<
   const Status extends readonly string[],
   const Sort extends readonly [string, ...string[]],
@@ -19,7 +19,7 @@ export function exportQuery<
   });
 }
 
-/** What every list of a dashboard takes. The first sort is the default. */
+/** Query of every dashboard list. The first sort is the default. */
 export function listQuery<
   const Status extends readonly string[],
   const Sort extends readonly [string, ...string[]],

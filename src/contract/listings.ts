@@ -11,11 +11,17 @@ export const AvailableDay = z.object({
   left: z.number().int(),
   /** null for a listing without a price. */
   price: Dollars.nullable(),
-  /** Why nobody can book it: its day is past, too near, too far, not one it operates on, or closed by the vendor. */
+  /**
+   * Reason it cannot be booked: the day is past, too near, too far ahead, outside the weekdays of operation, or closed
+   * by the vendor.
+   */
   closed: z.enum(['past', 'cutoff', 'horizon', 'weekday', 'vendor']).nullable(),
   /** Of several visits: the days that are in the way of all of them. */
   notFree: z.array(z.string()).optional(),
-  /** What the day asks of a stay, said only where it asks something: nights of one that begins on it, and its ends. */
+  /**
+   * The day's requirements for a stay, present only if there are any: min nights when arriving on it, and whether
+   * arrival or departure is excluded.
+   */
   minNights: z.number().int().optional(),
   noArrival: z.literal(true).optional(),
   noDeparture: z.literal(true).optional(),
@@ -86,7 +92,7 @@ const nearestChoices = endpoint({
   params: IdParams,
   body: z.object({
     options: z.record(z.string(), z.unknown(), 'Say what was chosen'),
-    /** What else lies in the same cart: it takes its places first, and its time of whom it is for. */
+    /** Other lines of the same cart: they take their places first, and the time of the person they are for. */
     besides: z
       .array(
         z.object({
@@ -102,7 +108,7 @@ const nearestChoices = endpoint({
     200: z.object({
       nearest: z.array(
         z.object({
-          /** What was asked with other days: to be bought as it is. */
+          /** The requested options with other days, ready to be bought as they are. */
           options: z.record(z.string(), z.unknown()),
           from: z.string(),
           /** Of a stay the day of leaving. */

@@ -21,7 +21,7 @@ export const ManagedService = z.object({
   /** The least fee on what is sent on: so many percent of it, and so many dollars; null where nothing is. */
   leastFee: z.object({ percent: z.number(), plus: Dollars }).nullable(),
   order: z.number().int(),
-  /** How many vendors' services it has, shown or not. */
+  /** Number of vendors' services, shown or not. */
   services: z.number().int(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -69,7 +69,7 @@ export const endpoints = {
       200: z.object({
         success: z.literal(true),
         services: z.array(ManagedService),
-        /** What a new one may be: the kinds of business that this marketplace knows. */
+        /** Allowed verticals for a new category: the kinds of business this marketplace supports. */
         verticals: z.array(z.string()),
       }),
     },
@@ -112,7 +112,7 @@ export const endpoints = {
       ...fields,
       /** Without it, what it says stays. */
       descriptionArabic: fields.descriptionArabic.optional(),
-      /** When it was read; refused with 409 when somebody has changed it since. */
+      /** Time it was read; refused with 409 if it has changed since. */
       seen: Instant.optional(),
     }),
     bodyLimit: 24 * 1024 * 1024,

@@ -38,7 +38,7 @@ export const endpoints = {
           z.object({
             day: Day,
             slot: z.string(),
-            /** What was chosen, at this time: to be booked as it is. */
+            /** The chosen options at this time, ready to be booked as they are. */
             options: z.record(z.string(), z.unknown()),
           }),
         ),

@@ -6,7 +6,7 @@ import { Day, Dollars, IdParams } from './shared.ts';
 import { ShopListing } from './shop.ts';
 import { MOST_NIGHTS, nightsAsked, Rooms } from './stay-query.ts';
 
-/** What somebody looks for, as an address says it. */
+/** The requested stay, in the form URLs use. */
 export const AskedStay = z
   .object({ checkIn: Day, checkOut: Day, rooms: Rooms })
   .refine((stay) => nightsAsked(stay) > 0, {
@@ -30,9 +30,9 @@ export const Offer = z.object({
       cancellation: CartItem.shape.cancellation,
     })
     .nullable(),
-  /** How many like it could be booked now. */
+  /** Remaining bookable quantity of the same offer. */
   left: z.number().int().nullable(),
-  /** Why it cannot be booked; missing where it can. */
+  /** Reason it cannot be booked; missing if it can. */
   problem: LineProblem.optional(),
 });
 export type Offer = z.infer<typeof Offer>;

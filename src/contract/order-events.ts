@@ -18,13 +18,13 @@ export const LineChange = z.object({
   at: Instant,
   subDetails: z.record(z.string(), z.unknown()),
   startsOn: Day.nullable(),
-  /** What went back to the card because the new choice cost less. */
+  /** Refund to the card because the new choice cost less. */
   refunded: Dollars,
-  /** What was paid because it cost more. */
+  /** Additional payment because the new choice cost more. */
   paid: Dollars,
 });
 
-/** What can happen to an order, and to a line of it. */
+/** Event kinds of an order and its lines. */
 export const ORDER_EVENTS = [
   'placed',
   'paid',
@@ -80,13 +80,13 @@ const Guarantee = z
     until: Day,
     /** Its customer can ask now. */
     askable: z.boolean(),
-    /** What was asked for and is not settled. */
+    /** A pending request. */
     request: z
       .object({
         _id: z.string(),
         reason: z.string(),
         askedAt: Instant,
-        /** When the vendor's time to offer somebody is over; once somebody is offered, the customer's to agree. */
+        /** Vendor's deadline for offering a replacement; once one is offered, the customer's deadline for accepting. */
         answerBy: Instant,
         offer: z
           .object({
@@ -97,7 +97,7 @@ const Guarantee = z
             picture: Picture.nullable(),
             /** Their first day. */
             handover: Day,
-            /** What goes back because they cost less. */
+            /** Refund because the replacement costs less. */
             refund: Dollars,
           })
           .nullable(),
@@ -106,13 +106,13 @@ const Guarantee = z
   })
   .nullable();
 
-/** What a term has that other items have not: an early end, a contract, and a guarantee. */
+/** Fields of a term that other items lack: early end, contract and guarantee. */
 const ItemTerm = {
-  /** What there is of it to print. */
+  /** Printable document. */
   document: SoldDocument.nullable(),
   /** The summary of its contract can be printed. */
   contract: z.boolean(),
-  /** How far it is, where it is issued with a number and for a term; null where it is not. */
+  /** Progress of an item that is issued with a number for a term; null for other items. */
   policy: z.enum(['requested', 'issued', 'claimed', 'cancelled']).nullable(),
   /** Its customer can end it now, and some of its price goes back. */
   endable: z.boolean(),
@@ -122,17 +122,17 @@ const ItemTerm = {
   guarantee: Guarantee,
 };
 
-/** Where something is that its vendor says has arrived. */
+/** Inquiry about an item its vendor reported as arrived. */
 const ItemInquiry = {
   /** Its customer can ask now. */
   askable: z.boolean(),
-  /** What they asked last, and what was found out; null where nothing was asked. */
+  /** The latest inquiry and its result; null if there was no inquiry. */
   inquiry: z
     .object({
       state: z.enum(['open', 'arrived', 'returned']),
       note: z.string(),
       askedAt: Instant,
-      /** When its vendor's time to answer is over. */
+      /** The vendor's deadline for answering. */
       answerBy: Instant,
       /** It is: the marketplace sees to it. */
       withAdmins: z.boolean(),
@@ -143,11 +143,11 @@ const ItemInquiry = {
     .nullable(),
 };
 
-/** What stands between a customer and another time for a booking. */
+/** Constraints on moving a booking to another time. */
 const ItemMoves = {
   /**
-   * Why they can change it no more, where time or the number of changes is in the way: `hours` before it begins that closes, 0
-   * where it never could be changed.
+   * Reason it can no longer be changed, if time or the number of changes prevents it: changes close `hours` before it
+   * begins; 0 if it was never changeable.
    */
   notChangeable: z
     .object({ why: z.enum(['too_late', 'too_often']), hours: z.number().int() })
@@ -159,5 +159,5 @@ const ItemMoves = {
   proposedMove: z.object({ day: Day, slot: z.string(), answerBy: Instant }).nullable(),
 };
 
-/** What only some items have. */
+/** Fields that only some items have. */
 export const ItemExtras = { ...ItemMoves, ...ItemTerm, ...ItemInquiry };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, Dollars, Instant, Picture } from './shared.ts';
 
-/** When a part of an order is brought, as it was chosen, or how many days it is on the way. */
+/** Delivery of a part of an order: the chosen slot, or the days in transit. */
 export const SoldDelivery = z.object({
   day: Day.nullable(),
   from: z.string().nullable(),
@@ -9,16 +9,16 @@ export const SoldDelivery = z.object({
   transitDays: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
 });
 
-/** What became of pieces that their vendor found to be gone while packing. */
+/** Outcome for pieces the vendor found missing while packing. */
 export const Substitution = z.object({
   _id: z.string(),
-  /** How many were gone. */
+  /** Number of missing pieces. */
   missing: z.number().int(),
   /** `proposed` waits for the customer; `declined`: then refunded. */
   state: z.enum(['proposed', 'replaced', 'refunded', 'declined']),
-  /** What goes back to the card for it: the difference, or what the pieces cost. */
+  /** Refund to the card: the price difference, or the price of the missing pieces. */
   refund: Dollars,
-  /** What is brought instead. */
+  /** The replacement. */
   replacement: z
     .object({
       productId: z.string(),
@@ -42,7 +42,7 @@ export const OrderReturn = z.object({
   reason: z.string(),
   /** The vendor's. */
   answer: z.string(),
-  /** What went back to the card once they were received. */
+  /** Refund to the card after the vendor received the pieces. */
   refund: Dollars,
   items: z.array(z.object({ itemId: z.string(), name: z.string(), quantity: z.number().int() })),
   createdAt: Instant,

@@ -19,7 +19,7 @@ export const OrderPayment = z.object({
   refunded: Dollars,
   /** Of what was refunded: what the card provider has not confirmed yet. */
   refundPending: Dollars,
-  /** What did not reach the card, and is to be given again. */
+  /** Refund amount that did not reach the card and must be retried. */
   refundFailed: Dollars,
   currency: z.string(),
   status: z.enum(PAYMENT_STATUSES),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RELATIONS } from '#base/relations.ts';
 
-/** Where an order is brought, or where who was hired comes to. */
+/** Delivery address of an order, or the place of work of a hired person. */
 export const OrderAddress = z.object({
   name: z.string(),
   phone: z.string(),

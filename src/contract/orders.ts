@@ -20,11 +20,14 @@ export const ORDER_STATUSES = [
   'cancelled',
 ] as const;
 export const SERVICE_ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type ServiceOrderStatus = (typeof SERVICE_ORDER_STATUSES)[number];
 export const ORDER_SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 
 /**
- * The cancellation as it was sold. `freeUntil` is the last day, `freeUntilAt` the last instant that costs nothing; null when
- * it is over or there is none. `freeUntilDays` and `percentAfter` say the same of steps that are counted in days.
+ * The cancellation rule as sold. `freeUntil` is the last day and `freeUntilAt` the last instant of free cancellation;
+ * null once it is over or if it never was free. `freeUntilDays` and `percentAfter` express rules with steps counted in
+ * days.
  */
 export const SoldCancellation = z.object({
   rule: CancellationRule,
@@ -49,29 +52,29 @@ export const OrderItem = z.object({
   unitPrice: Dollars,
   totalPrice: Dollars,
   subDetails: z.record(z.string(), z.unknown()),
-  /** What is shown of what its customer told its vendor alone; null where that is nothing, or erased. */
+  /** Masked display of the sealed details; null if there are none or they were erased. */
   confided: z.string().nullable(),
-  /** What of that its customer may spell otherwise now, by name. */
+  /** Names of the sealed details whose spelling the customer can correct now. */
   correctable: z.array(z.string()),
-  /** What became of it, as its vendor said; empty where the order's status says all. */
+  /** Outcomes as the vendor reported them; empty if the order's status says it all. */
   outcomes: z.array(LineOutcome),
   fulfilment: z.enum(FULFILMENTS),
   /** First day of what was bought, in the listing's country; null for what has no day of its own. */
   startsOn: Day.nullable(),
   /** The same with its end, its slot and its instant. */
   when: SoldWhen.nullable(),
-  /** What the price of one is made of; empty for what was sold before that was kept. */
+  /** Components of the unit price; empty for older sales that kept none. */
   quoteLines: z.array(QuoteLine),
-  /** What went back of it, or is on its way back, to the card. */
+  /** Amount refunded to the card, including refunds in transit. */
   refunded: Dollars,
   country: z.string(),
   /** The listing's page, without a language prefix. */
   href: z.string(),
   cancellation: SoldCancellation,
-  /** What the voucher's QR code carries; null while the order is not paid or once this part is cancelled. */
+  /** Payload of the voucher's QR code; null while the order is unpaid or once this part is cancelled. */
   voucherCode: z.string().nullable(),
   substitutions: z.array(Substitution),
-  /** How many of it can be sent back now, and until which day; null where it is not taken back, or not yet. */
+  /** Quantity that can be returned now and the last day to return it; null if not returnable, or not yet. */
   returnable: z.number().int(),
   returnUntil: Day.nullable(),
   /** The same for the bookings that were one choice in the cart, such as weekly visits; null for what was a choice of its own. */
@@ -80,12 +83,12 @@ export const OrderItem = z.object({
   cancellable: z.boolean(),
   /** Nothing comes of it any more: it was cancelled, by itself or with its part. */
   cancelled: z.boolean(),
-  /** Its vendor says that nobody came. */
+  /** Its vendor reported a no-show. */
   noShow: z.boolean(),
   /** Its customer can move it to another day or another choice of its listing now. */
   changeable: z.boolean(),
   ...ItemExtras,
-  /** What was chosen before, oldest first. */
+  /** Earlier choices, oldest first. */
   changes: z.array(LineChange),
   /** Its customer can write what they think of it. */
   reviewable: z.boolean(),
@@ -103,7 +106,7 @@ export const ServiceOrder = z.object({
   status: z.enum(SERVICE_ORDER_STATUSES),
   itemCount: z.number().int(),
   subtotal: Dollars,
-  /** What went back, or is on its way back, to the card. */
+  /** Amount refunded to the card, including refunds in transit. */
   refunded: Dollars,
   isPaid: z.boolean(),
   items: z.array(OrderItem),
@@ -124,7 +127,7 @@ export const ServiceOrder = z.object({
 });
 export type ServiceOrder = z.infer<typeof ServiceOrder>;
 
-/** What happened to an order, oldest first. `what` names a message of the page; `note` is what the person who did it wrote. */
+/** An event of an order. `what` names a message of the page; `note` is the text the actor wrote. */
 export const OrderEvent = z.object({
   _id: z.string(),
   what: z.enum(ORDER_EVENTS),
@@ -148,7 +151,9 @@ export const Order = z.object({
   total: Dollars,
   currency: z.string(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  /** Whom it is for; null where that is the customer. Its vendors see them, and nothing of the customer. */
+  /**
+   * Beneficiary of the order; null if that is the customer. Vendors see the beneficiary and nothing about the customer.
+   */
   forPerson: OrderedFor.nullable(),
   address: OrderAddress.nullable(),
   note: z.string(),
@@ -179,7 +184,7 @@ export const Voucher = z.object({
   country: z.string(),
   customerName: z.string(),
   subDetails: z.record(z.string(), z.unknown()),
-  /** Where it is, as its customer may read it now. */
+  /** Location facts the customer is allowed to read now. */
   facts: PrintedFacts,
   reference: z.string().nullable(),
   paidAt: Instant.nullable(),
@@ -243,7 +248,7 @@ const cancelOrder = endpoint({
     /** The bookings of a paid order that are cancelled, by their items; without it all that is not over. */
     items: z.array(Id).min(1).max(200).optional(),
     reason: z.string().trim().max(MOST_REASON).default(''),
-    /** What the customer was shown as the refund; refused with 409 when it is no longer that. */
+    /** The refund the customer saw; refused with 409 if it has changed. */
     expectedRefund: EnteredDollars.optional(),
   }),
   answers: { 200: OrderAnswer },

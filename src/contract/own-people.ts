@@ -4,7 +4,7 @@ import { Language } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Country, Day, IdParams, Message } from './shared.ts';
 
-/** Somebody in an account's list: a patient, whoever a bill is paid or a transfer is sent for. */
+/** A person in an account's list, e.g. a patient or the recipient of a bill payment or transfer. */
 export const OwnPerson = z.object({
   _id: z.string(),
   name: z.string(),
@@ -13,10 +13,10 @@ export const OwnPerson = z.object({
   relation: z.enum(RELATIONS).nullable(),
   country: Country.nullable(),
   phone: z.string(),
-  /** What is written to them is written in it. */
+  /** Language of messages to them. */
   language: Language.nullable(),
   birthDate: Day.nullable(),
-  /** What verticals have asked of them and is kept, as far as it is shown. */
+  /** Masked details that verticals asked for and kept. */
   kept: z.array(z.object({ vertical: z.string(), mask: z.string() })),
 });
 export type OwnPerson = z.infer<typeof OwnPerson>;
@@ -31,7 +31,7 @@ const PersonInput = z.object({
   country: Country.nullable().default(null),
   phone: Typed,
   language: Language.nullable().default(null),
-  /** Where it is needed: of patients, of insured persons. */
+  /** Required for patients and insured persons. */
   birthDate: z.string().max(40).nullable().default(null),
 });
 

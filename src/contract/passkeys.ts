@@ -16,7 +16,7 @@ const Known = z.object({
   transports: z.array(z.string()),
 });
 
-/** What a browser asks a passkey to sign: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** Request options for signing with a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 const RequestOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),
@@ -26,7 +26,7 @@ const RequestOptions = z.object({
 });
 export type RequestOptions = z.infer<typeof RequestOptions>;
 
-/** What a browser makes a passkey from: `PublicKeyCredentialCreationOptionsJSON`. */
+/** Creation options for a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
 const CreationOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),

@@ -82,11 +82,11 @@ const paymentOutcome = endpoint({
       /** The item of the order whose change it is for; null where it is for the order itself. */
       changedItem: z.string().nullable(),
       amount: Dollars,
-      /** What it is for stands. False with a payment that came too late and was given back. */
+      /** The purchase is valid. False for a payment that came too late and was refunded. */
       isPaid: z.boolean(),
       /** For the customer. */
       message: z.string(),
-      /** Why it did not go through, or went back because it came too late: of `REFUSAL_CODES` or the card provider's own. */
+      /** Reason it failed, or was refunded as too late: one of `REFUSAL_CODES` or the card provider's own code. */
       code: z.string().nullable(),
     }),
   },

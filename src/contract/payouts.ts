@@ -16,7 +16,7 @@ export const PayoutBatch = z.object({
   total: Dollars,
   createdBy: z.string(),
   createdAt: Instant,
-  /** When it was paid or cancelled. */
+  /** Time it was paid or cancelled. */
   closedAt: Instant.nullable(),
   bankReference: z.string().nullable(),
 });
@@ -32,7 +32,7 @@ export const PayoutBatchDetails = PayoutBatch.extend({
       holder: z.string(),
       bankName: z.string(),
       iban: z.string(),
-      /** When the bank sent it back, and its reason. */
+      /** Day and reason of a payout the bank returned. */
       returned: z.object({ on: Day, reason: z.string() }).nullable(),
     }),
   ),
@@ -40,7 +40,7 @@ export const PayoutBatchDetails = PayoutBatch.extend({
 });
 export type PayoutBatchDetails = z.infer<typeof PayoutBatchDetails>;
 
-/** What a batch would hold now, and what it would leave out. */
+/** Preview of a payout batch: included and excluded amounts. */
 export const Due = z.object({
   payable: z.object({ vendors: z.number().int(), total: Dollars }),
   withoutAccount: z.object({ vendors: z.number().int(), total: Dollars }),
@@ -51,7 +51,7 @@ export const Due = z.object({
   accountToCheck: z.object({ vendors: z.number().int(), total: Dollars }),
   /** Less than what is worth a transfer. */
   tooLittle: z.object({ vendors: z.number().int(), total: Dollars }),
-  /** What may yet go back to customers: not completed, still to come, or returnable. */
+  /** Amounts that may yet be refunded: not completed, still to come, or returnable. */
   waiting: z.object({ vendors: z.number().int(), total: Dollars }),
   /** Vendors who owe the marketplace, for refunds after a payout. */
   owing: z.object({ vendors: z.number().int(), total: Dollars }),

@@ -9,13 +9,13 @@ import { IdParams, Instant } from './shared.ts';
 export const PERSON_STATES = ['active', 'disabled', 'unproven'] as const;
 export const PERSON_SORTS = ['recent', 'oldest'] as const;
 
-/** Somebody with an account, as admins see them. */
+/** An account holder, as admins see them. */
 export const AdminPerson = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
   role: RoleName,
-  /** `unproven`: nobody has entered the code of the sign-up yet. */
+  /** `unproven`: the sign-up code has not been entered yet. */
   state: z.enum(PERSON_STATES),
   createdAt: Instant,
 });

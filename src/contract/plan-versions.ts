@@ -11,7 +11,7 @@ export const PlanVersion = Plan.extend({
   version: z.number().int(),
   validFrom: Day,
   createdAt: Instant,
-  /** How many vendors are on it. */
+  /** Number of vendors on this version. */
   vendors: z.number().int(),
 });
 export type PlanVersion = z.infer<typeof PlanVersion>;

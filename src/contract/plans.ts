@@ -14,7 +14,7 @@ export const Plan = z.object({
   plan: z.enum(PLANS),
   month: Dollars,
   year: Dollars,
-  /** How many listings can be on sale. */
+  /** Max listings on sale. */
   listings: z.number().int(),
   /** The most commission that its vendors pay; null: their category's. */
   commissionPercent: z.number().nullable(),
@@ -41,10 +41,10 @@ export const InvoiceLine = z.object({
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
-/** What a choice means: paid now, or begun when what is paid for ends. */
+/** Effect of choosing a plan: paid now, or starting at the end of the paid period. */
 export const PlanPreview = z.object({
   when: z.enum(['now', 'period_end']),
-  /** When it begins. */
+  /** Start day. */
   on: Day,
   lines: z.array(InvoiceLine),
   tax: Dollars,
@@ -54,7 +54,7 @@ export const PlanPreview = z.object({
   /** The next payment. */
   next: z.object({ on: Day, amount: Dollars }).nullable(),
   later: z.array(LaterPlan),
-  /** How many listings the plan has no room for. */
+  /** Number of listings above the plan's limit. */
   tooMany: z.number().int(),
 });
 export type PlanPreview = z.infer<typeof PlanPreview>;
@@ -66,29 +66,29 @@ export const Subscription = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
   plan: Plan,
   every: z.enum(EVERY).nullable(),
-  /** What a period costs, as it was bought. */
+  /** Price of the period as bought. */
   price: Dollars,
   /** The running period; null on Starter. */
   period: z.object({ from: Day, to: Day }).nullable(),
-  /** The next payment; null where there is none. */
+  /** The next payment; null if none is due. */
   next: z
     .object({ on: Day, amount: Dollars, plan: z.enum(PLANS), every: z.enum(EVERY) })
     .nullable(),
   later: z.array(LaterPlan),
   cancelAtEnd: z.boolean(),
-  /** When what was not paid ends. */
+  /** Last day of the unpaid period. */
   endsOn: Day.nullable(),
-  /** When the card is charged again for an unpaid period; null if it is paid or no attempt is left. */
+  /** Day of the next charge attempt for an unpaid period; null if it is paid or no attempt is left. */
   retryOn: Day.nullable(),
   credit: Dollars,
   card: SavedCard.nullable(),
   fromBalance: z.boolean(),
-  /** What of the balance could pay today. */
+  /** Part of the balance that could pay today. */
   balance: Dollars,
-  /** What waits to be paid. */
+  /** The open invoice. */
   open: z.object({ _id: z.string(), number: z.string(), total: Dollars }).nullable(),
   listings: z.object({ live: z.number().int(), limit: z.number().int(), hidden: z.number().int() }),
-  /** What a month of sales has cost, and would with each plan, by commission and price; null without sales. */
+  /** Actual cost of a month of sales and its cost under each plan, by commission and price; null without sales. */
   lastMonth: z
     .object({
       sales: Dollars,
@@ -155,7 +155,7 @@ const choosePlan = endpoint({
     'Idempotency-Key': z.string(KEY).regex(/^[\x21-\x7e]{1,200}$/, KEY),
   }),
   body: Wanted.extend({
-    /** What was shown as due today. */
+    /** The amount due today as shown; refused if it has changed. */
     expected: EnteredDollars,
     payWith: PayWith,
     /** Later invoices are paid from the balance first, where it is enough. */
@@ -215,7 +215,7 @@ export const IssuedDocument = z.object({
   status: z.enum(['open', 'paid', 'void']).nullable(),
   total: Dollars,
   at: Instant,
-  /** What it was for, without the day `to`; null of what was owed, and of a credit note. */
+  /** Plan and period of the invoice, excluding the day `to`; null for debts and credit notes. */
   plan: z.enum(PLANS).nullable(),
   from: Day.nullable(),
   to: Day.nullable(),

@@ -30,7 +30,7 @@ export const Policy = z.object({
   /** Days of cover that remain, today among them; of what has not begun all of them. */
   daysLeft: z.number().int(),
   days: z.number().int(),
-  /** Who is insured; empty once that is erased. */
+  /** Insured persons; empty once erased. */
   people: z.array(z.string()),
   paid: Dollars,
   refunded: Dollars,
@@ -42,7 +42,7 @@ export const Policy = z.object({
   cancelledOn: Day.nullable(),
   /** The last day on which cancelling gives everything back. */
   freeUntil: Day.nullable(),
-  /** What cancelling would give back now; null where it cannot be cancelled here. */
+  /** Refund for cancelling now; null if it cannot be cancelled here. */
   refund: Dollars.nullable(),
   /** Its end is near enough, or not too long ago, for another term. */
   renewable: z.boolean(),
@@ -58,7 +58,7 @@ export const CancelPolicyQuote = z.object({
   /** Of the premium, of tax and stamp. */
   premium: Dollars,
   passedOn: Dollars,
-  /** What was paid and stays with the insurer and the state. */
+  /** Paid amount that stays with the insurer and the state. */
   kept: Dollars,
   freeLook: z.boolean(),
   unusedDays: z.number().int(),
@@ -109,7 +109,7 @@ export const endpoints = {
     summary: 'Cancel a policy that was issued: cover ends at once, and the refund goes to the card',
     params: IdParams,
     body: z.object({
-      /** What the customer was shown; refused with 409 when it is no longer that. */
+      /** The refund the customer saw; refused with 409 if it has changed. */
       expectedRefund: EnteredDollars,
     }),
     answers: { 200: z.object({ policy: Policy }) },
@@ -124,7 +124,7 @@ export const endpoints = {
     answers: {
       200: z.object({
         renewal: Renewal.nullable(),
-        /** Why there is none. */
+        /** Reason there is no renewal quote. */
         message: z.string(),
         why: QuoteFault.nullable(),
       }),

@@ -5,20 +5,20 @@ import { endpoint } from './endpoint.ts';
 import { plainLine } from './plain-line.ts';
 import { Country, Id, IdParams, Instant } from './shared.ts';
 
-/** Somebody whom money is sent to, as lists show them: never the whole of a number. */
+/** A transfer recipient as lists show them, with masked numbers. */
 export const ShownRecipient = z.object({
   _id: z.string(),
   method: z.enum(PAYOUT_METHODS),
   country: Country,
   mask: z.string(),
-  /** Whom of the account's people it is. */
+  /** The matching person of the account's list. */
   personId: z.string().nullable(),
   version: z.number().int(),
   usedAt: Instant,
 });
 export type ShownRecipient = z.infer<typeof ShownRecipient>;
 
-/** What each method asks is judged by `base/recipient.ts`; what it does not ask is dropped. */
+/** `base/recipient.ts` validates the fields of each method and drops the others. */
 const RecipientInput = z.object({
   method: z.enum(PAYOUT_METHODS, 'Choose how they get it'),
   country: z.enum(COUNTRIES, 'Choose a country'),

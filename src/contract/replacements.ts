@@ -17,19 +17,19 @@ export const ToReplace = z.object({
   _id: z.string(),
   serviceOrderId: z.string(),
   itemId: z.string(),
-  /** Who works there now. */
+  /** The person currently working there. */
   name: z.string(),
   kind: z.string(),
   customerName: z.string(),
   reason: z.string(),
   askedAt: Instant,
-  /** When the vendor's time to offer somebody is over, or the customer's to answer. */
+  /** Vendor's deadline for offering a replacement, or the customer's for answering. */
   answerBy: Instant,
   /** The last day of the term. */
   endsOn: Day,
-  /** The days on which another may begin; `last` is before `first` once there is none left. */
+  /** Possible start days of the replacement; `last` is before `first` once no day is left. */
   handover: z.object({ first: Day, last: Day }),
-  /** Whom the customer was offered and has not answered for yet. */
+  /** The offered person while the customer has not answered. */
   offer: z.object({ name: z.string(), handover: Day, refund: Dollars }).nullable(),
 });
 export type ToReplace = z.infer<typeof ToReplace>;
@@ -85,7 +85,7 @@ export const endpoints = {
             _id: z.string(),
             name: z.string(),
             picture: Picture.nullable(),
-            /** What goes back to the customer because they cost less. */
+            /** Refund to the customer because the replacement costs less. */
             refund: Dollars,
           }),
         ),

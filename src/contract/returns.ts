@@ -14,13 +14,13 @@ const VendorReturn = OrderReturn.extend({
   mainOrderId: z.string(),
   serviceOrderId: z.string(),
   serviceName: z.string(),
-  /** Who sends it back; null for what is not known (any more). */
+  /** The customer returning it; null for fields that are unknown or erased. */
   customer: z.string().nullable(),
 });
 const AdminReturn = VendorReturn.extend({
   vendor: z.object({ _id: z.string(), name: z.string() }),
 });
-/** How many wait for an answer, whatever the filter. */
+/** Number of returns waiting for an answer, regardless of the filter. */
 const waiting = z.number().int();
 
 export const endpoints = {
@@ -98,7 +98,7 @@ export const endpoints = {
     params: IdParams,
     body: z.object({
       state: z.enum(['accepted', 'rejected', 'received'], 'Choose an answer'),
-      /** Where to send it, or why not. */
+      /** Return address, or the reason for the refusal. */
       answer: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
       /** Of what is here: it can be sold again. */
       restock: z.boolean().default(true),

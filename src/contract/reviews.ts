@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant, PageQuery } from './shared.ts';
 
-/** How many reviews a page holds. */
+/** Reviews per page. */
 export const REVIEWS_PAGE = 20;
 
 export const Review = z.object({
@@ -26,7 +26,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** How many reviews gave each number of stars. */
+/** Number of reviews per star rating. */
 export const Stars = z.object({
   1: z.number().int(),
   2: z.number().int(),

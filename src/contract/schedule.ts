@@ -27,15 +27,15 @@ export const ScheduledVisit = z.object({
   startsAt: Instant.nullable(),
   customerName: z.string(),
   subDetails: z.record(z.string(), z.unknown()),
-  /** `seen`: its voucher was honoured, or its order completed. `no_show`: its vendor says that nobody came. */
+  /** `seen`: its voucher was redeemed, or its order completed. `no_show`: its vendor reported a no-show. */
   state: z.enum(['booked', 'seen', 'no_show']),
   /** Its customer can be asked to come at another time: it is neither one of several visits nor of months. */
   movable: z.boolean(),
-  /** Its vendor can say now that nobody came, or take that back. */
+  /** Its vendor can report a no-show now, or undo the report. */
   noShowOpen: z.boolean(),
   /** Its customer told its vendor something alone. */
   confided: z.boolean(),
-  /** Why it cannot take place: its day is closed, it lies outside the hours by now, or its person was taken off the list. */
+  /** Reason it cannot take place: its day is closed, it is outside the current hours, or its person was removed. */
   toMove: z.enum(['closed', 'hours', 'removed']).nullable(),
   /** The other time that its customer was asked for, and has not answered yet. */
   asked: z.object({ day: Day, slot: Time }).nullable(),

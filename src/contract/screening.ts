@@ -18,7 +18,7 @@ export const ScreeningCase = z.object({
   outcome: z.enum(['review', 'blocked']),
   score: z.number(),
   openedAt: Instant,
-  /** When the money goes back by itself; null before it is paid. */
+  /** Time of the automatic refund; null before payment. */
   refundsAt: Instant.nullable(),
 });
 export type ScreeningCase = z.infer<typeof ScreeningCase>;
@@ -32,9 +32,9 @@ const Named = z.object({
 
 export const ScreeningCaseDetails = ScreeningCase.extend({
   listVersion: z.string(),
-  /** Who was screened, as they were entered. */
+  /** The screened person as entered. */
   screened: Named.nullable(),
-  /** Whose name it is near; null where the list has them no more. */
+  /** The similar entry of the sanctions list; null if the list no longer has it. */
   listed: z
     .object({
       id: z.string(),
@@ -45,7 +45,7 @@ export const ScreeningCaseDetails = ScreeningCase.extend({
       programme: z.string(),
     })
     .nullable(),
-  /** Whose attempt it was; null for what is of an order. */
+  /** The account that attempted it; null for a case of an order. */
   userId: z.string().nullable(),
   state: z.enum(['open', 'cleared', 'refunded']),
   reason: z.string(),

@@ -7,7 +7,7 @@ import { Category, ServiceCard } from './services.ts';
 import { Review } from './reviews.ts';
 import { judgeStayQuery, ShownStay, StayQuery } from './stay-query.ts';
 
-/** How many results a page holds. */
+/** Results per page. */
 export const SEARCH_PAGE = 24;
 export const SORTS = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -69,7 +69,7 @@ export type SearchResult = z.infer<typeof SearchResult>;
 /** null: more than five hundred, which are not counted. */
 const FacetCount = z.number().int().nullable();
 
-/** What the results could be narrowed to; each count leaves its own filter out. */
+/** Facets to narrow the results; each count ignores its own filter. */
 export const Facets = z.object({
   categories: z.array(z.object({ slug: z.string(), title: z.string(), count: FacetCount })),
   countries: z.array(z.object({ country: z.string(), count: FacetCount })),
@@ -97,7 +97,7 @@ export const search = endpoint({
   },
 });
 
-/** How many of each a search field suggests. */
+/** Max suggestions of each kind in a search field. */
 export const SUGGESTED = { listings: 5, vendors: 3, categories: 3, places: 2 } as const;
 
 const InBoth = z.object({ en: z.string(), ar: z.string() });

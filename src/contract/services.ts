@@ -5,7 +5,7 @@ import { Country, Dollars, Id, IdParams, Instant, PageQuery, Picture } from './s
 import { judgeStayQuery, ShownStay, StayQuery } from './stay-query.ts';
 import { asked } from './entered.ts';
 
-/** How many services a page of a category shows. */
+/** Services per page of a category. */
 export const SERVICES_PAGE = 60;
 
 /** By rating unless asked otherwise; `price` is the lowest first, what has nothing to sell last. */
@@ -16,7 +16,7 @@ export const ServicesQuery = z
   .object({
     /** Only what has listings there. */
     country: Country.optional(),
-    /** At least this rating, as the cards show it; what nobody has rated has none. */
+    /** Min rating, as cards show it; excludes unrated services. */
     rating: asked(
       z
         .number('Ratings go from 1 to 5')
@@ -39,7 +39,7 @@ export const ServiceCountry = z.object({
 });
 export type ServiceCountry = z.infer<typeof ServiceCountry>;
 
-/** What every answer says of a service. */
+/** Fields common to every answer about a service. */
 export const common = {
   _id: z.string(),
   /** The category's title. */
@@ -58,7 +58,7 @@ export const common = {
 };
 
 const Opening = z.object({ from: z.string().max(5), to: z.string().max(5) });
-/** When a business is there, by the clock of a country; a day that is left out is closed. Judged by the rules of services. */
+/** Opening hours on a country's clock; omitted days are closed. Validated by the rules of services. */
 export const OpeningHours = z.object({
   country: z.string().max(60),
   days: z.partialRecord(z.enum(WEEKDAYS), z.array(Opening).max(20).readonly()),
@@ -70,7 +70,7 @@ export const Service = z.object({
   ...common,
   videoUrl: z.string().nullable(),
   openingHours: OpeningHours.nullable(),
-  /** What pages of its kind say, as its vertical describes it. */
+  /** Page details in the shape its vertical defines. */
   details: z.record(z.string(), z.unknown()),
   rating: z.number().nullable(),
   countries: z.array(ServiceCountry),

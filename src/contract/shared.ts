@@ -3,7 +3,7 @@ import { COUNTRIES } from '#base/countries.ts';
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { asked } from './entered.ts';
 
-/** In a path, what is no id is the id of nothing: the call answers 404. However it is typed, it is one id to those who keep things by it. */
+/** A malformed id in a path answers 404. Ids are lower-cased, because records are keyed by them. */
 export const Id = z.uuid('Not an id').toLowerCase();
 export const IdParams = z.object({ id: Id });
 export const Country = z.enum(COUNTRIES);

@@ -47,12 +47,12 @@ export const ShelfListing = ListingCard.extend({
   left: z.number().int().nullable(),
   /** So few that its vendor is told, and customers too. */
   low: z.boolean(),
-  /** How many undated places it has: more than one means there is something to choose. */
+  /** Number of undated options it has: more than one means the customer must choose. */
   variants: z.number().int(),
 });
 export type ShelfListing = z.infer<typeof ShelfListing>;
 
-/** How many listings a choice would leave; null where so many are left that they are not counted. */
+/** Number of listings a filter would leave; null if there are too many to count. */
 const Count = z.number().int().nullable();
 
 export const ShopFacets = z.object({
@@ -76,7 +76,7 @@ export const ShopVariant = z.object({
   choices: z.record(z.string(), z.string()),
   price: Dollars,
   left: z.number().int(),
-  /** Which of the listing's pictures shows it, by id. */
+  /** Id of the listing's picture that shows it. */
   picture: z.string().nullable(),
 });
 
@@ -88,7 +88,7 @@ export const ShopListing = ListingCard.extend({
   /** As its vertical describes it; to others than its owner what anybody may read. */
   details: z.record(z.string(), z.unknown()),
   variants: z.array(ShopVariant),
-  /** When an admin checked what its vendor says of it, a licence say; null where that is not done. */
+  /** Time an admin checked the vendor's statement, e.g. a licence; null if such checks do not apply. */
   checkedAt: Instant.nullable(),
   serviceName: z.string(),
   businessName: z.string(),
@@ -98,7 +98,7 @@ export type ShopListing = z.infer<typeof ShopListing>;
 /** The same as its own vendor sees it. */
 export const OwnListing = ShopListing.extend({
   ...written,
-  /** What its owner alone reads, and as far as its vertical says its buyers. */
+  /** Details only the owner reads, and buyers as far as its vertical allows. */
   privateDetails: z.record(z.string(), z.unknown()),
   state: z.enum(['active', 'hidden', 'archived']),
   onSale: z.boolean(),
@@ -114,7 +114,7 @@ export const MOST_NAME = 200;
 export const MOST_DESCRIPTION = 20_000;
 export const MOST_LOCATION = 200;
 
-/** What a vendor enters. In a change, fields that are left out stay as they are, and so does the stock. */
+/** Vendor-editable fields. A change keeps omitted fields and the stock as they are. */
 export const ListingInput = z.object({
   serviceId: Id.nullish(),
   kind: z.string().trim().max(60).optional(),
@@ -142,7 +142,7 @@ export const ListingInput = z.object({
     .array(PictureInput, 'Send the pictures as a list')
     .max(4, 'Add up to 4 images')
     .optional(),
-  /** Where there are no variants; null for none, where its vertical can do without. */
+  /** Price without variants; null for no price, if its vertical allows that. */
   price: EnteredPrice.nullish(),
   stock: EnteredStock.optional(),
   sku: Sku.optional(),
@@ -155,7 +155,7 @@ export const ListingInput = z.object({
         choices: z.record(Word, Word, 'Name this option'),
         price: EnteredPrice,
         stock: EnteredStock.optional(),
-        /** Which of `images` shows it, from 0. */
+        /** Index in `images` of the picture that shows it. */
         image: z.number().int().min(0).max(3).nullish(),
         /** The same as it is answered, by the picture's id, where `image` is left out. */
         picture: z.string().max(64).nullish(),
@@ -201,7 +201,7 @@ export const endpoints = {
     answers: {
       200: z.object({
         listing: ShopListing,
-        /** What it is sold by, as a file of so many bytes; null where there is none. */
+        /** The policy wording it is sold under, with its file size; null if it has none. */
         wording: z.object({ bytes: z.number().int() }).nullable(),
       }),
     },
@@ -243,7 +243,7 @@ export const endpoints = {
     bodyLimit: PICTURES_BODY,
     params: IdParams,
     body: ListingInput.extend({
-      /** `updatedAt` of what was edited: refused with 409 when somebody has changed it since. */
+      /** `updatedAt` of the edited version; refused with 409 if it has changed since. */
       seen: Instant.optional(),
     }),
     answers: { 200: Changed },

@@ -6,21 +6,21 @@ import { endpoint } from './endpoint.ts';
 import { Day, Dollars, Id, IdParams, Instant } from './shared.ts';
 import { DOCUMENT_BODY_BYTES } from './vendors.ts';
 
-/** A document that shows who somebody is; its file is read by a call of its own. */
+/** An identity document; its file is read by a separate call. */
 export const IdentityProof = z.object({
   _id: z.string(),
   kind: z.enum(PROOF_KINDS),
   format: z.enum(['pdf', 'webp']),
   bytes: z.number().int(),
   state: z.enum(PROOF_STATES),
-  /** Why it was refused; ''. */
+  /** Reason for the refusal, or ''. */
   reason: z.string(),
   createdAt: Instant,
   decidedAt: Instant.nullable(),
 });
 export type IdentityProof = z.infer<typeof IdentityProof>;
 
-/** What somebody declares of themselves; theirs to read, an admin's to check, and nobody else's. */
+/** A person's own declaration: readable by them and by the admins who check it, and by no one else. */
 export const Declared = z.object({
   legalName: z.string(),
   birthDate: Day,
@@ -28,9 +28,9 @@ export const Declared = z.object({
   nationality: z.string(),
   line: z.string(),
   city: z.string(),
-  /** Where they live: ISO 3166, two letters. */
+  /** Country of residence: ISO 3166, two letters. */
   residence: z.string(),
-  /** Where the money comes from. */
+  /** Source of funds. */
   source: z.enum(FUND_SOURCES).nullable(),
 });
 
@@ -40,7 +40,7 @@ export const LimitState = z.object({
   limit: Dollars,
   used: Dollars,
   left: Dollars,
-  /** When the next of what was used counts no more; null where nothing was. */
+  /** Time the next used amount expires; null if nothing was used. */
   freeAt: Instant.nullable(),
 });
 
@@ -57,12 +57,12 @@ export const Standing = z.object({
   declared: Declared.nullable(),
   proofs: z.array(IdentityProof),
   limits: z.array(LimitState),
-  /** What may be sent now: the least that a limit leaves. */
+  /** Amount that can be sent now: the tightest limit decides. */
   left: Dollars,
   freeAt: Instant.nullable(),
-  /** What each tier may send. */
+  /** Limits per tier. */
   tiers: z.array(TierLimits),
-  /** What may be sent in 30 days before the source of the money is said. */
+  /** Max sent in 30 days without a declared source of funds. */
   withoutSource: Dollars,
 });
 export type Standing = z.infer<typeof Standing>;
@@ -70,7 +70,7 @@ export type Standing = z.infer<typeof Standing>;
 const Changed = z.object({ standing: Standing, message: z.string() });
 const Text = z.string().default('');
 
-/** Somebody whose documents wait for an admin, or were looked at. */
+/** A person whose documents wait for an admin or were decided. */
 export const IdentityCase = z.object({
   /** The person's. */
   _id: z.string(),
@@ -91,7 +91,7 @@ const PersonsIdentity = z.object({
   proofs: z.array(IdentityProof),
   audit: z.array(AuditRecord),
 });
-/** What an admin looked at: a decision is about nothing else. */
+/** The documents the admin saw: the decision covers only those. */
 const Decision = {
   seen: z.array(Id).min(1, 'There is nothing to decide about').max(50),
   declaredAt: Instant,

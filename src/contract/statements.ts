@@ -7,7 +7,7 @@ import { asked } from './entered.ts';
 /** 'YYYY-MM', of the calendar in UTC. */
 export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Not a month (YYYY-MM)');
 
-/** What can move a vendor's balance. */
+/** Reasons a vendor's balance can change. */
 export const STATEMENT_KINDS = [
   'charge',
   'refund',
@@ -24,7 +24,7 @@ export const STATEMENT_KINDS = [
 /** So many lines are read at once. */
 export const STATEMENT_LINES = 50;
 
-/** Where something of what a vendor owes comes from. */
+/** Source of a vendor's debt. */
 export const OwedFrom = z.object({
   at: Instant,
   kind: z.enum(STATEMENT_KINDS),
@@ -44,7 +44,7 @@ export const StatementLine = z.object({
   number: z.string().nullable(),
   /** Of an order: what was earned, before commission. */
   sales: Dollars,
-  /** What is passed on. */
+  /** Passed-on principal. */
   principal: Dollars,
   commission: Dollars,
   /** Together: by so much the balance moved. */
@@ -61,10 +61,10 @@ export const Statement = z.object({
   /** The month is over: what is corrected later stands in a later one. */
   closed: z.boolean(),
   opening: Dollars,
-  /** Where an opening below zero comes from, the earliest first. */
+  /** Sources of a negative opening balance, earliest first. */
   owedFrom: z.array(OwedFrom),
   sales: Dollars,
-  /** What was taken to be passed on: of transfers, bills, taxes. */
+  /** Principal collected to be passed on: transfers, bills, taxes. */
   principal: Dollars,
   commission: Dollars,
   refunds: Dollars,
@@ -73,9 +73,9 @@ export const Statement = z.object({
   payouts: Dollars,
   /** Payouts that the bank sent back. */
   returned: Dollars,
-  /** What the vendor owed and need not pay any more. */
+  /** Vendor's debt that was written off. */
   writtenOff: Dollars,
-  /** What the vendor paid of what they owed, by card or bank. */
+  /** Vendor's debt repaid by card or bank. */
   paidByVendor: Dollars,
   closing: Dollars,
   /** A page of what moved it, the earliest first. */

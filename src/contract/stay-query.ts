@@ -22,7 +22,7 @@ export const Rooms = z
     return z.NEVER;
   });
 
-/** One, where a date is none: that is said at its own field. */
+/** Number of nights; 1 if a date is invalid, because that field reports its own error. */
 export function nightsAsked({
   checkIn,
   checkOut,
@@ -54,7 +54,7 @@ interface StayAsked {
 export const stayAsked = ({ checkIn, checkOut, rooms }: StayAsked): AskedStay | null =>
   checkIn !== undefined && checkOut !== undefined ? { checkIn, checkOut, rooms } : null;
 
-/** What is wrong with the stay of a query, at its field. */
+/** Reports errors of the requested stay at their fields. */
 export function judgeStayQuery(query: StayAsked, context: z.RefinementCtx): void {
   const refuse = (field: keyof typeof StayQuery, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message, input: query[field] });

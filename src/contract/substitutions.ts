@@ -17,7 +17,10 @@ export const endpoints = {
     params: IdParams.extend({ itemId: Id }),
     body: z.object({
       missing: count('Say how many are gone'),
-      /** How many of it were gone before, as they were seen: refused with 409 when more are now, so that nothing is given back twice. */
+      /**
+       * The previously missing quantity as the vendor saw it; refused with 409 if it has grown, so that nothing is
+       * refunded twice.
+       */
       knownMissing: z.number('Say how many were gone before').int().min(0).max(999),
       /** Of the same service; without it they are refunded. Where the customer wants to be asked it is an offer. */
       replacement: z.object({ productId: Id, variant: z.string().max(40).default('') }).nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#base/two-languages.ts';
 
-/** What is written of a listing or a service in the language that is not its main one. */
+/** Texts of a listing or service in the language other than its main one. */
 export const InOther = z.object({
   name: z.string().optional(),
   description: z.string().optional(),

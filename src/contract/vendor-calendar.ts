@@ -8,7 +8,7 @@ import { Month } from './statements.ts';
 const DAY_TERMS = ['price', 'minNights', 'noArrival', 'noDeparture'] as const;
 
 const places = {
-  /** How many places it has, how many of them are taken, and how many can still be booked: none of a closed day. */
+  /** Capacity, taken places and bookable places of a day; 0 bookable on a closed day. */
   capacity: z.number().int(),
   taken: z.number().int(),
   left: z.number().int(),
@@ -16,7 +16,7 @@ const places = {
 
 /** A variant of a listing, or a time of its day, that is counted by itself. */
 export const VendorPart = z.object({
-  /** '' where it is none. */
+  /** '' without variants. */
   variant: z.string(),
   /** 'HH:MM', '' where it has none. */
   slot: z.string(),
@@ -33,27 +33,30 @@ export const VendorDay = z.object({
   ...places,
   /** It is closed, by its vendor or by a feed; what is taken stays taken. */
   closed: z.boolean(),
-  /** Who keeps it closed: 'vendor', or a feed by its name. */
+  /** Sources that keep it closed: 'vendor', or the name of a feed. */
   closedBy: z.array(z.object({ source: z.string(), reason: z.string() })),
-  /** What it is sold at, whether that is its own price or the listing's. */
+  /** Effective price: its own or the listing's. */
   price: Dollars.nullable(),
-  /** What it has of its own; null and false where it has nothing. */
+  /** The day's own terms; null or false if it has none. */
   terms: z.object({
     price: Dollars.nullable(),
     minNights: z.number().int().nullable(),
     noArrival: z.boolean(),
     noDeparture: z.boolean(),
   }),
-  /** Why nobody can book it whatever the vendor says: it is past, too near, too far, or no day it operates on. */
+  /**
+   * Reason it cannot be booked whatever the vendor sets: past, too near, too far ahead, or outside the weekdays of
+   * operation.
+   */
   shut: z.enum(['past', 'cutoff', 'horizon', 'weekday']).nullable(),
-  /** What of it is counted by itself; missing where nothing is. */
+  /** Separately counted parts; missing if there are none. */
   parts: z.array(VendorPart).optional(),
 });
 export type VendorDay = z.infer<typeof VendorDay>;
 
 const said = {
   days: z.array(VendorDay),
-  /** Which terms days of this listing may have. */
+  /** Terms that days of this listing can have. */
   dayTerms: z.array(z.enum(DAY_TERMS)),
   /** The max that the places of its days may be set to: of 1 a day is open or closed. null where only parts are counted. */
   maxCapacity: z.number().int().nullable(),
@@ -74,7 +77,7 @@ const ofMonth = {
   average: Dollars.nullable(),
 };
 
-/** How a month of what is sold by the night is sold, over all listings. */
+/** Occupancy of a month over all listings sold by the night. */
 export const VendorMonth = z.object({
   month: Month,
   ...ofMonth,
@@ -88,7 +91,7 @@ export type VendorMonth = z.infer<typeof VendorMonth>;
 const NIGHTS = 'Enter a whole number of nights from 1 to 365';
 const PLACES = 'Enter a whole number from 0 to 9,999';
 
-/** What a day is to have; what is left out stays as it is. */
+/** The day's new terms; omitted ones stay as they are. */
 const wanted = {
   /** The part that is meant; '' for the day as a whole. Only the places of parts are set. */
   variant: z.string().max(200).default(''),
@@ -104,10 +107,10 @@ const wanted = {
   noDeparture: z.boolean('Say whether guests can leave').optional(),
 };
 
-/** How many listings a page of the calendar has, and how many of its days. */
+/** Max listings and days per page of the calendar. */
 export const CALENDAR_LISTINGS = 50;
 export const CALENDAR_DAYS = 62;
-/** How many days of listings, all counted, one call changes. */
+/** Max listing days that one call changes, over all listings. */
 export const MOST_CHANGED = 2_000;
 
 const DayRange = z
@@ -175,13 +178,13 @@ export const endpoints = {
       /** 30 days from today unless said. */
       from: Day.optional(),
       to: Day.optional(),
-      /** How many days from then on, without `to`. */
+      /** Number of days from `from`, if `to` is omitted. */
       days: asked(z.int().min(1).max(CALENDAR_DAYS)).optional(),
       ...PageQuery,
     }),
     answers: {
       200: z.object({
-        /** Where the listings are. */
+        /** Today on the clock of the listings' location. */
         today: Day,
         listings: z.array(VendorListingDays),
         total: z.number().int(),
@@ -221,7 +224,7 @@ export const endpoints = {
       200: z.object({
         /** The days that were named, by listing. */
         listings: z.array(VendorListingDays.pick({ _id: true, days: true })),
-        /** What stood before where it is different now. */
+        /** The old values of everything that changed. */
         before: z.array(DaysChange),
         message: z.string(),
       }),

@@ -21,9 +21,9 @@ const FILTER = { statuses: SERVICE_ORDER_STATUSES, sorts: SERVICE_ORDER_SORTS } 
 
 /** Without the code of the voucher: that is the customer's to show. */
 export const SoldItem = OrderItem.omit({ voucherCode: true }).extend({
-  /** When the customer showed the voucher; null until then. */
+  /** Time the customer showed the voucher; null until then. */
   checkedInAt: Instant.nullable(),
-  /** What its vendor can say of it next, and what goes back to the customer with it. After a final one nothing is said any more. */
+  /** Outcomes the vendor can report next, with the refund each gives. A final outcome allows no further one. */
   nextOutcomes: z.array(
     z.object({
       outcome: z.enum(OUTCOMES),
@@ -46,18 +46,18 @@ export type SoldItem = z.infer<typeof SoldItem>;
 
 /** A service order as its vendor sees it. */
 export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
-  /** Who bought; null for what is not known (any more). */
+  /** The customer; null for fields that are unknown or erased. */
   userId: z.object({
     name: z.string().nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
   }),
   address: OrderAddress.nullable(),
-  /** It waits until the marketplace has checked it: nobody moves it. */
+  /** On hold until the marketplace has checked it; its status cannot change. */
   beingChecked: z.boolean(),
-  /** Where the dispute of its payment is; null where nobody disputed it. */
+  /** Status of the payment's dispute; null if there is none. */
   dispute: z.enum(DISPUTE_STATUSES).nullable(),
-  /** What became of what was paid for it. */
+  /** State of its payment. */
   paymentState: z.enum(PAYMENT_STATES),
   /** The nearest day still to come of its items or its delivery, while it waits for that day. */
   nextOn: Day.nullable(),
@@ -143,14 +143,14 @@ const shipVendorOrder = endpoint({
     "Say that one of one's own service orders is on its way; the customer is told how to follow it",
   params: IdParams,
   body: z.object({
-    /** What the customer follows it by. */
+    /** Tracking reference for the customer. */
     reference: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
     note: z.string().trim().max(MOST_NOTE, upTo(MOST_NOTE)).default(''),
   }),
   answers: { 200: z.object({ order: VendorOrder }) },
 });
 
-/** What a voucher is for, as the vendor who honours it sees it. */
+/** Booking of a voucher, as the vendor who redeems it sees it. */
 export const Booking = z.object({
   code: z.string(),
   serviceOrderId: z.string(),
@@ -163,7 +163,7 @@ export const Booking = z.object({
   subDetails: z.record(z.string(), z.unknown()),
   status: z.enum(SERVICE_ORDER_STATUSES),
   checkedInAt: Instant.nullable(),
-  /** Why it cannot be honoured; '' when it can. */
+  /** Reason it cannot be redeemed; '' if it can. */
   message: z.string(),
 });
 export type Booking = z.infer<typeof Booking>;

@@ -6,7 +6,7 @@ import { csvAnswer, exportQuery, listQuery } from './list.ts';
 import { Dollars, IdParams, Instant } from './shared.ts';
 import { Vendor, VendorIdParams, VendorStatus } from './vendors.ts';
 
-/** What is not approved, by what has to be done about it; the first is what the list shows unless asked. */
+/** Unapproved applications, by the required action; the list shows the first by default. */
 export const APPLICATION_STATUSES = ['Pending', 'Onboarding', 'Rejected'] as const;
 export const APPLICATION_SORTS = ['recent', 'oldest', 'name'] as const;
 const applications = { statuses: APPLICATION_STATUSES, sorts: APPLICATION_SORTS };

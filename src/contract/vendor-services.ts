@@ -11,12 +11,12 @@ export const VendorService = z.object({
   ...written,
   videoUrl: z.string().nullable(),
   openingHours: OpeningHours.nullable(),
-  /** What pages of its kind say, in the main language. */
+  /** Page details in the main language, in the shape its vertical defines. */
   details: z.record(z.string(), z.unknown()),
   rating: z.number().nullable(),
   /** Of its vendor's, whether the public sees them or not. */
   listings: z.number().int(),
-  /** Whether customers see it now. */
+  /** True if customers see it now. */
   onSale: z.boolean(),
   createdAt: Instant,
 });
@@ -35,7 +35,7 @@ export const ServiceInput = z.object({
   videoUrl: z.string().max(2000).nullish(),
   /** null for none. */
   openingHours: OpeningHours.nullish(),
-  /** What pages of its kind say; those that are left out of a change stay as they are. */
+  /** Page details in the shape its vertical defines; a change keeps omitted ones. */
   details: z.record(z.string().max(60), z.unknown(), 'Send the details as an object').optional(),
 });
 export type ServiceInput = z.output<typeof ServiceInput>;

@@ -37,7 +37,7 @@ export const VendorDocument = z.object({
   format: z.enum(['pdf', 'webp']),
   bytes: z.number().int(),
   createdAt: Instant,
-  /** When its vendor took it back after a decision: admins still see it, the vendor does not. */
+  /** Time its vendor withdrew it after a decision: admins still see it, the vendor does not. */
   removedAt: Instant.nullable(),
 });
 export type VendorDocument = z.infer<typeof VendorDocument>;
@@ -62,12 +62,12 @@ export const Vendor = z.object({
   businessAddress: BusinessAddress.nullable(),
   documents: z.array(VendorDocument),
   status: VendorStatus,
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   statusReason: z.string().nullable(),
   /** Grows with every change of status. */
   statusVersion: z.number().int(),
   stepsDone: z.record(OnboardingStep, z.boolean()),
-  /** Where to go on: the first step that is not done. */
+  /** The first unfinished step. */
   nextStep: z.enum([...OnboardingStep.options, 'summary']),
   submittedAt: Instant.nullable(),
   createdAt: Instant,
@@ -75,7 +75,7 @@ export const Vendor = z.object({
 });
 export type Vendor = z.infer<typeof Vendor>;
 
-/** Something that happened to a vendor, as the vendor sees it: who of the marketplace decided is nobody's name. */
+/** An event of a vendor's account as the vendor sees it, without the names of the admins. */
 export const VendorEvent = AuditRecord.omit({ by: true }).extend({ by: z.enum(['you', 'souk']) });
 export type VendorEvent = z.infer<typeof VendorEvent>;
 

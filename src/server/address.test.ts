@@ -20,7 +20,7 @@ test('an IPv4 address inside IPv6 is that IPv4 address', () => {
   expect(clientOf('::ffff:203.0.113.5', undefined)).toBe('203.0.113.5');
 });
 
-test('what is no address ends the walk', () => {
+test('stops at the first invalid address', () => {
   expect(clientOf('10.1.2.3', 'unknown')).toBe('10.1.2.3');
   expect(clientOf('10.1.2.3', '198.51.100.9, <script>')).toBe('10.1.2.3');
   expect(clientOf('10.1.2.3', '')).toBe('10.1.2.3');
@@ -28,6 +28,6 @@ test('what is no address ends the walk', () => {
   expect(clientOf('', '1.2.3.4')).toBe('');
 });
 
-test('when everyone is trusted it is the first of them', () => {
+test('returns the first address if every proxy is trusted', () => {
   expect(clientOf('10.1.2.3', '10.9.9.9, 10.8.8.8')).toBe('10.9.9.9');
 });

@@ -22,13 +22,13 @@ export interface App {
 
 export interface AppParts {
   readonly market: Market;
-  /** Where public answers are read, when it is not where they are written. */
+  /** Database of public reads, if it differs from the primary. */
   readonly readDb?: Market['db'];
   readonly whyNotReady: () => Promise<string | null>;
   readonly addressOf: AddressOf;
   /** Calls besides the marketplace's own. */
   readonly moreRoutes?: readonly Route[];
-  /** What answers outside /api: pictures, assets and pages. Tests of the API leave it out. */
+  /** Handler for paths outside /api: pictures, assets and pages. API tests omit it. */
   readonly outsideApi?: Hono;
 }
 

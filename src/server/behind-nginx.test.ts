@@ -55,7 +55,7 @@ describe.each(installed)('behind %s as documented', async () => {
       .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
       .replaceAll(/^ *ssl_certificate.*$/gm, '');
     const file = join(folder, 'nginx.conf');
-    // As root its workers would be somebody who may not write here.
+    // Started by root, its workers would run as a user without write access here.
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     await writeFile(
       file,

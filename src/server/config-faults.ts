@@ -1,14 +1,17 @@
 import { isLoopback } from '#base/loopback.ts';
 import type { Settings } from './config.ts';
 
-/** Whether a marketplace of these settings is for others than whoever sits at this machine, whatever NODE_ENV says. */
+/** True if these settings serve other people than the one at this machine, whatever NODE_ENV says. */
 export const servesPeople = (settings: Settings): boolean =>
   settings.NODE_ENV === 'production' || !isLocal(settings) || !isLoopback(settings.HOST);
 
 const hasLocalUrl = ({ PUBLIC_URL }: Settings): boolean =>
   PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
 
-/** The host check keeps nobody out: a request names its host itself. So an open port counts, whatever PUBLIC_URL says. */
+/**
+ * The host check is no protection here, because a client chooses its Host header. So an open port counts, whatever
+ * PUBLIC_URL says.
+ */
 const isPublished = ({ PUBLISH_ON }: Settings): boolean =>
   PUBLISH_ON !== undefined && !isLoopback(PUBLISH_ON);
 

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Invoicing } from '#core/money/invoices/store.ts';
-import type { PayoutRules } from '#core/money/payouts/payable-rules.ts';
-import type { SendLimits } from '#core/compliance/standing/rules.ts';
+import type { Invoicing } from '#core/money/index.ts';
+import type { PayoutRules } from '#core/money/rules.ts';
+import type { SendLimits } from '#core/compliance/rules.ts';
 import type { S3Settings } from '#core/shared/media/s3-client.ts';
 import { INVOICE_SETTINGS, invoicingOf } from './invoice-settings.ts';
 import { PAYOUT_SETTINGS, payoutRules } from './payout-settings.ts';
@@ -32,7 +32,7 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databaseReadUrl: string | undefined;
-  /** What an empty database is filled with. A database with rows in it is never seeded. */
+  /** Initial content of an empty database. A database with rows is never seeded. */
   readonly seed: 'demo' | 'none';
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -43,7 +43,7 @@ export interface Config {
   readonly appSecret: string;
   /** Opens what was sealed before the secret was changed. */
   readonly previousSecret: string | undefined;
-  /** Where the security log goes: an absolute path, or `stderr`. */
+  /** Target of the security log: an absolute path, or `stderr`. */
   readonly securityLog: string;
   readonly rateLimits: boolean;
   /** Between `not ready` and the end of listening, so that balancers hear of it. */
@@ -54,9 +54,9 @@ export interface Config {
   readonly apiDocs: boolean;
   /** Calendars of other sites may lie on this machine. */
   readonly localCalendars: boolean;
-  /** How much of what is passed on people may send. */
+  /** Limits on the amounts that people send. */
   readonly sendLimits: SendLimits;
-  /** Whose name the marketplace's own invoices bear, and which tax they ask. */
+  /** Seller's name and tax on the marketplace's own invoices. */
   readonly invoicing: Invoicing;
   readonly payoutRules: PayoutRules;
   /** A list of sanctioned people beside the demonstration's: an absolute path. */

@@ -13,8 +13,8 @@ export interface Control {
 const largestTask = 16 * 1024;
 
 /**
- * Listens for the operator's commands while the embedded database is served: nobody else can open it then. The socket
- * may be used by the user this process runs as, and by nobody over the network.
+ * Listens for the operator's commands, because no other process can open the embedded database while it is served. Only
+ * the user this process runs as can use the socket, and never over the network.
  */
 export async function openControl(ground: TaskGround): Promise<Control> {
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { applicants, documentsOf } from '#core/demo/applicants.ts';
 import { ID_EPOCH } from '#core/demo/demo.ts';
 import { identityDocumentOf } from '#core/demo/identity.ts';
 import type { MediaStore } from '#core/shared/media/media-store.ts';
-import { documentKey } from '#core/catalogue/vendors/document-store.ts';
+import { documentKey } from '#core/catalogue/index.ts';
 import { loadSeeds } from '#verticals/server.ts';
 
 /**

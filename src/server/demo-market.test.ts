@@ -11,7 +11,7 @@ import { TestClock } from '#testing/clock.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { syncDueFeeds } from '#core/inventory/feeds/sync-due.ts';
 import { COUNTRIES } from '#base/countries.ts';
-import { cityNames, knownCity } from '#core/inventory/delivery/place-rules.ts';
+import { cityNames, knownCity } from '#core/shared/cities/city-rules.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { loadSeeds } from '#verticals/server.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
@@ -120,7 +120,7 @@ test('every transaction of the ledger comes to nothing, and orders to their line
   ).toBe(0);
 });
 
-test('what is taken is what orders hold, and nothing is over', async () => {
+test('taken places match the orders, and no booking lies in the past', async () => {
   expect(
     await count(
       sql`select count(*)::int as n from places p
@@ -203,7 +203,7 @@ test('things are sent back in every state within their days, and one that is gon
   ).toBe(1);
 });
 
-test('what was sold has come in the order in which such things happen', async () => {
+test('orders have plausible histories', async () => {
   const upset = await count(
     sql`select count(*)::int as n from service_orders where shipped_at < created_at or completed_at < shipped_at`,
   );
@@ -254,7 +254,8 @@ test('the Arabic names of countries, cities, categories and kinds find what the 
   for (const { ar, en, country } of cities) {
     expect(cityNames(country, 'ar')).toContain(ar);
     const [found, same] = [await search(ar), await search(en)];
-    // What a tour goes to comes before what a shop that sits there sells, unless that is named after it. Beds stand there too.
+    // Results about a place come before results from a shop located there, unless the shop is named after it. Stays are
+    // located there too.
     const first = found.results.find(
       (one) =>
         one.type === 'listing' &&
@@ -262,7 +263,7 @@ test('the Arabic names of countries, cities, categories and kinds find what the 
         (one.vertical === 'tours' || !one.name.includes(en)),
     );
     expect(first, ar).toMatchObject({ type: 'listing', vertical: 'tours' });
-    // What vendors write in Arabic may name a city where their English does not.
+    // Arabic texts may name a city that the English ones omit.
     expect(found.total, ar).toBeGreaterThanOrEqual(same.total);
   }
   for (const { id, called, notYet } of Object.values(app.market.verticals)) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { ID_EPOCH } from '#core/demo/demo.ts';
 import { demoId } from '#core/demo/random.ts';
-import { COUNTRY_SCENES } from '#core/catalogue/search/country-scenes.ts';
+import { COUNTRY_SCENES } from '#core/catalogue/index.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { DrawnPictures } from '#core/shared/media/renditions.ts';
 import { cutPicture, PICTURE } from '#pictures/cut.ts';
@@ -66,7 +66,10 @@ function scenes(): DemoPicture[] {
   });
 }
 
-/** What rows keep of the demonstration's pictures: ids, sizes, words and blurred placeholders. The files are made when asked for. */
+/**
+ * Picture data for the demonstration's rows: ids, sizes, captions and blurred placeholders. The files are generated on
+ * request.
+ */
 export async function demoPicturesOf(
   seeds: readonly VerticalSeed[],
 ): Promise<(key: string) => readonly StoredPicture[]> {

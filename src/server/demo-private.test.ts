@@ -68,7 +68,7 @@ test('recipients of the demonstration are sealed by a start, once; a transfer ca
   ]);
 });
 
-test('every policy of the demonstration insures somebody, and on journeys its buyer among them', async () => {
+test('every demo policy insures a person, and journeys insure their buyer too', async () => {
   const lines = await db
     .selectFrom('policies')
     .innerJoin('order_lines', 'order_lines.id', 'policies.order_line_id')
@@ -85,7 +85,7 @@ test('every policy of the demonstration insures somebody, and on journeys its bu
   }
 });
 
-test('most doctors and workers are checked; whoever came last waits for an admin, with what there is to check', async () => {
+test('most doctors and workers are checked, and the latest waits with documents for an admin', async () => {
   for (const [vertical, most, waiting] of [
     ['medical', 24, 6],
     ['staffing', 28, 4],

@@ -22,7 +22,7 @@ export function createDrain(server: Server): Drain {
     if (stopping) response.shouldKeepAlive = false;
     response.once('close', () => {
       answering.delete(response);
-      // What began to answer before the stop has promised to stay.
+      // Requests that began before the stop keep their connections open.
       if (stopping) server.closeIdleConnections();
     });
   });

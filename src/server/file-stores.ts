@@ -12,7 +12,7 @@ export interface FileStores {
 }
 type Place = Pick<Config, 'dataDir' | 's3'>;
 
-/** Where pictures and vendors' documents are kept, as the operator chose. */
+/** Opens the stores for pictures and vendors' documents, as the operator configured them. */
 export function openFileStores({ dataDir, s3 }: Place, log: Log): FileStores {
   if (s3 === undefined) {
     return {

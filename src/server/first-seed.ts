@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 
 export interface SeedParts {
   readonly clock: Clock;
-  /** What the server seals with, where that is known; without it no evidence is handed in for a dispute. */
+  /** The server's sealing secret, if known; without it no evidence is seeded for disputes. */
   readonly secret?: string;
 }
 
@@ -16,9 +16,9 @@ export type Seed = (trx: Trx, parts: SeedParts) => Promise<void>;
 const lockKey = 7_685_108;
 
 /**
- * Fills the database with the demonstration marketplace if nobody has an account in it, all or nothing: a start that is
- * killed meanwhile leaves it empty, and the next one fills it. Of processes that start at once one fills it.
- * Returns whether it did.
+ * Seeds the demonstration marketplace if the database has no accounts, in one transaction: a start that is killed
+ * meanwhile leaves it empty, and the next one seeds it. Of several processes starting at once, one seeds it. Returns
+ * true if it did.
  */
 export async function seedWhenEmpty(
   db: Kysely<Database>,

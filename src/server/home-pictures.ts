@@ -2,8 +2,7 @@ import type { Clock } from '#base/clock.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Renditions, Width } from '#core/shared/media/renditions.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
-import { COUNTRY_SCENES } from '#core/catalogue/search/country-scenes.ts';
-import { FEATURED, FEATURED_OF_PLAN, listFeatured } from '#core/catalogue/search/home-store.ts';
+import { COUNTRY_SCENES, FEATURED, FEATURED_OF_PLAN, listFeatured } from '#core/catalogue/index.ts';
 import { verticals } from '#verticals/rules.ts';
 
 const DAY_MS = 86_400_000;

@@ -51,7 +51,7 @@ test.each([
   'shop.localhost',
   '127.0.0.1:45173',
   '[::1]:3000',
-])('what is asked of %s is served', async (host) => {
+])('serves requests for %s', async (host) => {
   expect(await ask(host)).toMatchObject({ status: 200, text: 'served' });
 });
 
@@ -65,7 +65,7 @@ test.each([
   'xsouk.example',
   '192.168.1.5:3000',
   '[::2]:3000',
-])('what is asked of %s is not', async (host) => {
+])('refuses requests for %s', async (host) => {
   const refused = await ask(host);
   expect(refused.status).toBe(421);
   expect(refused.text).toContain('PUBLIC_URL');

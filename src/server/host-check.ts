@@ -3,7 +3,7 @@ import { isLoopback } from '#base/loopback.ts';
 import type { Clock } from '#base/clock.ts';
 import { newId } from '#base/ids.ts';
 import type { Log } from '#core/shared/market.ts';
-import type { SecurityLog } from '#core/identity/security/security-log.ts';
+import type { SecurityLog } from '#core/identity/index.ts';
 import { createRequestAddressOf } from './address.ts';
 import type { Config } from './config.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -61,7 +61,7 @@ export function withHostCheck(
   };
 }
 
-/** Whether a Host header names the marketplace or this machine, whatever its port: proxies change that. */
+/** True if a Host header names the marketplace or this machine. The port is ignored, because proxies change it. */
 export function ourHosts({
   publicUrl,
   allowedHosts,

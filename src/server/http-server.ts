@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http';
 
 /**
- * How long an unused connection stays open. Longer than proxies keep theirs (60 s is usual): the side that closes first may be
- * closing just as the other sends the next request, which is then lost. Node's own 5 s lost some of the browser tests'.
+ * Keep-alive time of an idle connection. It exceeds that of proxies (60 s is usual): the side that closes first may be
+ * closing just as the other sends a request, which is then lost. Node's default of 5 s lost some requests of the
+ * browser tests.
  */
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * How long a connection may be silent in both directions while a request is under way. Without it a client that stops reading
- * keeps their answer in memory for ever; a document may wait minutes for its turn to be looked through.
+ * Max silence of a connection during a request. Without it, a client that stops reading would keep its answer in memory
+ * forever. It is long because an uploaded document may wait minutes for inspection.
  */
 const SILENT_MS = 240_000;
 

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a limit counts by. */
+/** Key of a rate limit. */
 type LimitKey =
   | 'account'
   | 'email'
@@ -18,7 +18,7 @@ type LimitKey =
   | 'vendor';
 
 interface Counted {
-  /** How often within a window that begins with the first. */
+  /** Max events in a window that begins with the first event. */
   readonly times: number;
   readonly windowMs: number;
   /** The last one allowed begins a lock of the window's length. */
@@ -49,7 +49,7 @@ export const LIMIT_RULES: Record<LimitName, LimitRule> = {
   },
   'failed-sign-in': { by: 'account', times: 10, windowMs: 15 * MINUTE_MS, locks: true },
   'code-sends': { by: 'account', times: 5, windowMs: HOUR_MS },
-  // A day: somebody with the password guesses one code in a million tries, three at a time.
+  // Per day: an attacker with the password guesses one code in a million tries, three at a time.
   'app-codes': { by: 'account', times: 20, windowMs: DAY_MS },
   'recovery-codes': { by: 'account', times: 20, windowMs: HOUR_MS },
   'password-resets': { by: 'network', times: 200, windowMs: HOUR_MS, beside: ['reset-mails'] },
@@ -89,7 +89,7 @@ export const LIMIT_RULES: Record<LimitName, LimitRule> = {
     windowMs: HOUR_MS,
     beside: ['restock-strangers', 'restock-letters'],
   },
-  // Nobody spends for themselves alone what is left for an address's owner.
+  // Strangers cannot use up the allowance of an address's owner.
   'restock-strangers': { by: 'network and email', times: 5, windowMs: DAY_MS },
   'restock-letters': { by: 'email', times: 20, windowMs: DAY_MS },
   'order-letters': { by: 'email', times: 20, windowMs: DAY_MS },

@@ -74,7 +74,7 @@ async function count(
     .executeTakeFirstOrThrow();
 }
 
-/** A key may name an address beside something else, with a space between: 2001:db8::1 and somebody's mail address. */
+/** A key may combine an address with another value, separated by a space: 2001:db8::1 and an email address. */
 const counterKey = (key: string): string => key.split(' ').map(networkOf).join(' ');
 
 /** A host with one IPv6 address has the 2^64 of its network; any other key is itself. */

@@ -1,8 +1,6 @@
 import type { Clock } from '#base/clock.ts';
 import type { Trx } from '#core/shared/database.ts';
-import type { Mailer } from '#core/messaging/mail/outbox.ts';
-import { writeMails } from '#core/messaging/mail/outbox-store.ts';
-import { renderMail } from '#core/messaging/mail/render.ts';
+import { type Mailer, renderMail, writeMails } from '#core/messaging/index.ts';
 import type { Settings } from '#core/shared/market.ts';
 
 /** Queues the sending of a mail in the transaction that writes it. */
@@ -20,7 +18,7 @@ export function createMailer(
   return {
     queue: async (trx, ...requests) => {
       const mails = await Promise.all(
-        // Who has left has no address any more, though an order of theirs may go on.
+        // People who closed their account have no address, though their orders may continue.
         requests
           .filter(({ to }) => to !== '')
           .map(async (request) => ({

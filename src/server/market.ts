@@ -1,8 +1,9 @@
 import { type Clock, systemClock } from '#base/clock.ts';
-import { ListScreening } from '#core/compliance/screening/list-screening.ts';
+import { ListScreening } from '#core/compliance/index.ts';
 import type { Log, Market } from '#core/shared/market.ts';
-import { createSecurityLog, type SecurityStream } from '#core/identity/security/security-log.ts';
-import { ViewCounter } from '#core/catalogue/views/view-counter.ts';
+import { createSecurityLog, type SecurityStream } from '#core/identity/index.ts';
+import { closeUnsold, ordersOfPayments } from '#core/orders/index.ts';
+import { ViewCounter } from '#core/catalogue/index.ts';
 import { verticals } from '#verticals/rules.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
@@ -20,7 +21,7 @@ export interface MarketParts {
   readonly log: Log;
   readonly clock?: Clock;
   readonly securityStream: SecurityStream;
-  /** Where sending a mail is queued; without it the server's sweep finds the mail. */
+  /** Queues the sending of a mail; without it the server's sweep finds the mail. */
   readonly queueSending?: QueueSending;
   readonly hashSecret?: string;
 }
@@ -72,8 +73,10 @@ export function createMarket({
     payoutRules: config.payoutRules,
     screening: new ListScreening(config.sanctionsFile),
     payments: createPaymentProvider(config, db, clock),
+    paymentSubscribers: [ordersOfPayments],
     invoicing: config.invoicing,
     views: new ViewCounter({ db, clock, log }),
+    closeUnsold,
     pages: { drop: (...tags) => database.notify(PAGE_CHANNEL, tags.join(' ')) },
   };
 }

@@ -99,7 +99,7 @@ test('a head request gets the head', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('while the store is away a picture is said to be, and the answer is kept by nobody', async () => {
+test('answers for an unavailable store and forbids caching', async () => {
   const { id, app, store } = await storeWithPicture();
   vi.mocked(store.get).mockRejectedValueOnce(storeAway());
   const away = await app.request(`/media/${id}/320.webp`);

@@ -13,7 +13,7 @@ const FILE = /^([1-9]\d{2,3})\.(avif|webp)$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const YEAR_S = 31_536_000;
 
-/** What a picture's address shows is a picture and nothing else, whatever its bytes might be taken for. */
+/** Browsers must treat the file as a picture, whatever its bytes look like. */
 const POLICY = `${NOTHING_ALLOWED}; sandbox`;
 
 /** Pictures: `/media/{id}/{width}.{avif|webp}`. An address always shows the same picture, so it is kept for ever. */

@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
+  type FactorReset,
   promoteAdmin,
   type Promoting,
   type Promotion,
-} from '#core/identity/accounts/admin-store.ts';
+  resetFactors,
+} from '#core/identity/index.ts';
 import type { Log } from '#core/shared/market.ts';
-import { type FactorReset, resetFactors } from '#core/identity/factors/reset.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import type { FileStores } from './file-stores.ts';
 
-/** What the operator's command line asks for; done by the process that holds the database. */
+/** A command of the operator's command line, run by the process that holds the database. */
 export const OperatorTask = z.discriminatedUnion('task', [
   z.object({ task: z.literal('add-admin'), email: z.string().min(1) }),
   z.object({ task: z.literal('reset-factors'), email: z.string().min(1) }),

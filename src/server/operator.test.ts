@@ -143,7 +143,7 @@ test(
     const [answer] = (await once(foreign, 'response')) as [IncomingMessage];
     expect(answer.resume().statusCode).toBe(421);
     await restored.end('SIGKILL');
-    // The socket of a killed server is there, and nobody answers.
+    // The socket of a killed server still exists but does not answer.
     expect(
       await askServer(elsewhere, { task: 'add-admin', email: 'layla@example.com' }),
     ).toBeUndefined();

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#base/clock.ts';
 import type { Database } from '#core/shared/database.ts';
-import type { PaymentProvider } from '#core/money/payments/provider.ts';
-import { createSandbox } from '#core/money/payments/sandbox.ts';
-import { createStripe } from '#core/money/payments/stripe.ts';
+import { createSandbox, createStripe, type PaymentProvider } from '#core/money/index.ts';
 import type { Config } from './config.ts';
 
 /** Stripe when its keys are set, else the embedded sandbox. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromDollars } from '#base/money.ts';
-import type { PayoutRules } from '#core/money/payouts/payable-rules.ts';
+import type { PayoutRules } from '#core/money/rules.ts';
 
 /** Longer than a year would be keeping it. */
 const MOST_DAYS = 365;
@@ -12,7 +12,7 @@ const days = (otherwise: number) =>
     .max(MOST_DAYS, `must be whole days, up to ${MOST_DAYS}`)
     .default(otherwise);
 
-/** When vendors are paid, and how little at once. The defaults are what docs/operations.md explains. */
+/** Rules and min amount of payouts. docs/operations.md explains the defaults. */
 export const PAYOUT_SETTINGS = {
   PAYOUT_LEAST: z
     .string()

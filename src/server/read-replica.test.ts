@@ -22,7 +22,7 @@ test('public pages read the replica', async () => {
   });
 });
 
-test('what is left of a day, carts and changes stay where they are written', async () => {
+test('reads remaining places, carts and changes from the primary', async () => {
   const query = { from: '2026-03-22', to: '2026-03-23' };
   const { days } = await guest().ok('GET /listings/{id}/availability', {
     params: { id: here.id },

@@ -2,15 +2,15 @@
 const LIMIT_MS = 1_500;
 
 export interface ReadinessParts {
-  /** Whether the database has all migrations. Throws when it does not answer. */
+  /** Resolves to true if all migrations are applied. Throws if the database does not answer. */
   readonly isMigrated: () => Promise<boolean>;
   readonly isStopping: () => boolean;
   readonly limitMs?: number;
 }
 
 /**
- * Why a process cannot serve, or null when it can; said within a second and a half, whatever the database does. Probes that
- * come meanwhile share one question, so that they do not fill the pool of one that hangs.
+ * The reason a process cannot serve, or null if it can, within a second and a half even if the database hangs.
+ * Concurrent probes share one query, so they do not fill the pool of a hanging database.
  */
 export function createReadiness({
   isMigrated,

@@ -1,4 +1,4 @@
-import { RotatedTooSoon } from '#core/identity/security/hash-secret.ts';
+import { RotatedTooSoon } from '#core/identity/index.ts';
 import { ConfigError } from './config.ts';
 import { DatabaseFault } from './database/database-fault.ts';
 import { MigrationError, NewerDatabaseError } from './database/migrate.ts';

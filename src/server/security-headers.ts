@@ -4,8 +4,8 @@ export const NOTHING_ALLOWED =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * What every answer carries, errors too. `policy` is its content security policy; frames around it are refused in any
- * case, by the old header as well for browsers that do not read the policy's.
+ * Headers of every answer, errors included. `policy` is its content security policy; framing is always refused, with
+ * the old header for browsers that ignore the policy's.
  */
 export function securityHeaders({
   https,
@@ -27,8 +27,8 @@ export function securityHeaders({
 }
 
 /**
- * What a script, a style sheet or a font carries: no browser shows one as a page, so that the rules for pages would only
- * weigh. A page has thirty of them, and 400 bytes each.
+ * Headers of scripts, style sheets and fonts. Browsers never show these as pages, so the page headers would only add
+ * weight: 400 bytes on each of thirty files per page.
  */
 export const PART_OF_PAGE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

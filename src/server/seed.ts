@@ -1,4 +1,4 @@
-import { hashPassword } from '#core/identity/accounts/password.ts';
+import { hashPassword } from '#core/identity/index.ts';
 import { createDemo } from '#core/demo/demo.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { seedDesk } from '#core/demo/desk.ts';
@@ -9,7 +9,7 @@ import { seedViews } from '#core/demo/money-and-views.ts';
 import { seedPayouts } from '#core/demo/payouts.ts';
 import { seedPlans } from '#core/demo/plans.ts';
 import { seedPeople } from '#core/demo/people.ts';
-import { refreshStays } from '#core/catalogue/stays/refresh.ts';
+import { refreshStays } from '#core/catalogue/index.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
 import { verticals } from '#verticals/rules.ts';
 import { loadSeeds, type VerticalSeed } from '#verticals/server.ts';
@@ -45,7 +45,7 @@ export async function seedMarketplace(
   await seedPayouts(demo);
   await seedDisputes(demo);
   await seedDesk(demo, customers);
-  // Nobody waits a minute for the prices of a marketplace that has just been made.
+  // Otherwise the prices of a new marketplace would appear a minute later.
   await refreshStays({ db: trx, clock, verticals, log: { error: unreadable } });
 }
 

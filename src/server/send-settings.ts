@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromDollars } from '#base/money.ts';
-import type { SendLimits, TierLimits } from '#core/compliance/standing/rules.ts';
+import type { SendLimits, TierLimits } from '#core/compliance/rules.ts';
 
 /** No card pays more of it at once, and no licence that we know of allows more. */
 const MOST_AT_ONCE = 10_000_00;
@@ -32,7 +32,7 @@ const amount = (otherwise: string) =>
     .refine((text) => AMOUNT.test(text), 'must be an amount in dollars')
     .transform(centsOf);
 
-/** How much of what is passed on to others people may send. The defaults are what docs/operations.md explains. */
+/** Limits on the amounts people send. docs/operations.md explains the defaults. */
 export const SEND_SETTINGS = {
   LIMITS_UNDECLARED: limits('200,200,600'),
   LIMITS_DECLARED: limits('999.99,999.99,999.99'),

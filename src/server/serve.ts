@@ -9,7 +9,7 @@ import { sealDemoBills } from '#core/demo/bills.ts';
 import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
-import { openHashSecret } from '#core/identity/security/hash-secret.ts';
+import { openHashSecret } from '#core/identity/index.ts';
 import { openControl } from './control.ts';
 import { checkServer } from './database/check-server.ts';
 import { withWords } from './database/database-fault.ts';
@@ -36,11 +36,11 @@ import { refuseToStart } from './refuse-to-start.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { welcome } from './welcome.ts';
 
-/** How long requests in flight may take at a shutdown, and all of it, in milliseconds. */
+/** Max time for requests in flight at a shutdown, and for the whole shutdown, in milliseconds. */
 const DRAIN_MS = 20_000;
 const STOP_MS = 30_000;
 
-/** What stands before the app: the built pages and assets, or in development Vite. */
+/** The layer in front of the app: the built pages and assets, or Vite in development. */
 export interface Front {
   readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
   /** Public pages with these tags have changed. */
@@ -193,7 +193,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     stopping = true;
     // Balancers ask every few seconds whether it is ready, and send visitors until they have heard that it is not.
     await wait(config.stopDelayMs);
-    // What waits for something that has vanished must not keep the process.
+    // A task stuck on a vanished resource must not keep the process alive.
     setTimeout(() => {
       log.error('stop', { error: `Not done after ${STOP_MS / 1000} s: the rest is cut off` });
       process.exit(1);

@@ -1,4 +1,4 @@
-/** What nodemailer says of a command that the mail server refused. */
+/** nodemailer's error for a command that the mail server refused. */
 export interface SmtpReply {
   readonly code: string;
   readonly command: string;
@@ -12,9 +12,9 @@ const BAD_RECIPIENT = /^5\.(1\.(?![78]$)|2\.)/;
 const BAD_MESSAGE = /^5\.(1\.(?![78]$)|2\.|3\.4$|6\.)/;
 
 /**
- * Whether a mail server will never take this one mail. Everything else it may refuse has a cause outside the mail (no TLS,
- * no relaying, a sender it does not know, a quota, a blocked address) and passes when the operator sees to it. Codes with
- * dots are RFC 3463's; a server without them has only RFC 5321's three digits.
+ * True if a mail server will never accept this one mail. Every other refusal has a cause outside the mail (no TLS, no
+ * relaying, unknown sender, quota, blocked address) and passes once the operator fixes it. Codes with dots are RFC
+ * 3463's; a server without them has only RFC 5321's three digits.
  */
 export function isForGood({ code, command, response }: SmtpReply): boolean {
   const [, reply = '', detail] =

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '#base/loopback.ts';
-import { MailDelayed, MailRefused, type MailTransport } from '#core/messaging/mail/transport.ts';
+import { MailDelayed, MailRefused, type MailTransport } from '#core/messaging/index.ts';
 import { isForGood } from './smtp-refusals.ts';
 
 /** Milliseconds: a mail server that does not answer counts as away, and the mail is tried again later. */
@@ -62,8 +62,8 @@ export function createSmtpTransport({ url, from, production }: SmtpOptions): Mai
 }
 
 /**
- * Whether mail may only go out encrypted: where a password or people's mail would cross a network in the clear. What the
- * address itself says of TLS stands.
+ * True if mail must be encrypted in transit, because a password or personal mail would cross a network in the clear.
+ * The URL's own TLS settings are kept.
  */
 export function mustEncrypt(url: string, production: boolean): boolean {
   const { protocol, hostname, password, searchParams } = new URL(url);

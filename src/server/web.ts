@@ -12,7 +12,7 @@ import { movedClockOf } from './moved-clock/words.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
-/** Where the pages' server bundle finds the in-process calls: it is built apart and shares only the global object. */
+/** Key of the in-process API. The pages' server bundle is built separately and shares only the global object. */
 const API_SEAM = Symbol.for('souk.api');
 
 export function publicConfigOf(config: Config, market: Market): PublicConfig {

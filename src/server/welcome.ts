@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Market } from '#core/shared/market.ts';
 
 /**
- * What a newcomer needs to know once the marketplace listens, for people: it goes to stderr, so that stdout stays
- * lines of JSON. Names the demonstration's accounts when they are there.
+ * Prints help for newcomers once the marketplace listens. It goes to stderr, so that stdout stays lines of JSON. Names
+ * the demonstration's accounts if they exist.
  */
 export async function welcome(
   { db, settings }: Pick<Market, 'db' | 'settings'>,

@@ -9,7 +9,10 @@ import { verticalContracts } from '#verticals/rules.ts';
 import { createTestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 
-/** What anybody may call. A new call that is not named here must be for somebody, and one that is must be meant for all. */
+/**
+ * All public calls. A new call that is missing here must require a session, and a public call must be listed
+ * deliberately.
+ */
 const FOR_EVERYONE = `
   GET /auth/check, GET /auth/check-admin, GET /auth/check-vendor, GET /auth/logout, POST /auth/login, POST /auth/signup,
   POST /auth/forget-password, POST /auth/reset-password/{token}, GET /health, GET /ready, GET /home, GET /countries/{slug}, GET /policy-checks/{code}, GET /receipt-checks/{code}, POST /shared-receipts, GET /search, GET /search/suggestions,
@@ -23,7 +26,7 @@ const ANSWERS_A_CODE_STEP =
   'GET /otp/gen-otp, GET /otp/choices, POST /otp/verify-otp, POST /otp/verify-recovery, POST /otp/passkey, POST /otp/verify-passkey';
 const SIGNED_BY_THE_PROVIDER = 'POST /webhooks/stripe';
 
-/** What asks for the password or a passkey once more. A call that is missing here, or has lost it, must be meant so. */
+/** All calls that ask for the password or a passkey again. A change of this list must be deliberate. */
 const ASKS_ONCE_MORE = `
   GET /account/export, GET /admin/ledger.csv, GET /admin/payouts/{id}/bank-file.csv, POST /admin/change-vendor-status/{vendorId}, POST /admin/disputes/{id}/decide,
   POST /admin/disputes/{id}/send, POST /admin/identity/{id}/approve, POST /admin/identity/{id}/refuse, POST /admin/inquiries/{id}/answer,
@@ -34,7 +37,7 @@ const ASKS_ONCE_MORE = `
   POST /admin/payouts/{id}/return, POST /admin/vendor-details/{id}/write-off, PUT /admin/vendor-details/{id}/payout-release, PUT /vendor/payout-account`;
 
 type Who = 'guest' | 'pending code' | 'customer' | 'vendor' | 'admin';
-/** What the guard says to each of them; undefined lets them pass. */
+/** The expected status per caller; undefined lets the caller pass. */
 const GUARD: Record<Access, Record<Who, 401 | 403 | undefined>> = {
   public: {
     guest: undefined,
@@ -76,7 +79,7 @@ const names = (list: string) =>
     .split(',')
     .map((name) => name.trim())
     .sort();
-/** Who is let in by it. */
+/** The role with access. */
 const roleOf = (access: Access) =>
   access === 'selling' ? 'vendor' : access === 'vendor' || access === 'admin' ? access : 'customer';
 const withAccess = (access: Access) =>
@@ -123,7 +126,7 @@ test('every call of the contract is answered, and nothing else is', () => {
   expect(routed.sort()).toEqual(endpoints.map(([name]) => name).sort());
 });
 
-test('the clock is moved by nobody unless that is switched on, and then by everybody', async () => {
+test('moving the clock needs the setting and then no session', async () => {
   const calls = Object.values<EndpointSpec>(movedClockContract);
   expect(calls.map(({ access }) => access)).toEqual(calls.map(() => 'public'));
   for (const { method, path } of calls) {
@@ -138,7 +141,7 @@ test('no call is for everyone by oversight', () => {
   expect(withAccess('webhook')).toEqual(names(SIGNED_BY_THE_PROVIDER));
 });
 
-test('what would harm most in an open browser asks once more who it is, whatever else is wrong with the request', async () => {
+test('the most harmful calls ask for confirmation before they look at the request', async () => {
   const asking = endpoints.filter(([, { confirmed }]) => confirmed);
   expect(asking.map(([name]) => name).sort()).toEqual(names(ASKS_ONCE_MORE));
   for (const [name, endpoint] of asking) {
@@ -157,7 +160,7 @@ test('what would harm most in an open browser asks once more who it is, whatever
   }
 });
 
-test('what only approved vendors may do is refused to all others by their state, whatever is sent', async () => {
+test('calls for approved vendors refuse all others by their state, whatever the request', async () => {
   const selling = endpoints.filter(([, { access }]) => access === 'selling');
   expect(selling.length).toBeGreaterThan(10);
   for (const [state, code] of [
@@ -181,7 +184,7 @@ test('what only approved vendors may do is refused to all others by their state,
   }
 });
 
-test('what is no id is the id of nothing', async () => {
+test('returns 404 for a malformed id', async () => {
   const withId = endpoints.filter(([, { path }]) => /\{(id|serviceId)\}/.test(path));
   expect(withId.length).toBeGreaterThan(10);
   for (const [name, endpoint] of withId) {

@@ -5,7 +5,7 @@ import { sure } from './sure.ts';
 
 const DAY = [{ from: '08:00', to: '20:00' }];
 
-/** What the form of a worker sends: a nanny in Cairo, off on Thursdays; nine dollars an hour, 450 a month. */
+/** Form data of a worker: a nanny in Cairo, off on Thursdays; nine dollars an hour, 450 a month. */
 export const workerEntry = ({
   details = {},
   ...over
@@ -48,7 +48,7 @@ export async function createAgency(app: TestApp) {
   return Object.assign(vendor, { service, worker });
 }
 
-/** Where the work is. */
+/** Place of work. */
 export const WORKPLACE = {
   name: 'Mona Saleh',
   phone: '+201005550111',

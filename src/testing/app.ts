@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Kysely } from 'kysely';
-import type { Role } from '#core/identity/accounts/tables.ts';
+import type { Role } from '#contract/accounts.ts';
 import type { Database } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SecurityLine } from '#core/identity/security/security-event.ts';
@@ -42,7 +42,7 @@ export interface TestApp {
   readonly db: Kysely<Database>;
   readonly database: TestDatabase;
   readonly clock: TestClock;
-  /** Where its files are. */
+  /** Folder of its files. */
   readonly dataDir: string;
   /** Every line logged so far. */
   readonly logged: LoggedLine[];
@@ -50,12 +50,12 @@ export interface TestApp {
   readonly securityLines: SecurityLine[];
   /** A guest with a browser and an address of their own. */
   readonly guest: () => TestClient;
-  /** Somebody signed in, with a browser of their own. */
+  /** A signed-in person with their own browser. */
   readonly signedIn: (
     role: Role,
     options?: PersonOptions,
   ) => Promise<TestClient & { readonly person: Person }>;
-  /** What is in the outbox, oldest first: only what was committed. */
+  /** Committed mails of the outbox, oldest first. */
   readonly mails: (recipient?: string) => Promise<TestMail[]>;
 }
 
@@ -67,7 +67,7 @@ export interface TestAppOptions {
   readonly replace?: (market: Market) => Partial<Market>;
   /** Another app on the same database: a second process. */
   readonly database?: TestDatabase;
-  /** Where public answers are read. */
+  /** Database of public reads. */
   readonly replica?: TestDatabase;
   /** Hears every answer that leaves the app, and at whose address. */
   readonly hears?: (request: Request, answer: Response, address: string) => Promise<void>;

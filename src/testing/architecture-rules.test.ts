@@ -64,7 +64,7 @@ test('a file of a vertical stands on the server or in a page, never in both', ()
   expect(both.imports.map((target) => mayImport(both, target))).toEqual([false, false]);
 });
 
-test('what rules stand on must be as pure as they are', () => {
+test('the dependencies of pure code are pure as well', () => {
   const rules = file(
     'src/core/selling/cart/rules.ts',
     'src/core/selling/cart/lines.ts',

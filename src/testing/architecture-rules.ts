@@ -1,6 +1,6 @@
 import type { Import, SourceFile } from './source-files.ts';
 
-/** Who may import whom. A file of `from` may use what its `may` says yes to; packages are ruled by the lint. */
+/** Import rules between areas. A file of `from` may import files that `may` accepts; the lint restricts packages. */
 interface AreaRule {
   readonly from: RegExp;
   readonly may: (use: Import, file: SourceFile) => boolean;
@@ -32,11 +32,11 @@ const isPortPath = (path: string) => ports.includes(path);
 const isPort = (use: Import) => isPortPath(use.target);
 const isPureName = (path: string) => /(?:^|[/-])rules\.ts$/.test(path);
 
-/** `src/core/orders/orders` of `src/core/orders/orders/store.ts`; undefined for what lies in core itself. */
-const nounOf = (path: string) => /^(src\/core\/[^/]+)\//.exec(path)?.[1];
+/** `src/core/orders/orders` of `src/core/orders/orders/store.ts`; undefined outside core's nouns. */
+const nounOf = (path: string) => /^(src\/core\/[^/]+\/[^/]+)\//.exec(path)?.[1];
 const verticalOf = (path: string) => /^(src\/verticals\/[^/]+)\//.exec(path)?.[1];
 
-/** How a noun answers over HTTP is its own affair; its rules, rows and deeds are there for the others. */
+/** The routes of a noun are private to it; other nouns use its rules, rows and actions. */
 const isRoutes = (path: string) => /(?:^|[/-])routes\.ts$/.test(path);
 
 const rules: readonly AreaRule[] = [
@@ -60,8 +60,9 @@ const rules: readonly AreaRule[] = [
       if (inBase(use) || inContract(use) || isPort(use)) return true;
       if (use.target.startsWith('messages/')) return true;
       if (!use.target.startsWith('src/core/')) return false;
-      const noun = nounOf(use.target);
-      return noun === undefined || noun === nounOf(file.path) || !isRoutes(use.target);
+      const [noun, own] = [nounOf(use.target), nounOf(file.path)];
+      // A module's interface lists the routes of its nouns.
+      return noun === undefined || own === undefined || noun === own || !isRoutes(use.target);
     },
   },
   { from: /^src\/verticals\/[^/]+\.tsx?$/, may: () => true },

@@ -17,7 +17,7 @@ export interface Claim {
 const HEADER =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** What a request's Authorization header says, version 4; null when it says something else. */
+/** The parsed Authorization header of a request, version 4; null if it has another form. */
 export function claimOf({ headers }: SignedRequest): Claim | null {
   const said = HEADER.exec(String(headers.authorization ?? ''));
   if (!said) return null;

@@ -14,10 +14,13 @@ const nodeAt = (node: Node, field: string): Node => {
   return value;
 };
 
-/** What a child can be: text, an element, nothing, or one of several. */
+/** Kinds of children in JSX: text, an element, nothing, or a combination. */
 type Kind = 'text' | 'loose text' | 'element' | 'nothing';
 
-/** What an expression can become as a child. What cannot be known is taken for text where its name says so, else for an element. */
+/**
+ * Possible kinds of an expression as a child. Unknown ones count as text if their name suggests it, otherwise as an
+ * element.
+ */
 function kindsOf(node: Node, parent: string): ReadonlySet<Kind> {
   switch (node.type) {
     case 'ParenthesizedExpression':
@@ -103,7 +106,7 @@ export interface BareText {
   readonly what: string;
 }
 
-/** Where a text node stands beside what comes and goes, or comes and goes itself. */
+/** Finds text nodes that appear conditionally, or beside conditional siblings. */
 export function bareTexts(path: string, code: string): BareText[] {
   const { program, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed`);
@@ -132,7 +135,7 @@ function faultOf(kinds: readonly ReadonlySet<Kind>[], at: number): string | null
   return next?.has('text') ? 'comes and goes before bare text' : null;
 }
 
-/** What stands in an element: line breaks of the code and comments do not. */
+/** Children of an element, without comments and the code's line breaks. */
 const childrenOf = (node: Node): Node[] => {
   const { children } = node;
   return (Array.isArray(children) ? children.filter(isNode) : []).filter((child) =>

@@ -5,9 +5,9 @@ import { afterAll } from 'vitest';
 export interface CalendarServer {
   readonly url: string;
   readonly port: number;
-  /** What was asked, oldest first. */
+  /** Received requests, oldest first. */
   readonly asked: { readonly path: string; readonly headers: NodeJS.Dict<string | string[]> }[];
-  /** What it answers from now on. */
+  /** The current handler. */
   answer: RequestListener;
 }
 

@@ -59,7 +59,7 @@ export interface Named {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What ends the session of whoever calls it. */
+/** The call that ends the caller's session. */
 const ENDS_SESSION = 'GET /auth/logout';
 const endpoints = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts });
 export const reads = endpoints.filter(

@@ -48,7 +48,7 @@ const keptOf = (place: { variant: string; slot: string }, { max, parts }: KeptDa
     : (parts.find(({ variant, slot }) => variant === place.variant && slot === place.slot)?.max ??
       null);
 
-/** What listings hold: their own capacities and those of their days, with what is above its max. */
+/** Capacities of listings and of their days, with the value above the max. */
 async function capacities(ids: readonly string[]) {
   const sellables = await findSellables(db, ids);
   const rows = await db
@@ -202,7 +202,7 @@ test('no call of a vendor gives a day or a time more places than the vertical al
 
   expect(failed).toEqual([]);
   expect(above).toEqual([]);
-  // What writes capacity, found by trying: were one of these not among them, the test would try nothing.
+  // The probed writers of capacity. If one of these were missing, the test would prove nothing.
   expect([...writers]).toEqual(
     expect.arrayContaining([
       'PUT /listings/{id}/calendar',

@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 
 /** A browser made up around the cart's state: its storage, its events, its network to the app of the tests. */
 export interface CartBrowser {
-  /** Who is at the browser. */
+  /** The person at the browser. */
   client: TestClient;
   storage: {
     getItem(key: string): string | null;
@@ -18,14 +18,14 @@ export interface CartBrowser {
   events: EventTarget;
   /** Every call so far, e.g. 'POST /api/cart/add'. */
   calls: string[];
-  /** What stands between the browser and the server: rejects when the network is gone, waits when it is slow. */
+  /** Network hook before a request: rejects if offline, waits if slow. */
   network: (path: string) => Promise<void>;
-  /** What an answer meets on its way back: rejects when it is lost. */
+  /** Network hook after an answer: rejects if the answer is lost. */
   answers: (path: string) => Promise<void>;
   /** The cart as a new tab has it: modules of its own. */
   openTab: () => ReturnType<typeof openTab>;
   signIn: (tab: Awaited<ReturnType<typeof openTab>>) => ReturnType<TestApp['signedIn']>;
-  /** What is under 'cart' in the storage. */
+  /** The stored value of the 'cart' key. */
   stored: () => { items: CartItem[]; totalQuantity: number; loading: boolean } | null;
 }
 

@@ -4,7 +4,7 @@ import type { TestListing } from './fixtures.ts';
 /** A day that can be booked by the tests' clock, which stands at Monday 2 March 2026, 09:00 UTC; 11:00 in Cairo. */
 export const BOOKED_DAY = '2026-03-10';
 
-/** What the specification's details page hands in for two people on BOOKED_DAY; `over` and `choice` say what is different. */
+/** Request body of the specification's details page for two people on BOOKED_DAY; `over` and `choice` override it. */
 export function product(listing: TestListing, over: object = {}, choice: object = {}) {
   return {
     productId: listing.id,
@@ -19,7 +19,7 @@ export function wanted(listing: TestListing, over: object = {}, choice: object =
   return { ...rest, options };
 }
 
-/** Somebody signed in, with the calls of their cart. */
+/** A signed-in customer with the calls of their cart. */
 export async function createShopper(app: TestApp) {
   const client = await app.signedIn('customer');
   return Object.assign(client, {

@@ -77,7 +77,7 @@ export async function bookedTour(
   };
 }
 
-/** What a customer has paid for an order and got back, payment by payment, in the order in which they were made. */
+/** Paid and refunded amounts of an order, payment by payment, in the order they were made. */
 export const paymentsOf = async (customer: Customer, orderId: string) =>
   (await orderOf(customer, orderId)).payments.map(({ amount, refunded, status }) => [
     amount,

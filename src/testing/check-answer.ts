@@ -14,7 +14,7 @@ const endpoints: readonly EndpointSpec[] = Object.values<EndpointSpec>({
 }).sort((a, b) => literalness(a).localeCompare(literalness(b)));
 const patterns = endpoints.map((endpoint) => ({ endpoint, path: pattern(endpoint.path) }));
 
-/** The endpoint that answers a method and a path under /api; undefined when there is none. */
+/** The endpoint for a method and a path under /api; undefined if none matches. */
 export function endpointOf(method: string, path: string): EndpointSpec | undefined {
   return patterns.find((known) => known.endpoint.method === method && known.path.test(path))
     ?.endpoint;

@@ -14,7 +14,7 @@ export const otherThan = (code: string): string => (code === '111111' ? '222222'
 
 export const PASSWORD = 'a walk by the river';
 
-/** Signs somebody up in a browser and proves their address, as a person would. */
+/** Signs a person up in a browser and confirms their email address, as a person would. */
 export async function register(
   app: TestApp,
   client: TestClient,

@@ -66,7 +66,7 @@ function objectsIn(schema: z.ZodType | undefined, depth = 2): z.ZodObject[] {
 const takesNull = (schema: z.ZodType | undefined): boolean =>
   schema?.safeParse(null).success ?? false;
 
-/** Where the answer is null, nothing is kept: a call of its own removes it. */
+/** If the answer is null, nothing is stored: a separate call removes it. */
 const REMOVED_BY_OTHERS = { 'PUT /account/people/{id}/details/{vertical}': true };
 
 const read = (path: string) =>

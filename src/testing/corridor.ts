@@ -81,7 +81,7 @@ export async function createRemitter(app: TestApp, details: object = {}, over: o
 
 export const SEND = { side: 'send', amount: '200.00', way: 'bank' };
 
-/** A quote that is held for somebody. */
+/** Holds a quote for a customer. */
 export const holdQuote = (customer: Customer, id: string, options: object = SEND) =>
   customer.ok('POST /listings/{id}/quote', { params: { id }, body: { options: { ...options } } });
 

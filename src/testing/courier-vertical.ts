@@ -15,7 +15,7 @@ export const CourierDetails = z.object({
       z.object({ kind: z.literal('until_processing'), graceMinutes: z.number() }),
     ])
     .default({ kind: 'until_processing', graceMinutes: 30 }),
-  /** For its owner: nobody else is told how much cash a courier carries. */
+  /** Visible to its owner alone: how much cash a courier carries is private. */
   floatCents: z.number().int().min(0).default(0),
 });
 

@@ -13,7 +13,7 @@ export const letters = (many: number): string => 'كتاب '.repeat(Math.ceil(ma
 
 type App = Pick<TestApp, 'db' | 'market' | 'guest' | 'signedIn' | 'clock'>;
 
-/** How much is copied, so that a bench may have more of it than a test. */
+/** Number of copies, so a bench can have more data than a test. */
 export interface Sizes {
   readonly products: number;
   readonly orders: number;

@@ -2,7 +2,7 @@ import { WEEKDAYS } from '#base/calendar-date.ts';
 import type { TestApp } from './app.ts';
 import type { Grocer } from './goods.ts';
 
-/** How the grocer of the tests of delivery delivers. */
+/** Delivery terms of the grocer in the delivery tests. */
 export const terms = {
   zones: [{ country: 'Egypt' as const, city: 'Cairo', areas: ['Zamalek', 'Maadi'] }],
   minimum: 10,
@@ -16,7 +16,7 @@ export const deliver = (vendor: Grocer, over: object = {}) =>
     body: { ...terms, ...over },
   });
 
-/** What anybody is told of a grocer's deliveries now. */
+/** A grocer's current public delivery terms. */
 export async function termsNow(app: TestApp, vendor: Grocer) {
   const { deliveries } = await app
     .guest()

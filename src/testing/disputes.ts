@@ -39,7 +39,7 @@ export async function payWith(customer: Customer, number: string) {
   return placed;
 }
 
-/** Days pass, and nobody is signed out by them. */
+/** Moves the clock by days without expiring sessions. */
 export async function pass(app: TestApp, days: number): Promise<void> {
   await staySignedIn(app);
   app.clock.advance({ days });
@@ -55,6 +55,6 @@ export async function disputeNow(app: TestApp): Promise<void> {
 export const disputesOfOrder = (app: TestApp, orderId: string) =>
   app.db.selectFrom('disputes').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
-/** Whether every book agrees with every other. */
+/** True if all books agree with each other. */
 export const booksAgree = async ({ db }: Pick<TestApp, 'db'>): Promise<boolean> =>
   judgeBooks(await readBooks(db)).agrees;

@@ -16,7 +16,7 @@ const MORNING = [{ from: '09:00', to: '12:00' }];
 export const CLINIC_PHONE = '+20255500741';
 export const VIDEO_LINK = 'https://video.example/room/41-olive';
 
-/** What the form of a doctor sends: a paediatrician in Cairo, Sunday to Thursday, mornings and afternoons on Monday. */
+/** Form data of a doctor: a paediatrician in Cairo, Sunday to Thursday, mornings and afternoons on Monday. */
 export const doctorEntry = ({
   details = {},
   ...over

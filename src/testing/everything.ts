@@ -15,7 +15,9 @@ import { sure } from './sure.ts';
 import { declare } from './remitter.ts';
 import { keepCard } from './subscriber.ts';
 
-/** Somebody who bought from two shops, asked for something back, was offered something, and has begun to pay again. */
+/**
+ * A customer who bought from two shops, requested a return, was offered a substitute, and has begun another payment.
+ */
 export async function everything(app: TestApp) {
   const { market } = app;
   const [vendor, neighbour] = [await grocer(app), await grocer(app)];

@@ -21,7 +21,7 @@ export async function setUpApp(app: TestApp, client: TestClient) {
   return { secret, recoveryCodes: sure(recoveryCodes) };
 }
 
-/** Somebody with an authenticator app, signed in in a browser of theirs. */
+/** A person with an authenticator app, signed in with their own browser. */
 export async function personWithApp(
   app: TestApp,
   email: string,
@@ -49,7 +49,7 @@ export async function addPasskey(client: TestClient, passkey = new Passkey(), na
   return { passkey, recoveryCodes };
 }
 
-/** Somebody with a passkey, signed in in a browser of theirs. */
+/** A person with a passkey, signed in with their own browser. */
 export async function personWithPasskey(app: TestApp, email: string, passkey = new Passkey()) {
   const client = app.guest();
   await register(app, client, email);

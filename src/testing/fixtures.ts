@@ -106,7 +106,7 @@ export interface PlaceOptions {
   readonly closed?: boolean;
 }
 
-/** What the inventory says of a listing's day. */
+/** The inventory of a listing's day. */
 export async function createPlace(
   market: Market,
   listingId: string,

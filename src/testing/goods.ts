@@ -17,7 +17,7 @@ export async function grocer(app: TestApp, options: { readonly name?: string } =
   return Object.assign(vendor, { service }) satisfies Grocer;
 }
 
-/** What a grocer enters of a product. */
+/** Form data of a grocery product. */
 export const labneh = {
   vertical: 'groceries',
   kind: 'dairy-eggs',
@@ -59,7 +59,7 @@ export const put = (
     body: { product: { productId, quantity, subDetails: options } },
   });
 
-/** What a checkout of goods sends. */
+/** Checkout request for goods. */
 export const toCheckout = (customer: Customer, over: object = {}) => ({
   body: { contact: contactOf(customer), address, ...over },
   headers: { 'idempotency-key': newKey() },
@@ -77,7 +77,7 @@ export async function buyGoods(
   return orderOf(customer, order._id);
 }
 
-/** How many pieces of a product are on hand, and how many of its places are taken. */
+/** Pieces on hand and taken places of a product. */
 export async function onHand({ db }: Pick<TestApp, 'db'>, listingId: string) {
   const rows = await db
     .selectFrom('places')

@@ -32,7 +32,7 @@ const exported = (name: string) =>
   new RegExp(`export (?:async )?(?:function\\*?|const) ${name}\\b`);
 const files = sourceFiles().filter(({ path }) => !/\/demo\/|\/seed\.ts$/.test(path));
 
-test('what makes the server work for long is under a limit', () => {
+test('rate-limits expensive calls', () => {
   const found = Object.entries(HEAVY).flatMap(([name, limits]) =>
     files
       .filter(({ text }) => new RegExp(`(?<!function\\*? )\\b${name}(?:<[^>]*>)?\\(`).test(text))

@@ -5,7 +5,7 @@ import { register } from './codes.ts';
 import { createTour } from './fixtures.ts';
 import { sure } from './sure.ts';
 
-/** Somebody with an order, a review and a message. */
+/** A customer with an order, a review and a message. */
 export async function customerWithHistory(
   app: TestApp,
   email: string,

@@ -36,7 +36,7 @@ export async function bookStay(customer: Customer, id: string, checkIn: string, 
   return { orderId: order._id, partId: sure(part)._id, lineId: sure(part?.items[0])._id };
 }
 
-/** The days of March 2026 and after that nobody can book, of those that a calendar shows. */
+/** Blocked days from March 2026 on, as far as a calendar shows them. */
 export async function shutNights(
   app: TestApp,
   id: string,

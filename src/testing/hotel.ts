@@ -15,7 +15,7 @@ interface RoomOver {
   readonly price?: number;
 }
 
-/** What the form of a room type sends: eight rooms for two adults and a child in Cairo, 80 dollars a night. */
+/** Form data of a room type: eight rooms for two adults and a child in Cairo, 80 dollars a night. */
 export const roomEntry = ({ details = {}, ...over }: RoomOver = {}) => ({
   vertical: 'hotels',
   kind: 'room',

@@ -3,7 +3,7 @@ import { sourceFiles } from './source-files.ts';
 
 const pages = sourceFiles().filter(({ path }) => /^src\/(?:web|verticals)\/.*\.tsx?$/.test(path));
 
-/** What builds on React's `lazy`, each with a boundary around what it renders. */
+/** Wrappers of React's `lazy`, each with a boundary around its content. */
 const LAZY = [
   'src/web/booking/on-demand.ts',
   'src/web/ui/late-part.tsx',
@@ -22,12 +22,12 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'src/web/shell/suggestions-below.tsx': 'the field stays without suggestions',
 };
 
-test('what a page fetches late leaves the page as it is where it does not come', () => {
+test('a failed lazy part leaves the page as it is', () => {
   const kept =
     /(?:latePart|onlyRead|onDemand|patiently)\(\s*(?:async )?\(\) =>\s*(?:\{[^}]*?return )?\(?(?:await )?$/;
   const bare = pages.flatMap(({ path, text }) =>
     [...text.matchAll(/import\('([^']+\.tsx)'\)/g)]
-      // What a vertical adds is fetched by fetchedParts, which is patient; the dialog of a change says itself what did not come.
+      // Parts of verticals use fetchedParts, which retries; the change dialog reports a failed part itself.
       .filter(({ 1: target = '' }) => !target.endsWith('/look.tsx') && !path.endsWith('/look.tsx'))
       .filter(({ index }) => !kept.test(text.slice(0, index)))
       .map(({ 1: target }) => `${path} ${target}`),

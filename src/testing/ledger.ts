@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** What an order left in each account of the ledger, in cents. */
+/** An order's balance in each account of the ledger, in cents. */
 export async function balancesOf(
   { db }: Pick<TestApp, 'db'>,
   orderId: string,

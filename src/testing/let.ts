@@ -6,7 +6,7 @@ export const DOOR = 'Key box 4471';
 /** A stay for two, the rules accepted. */
 export const TWO = { adults: 2, rulesAccepted: true };
 
-/** What the form of a home sends: a villa for eight in Batroun, 90 dollars a night. */
+/** Form data of a home: a villa for eight in Batroun, 90 dollars a night. */
 export const homeEntry = ({ details = {}, ...over }: { readonly details?: object } = {}) => ({
   vertical: 'lets',
   kind: 'villa',
@@ -39,7 +39,7 @@ export const homeEntry = ({ details = {}, ...over }: { readonly details?: object
   ...over,
 });
 
-/** Somebody who lets homes, signed in, with a service to list them under. */
+/** A signed-in landlord with a service for listing homes. */
 export async function createLandlord(app: TestApp) {
   const vendor = await app.signedIn('vendor');
   const service = await createService(app.market, { vendor: vendor.person, vertical: 'lets' });

@@ -13,7 +13,7 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time');
 const weekdays = z.array(z.enum(WEEKDAYS));
 
 export const LodgeDetails = z.object({
-  /** How many there are of each. */
+  /** Number of rooms of each kind. */
   rooms: z.record(z.string(), z.number().int().min(1)).default({ garden: 2, sea: 1 }),
   weekendCents: z.number().int().nullable().default(null),
   weekendNights: weekdays.nullable().default(null),
@@ -51,7 +51,7 @@ export const LodgeDetails = z.object({
 });
 type LodgeDetails = z.infer<typeof LodgeDetails>;
 
-/** What its page says: no page without a licence. */
+/** Page details: a page requires a licence. */
 const LodgeService = z.object({
   stars: z.number().int().min(0).max(5).default(0),
   facilities: z

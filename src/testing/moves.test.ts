@@ -3,7 +3,7 @@ import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** What admins and vendors do every day, to their own: nobody's money goes elsewhere, and nobody is let in or kept out. */
+/** Everyday calls of admins and vendors on their own data: they neither redirect money nor change access. */
 const EVERYDAY = [
   'POST /vendor/listings/{id}/bills',
   'POST /vendor/listings/{id}/bills/import',
@@ -115,12 +115,12 @@ test('each change by an admin or a vendor moves money, secrets or access, or is 
   expect(changes.map(([name]) => name).sort()).toEqual(EVERYDAY.toSorted());
 });
 
-test('what moves money, secrets or access asks for the password once more', () => {
+test('calls that move money, secrets or access ask for the password again', () => {
   const open = moving.filter(([, { confirmed }]) => confirmed !== true);
   expect(open.map(([name]) => name)).toEqual(CONFIRMED_WHERE_IT_COSTS);
 });
 
-test('what moves money, secrets or access is kept in the audit', () => {
+test('calls that move money, secrets or access are audited', () => {
   expect(moving.map(([name]) => name).sort()).toEqual(Object.keys(KEPT_AS).sort());
   const core = sourceFiles().filter(
     ({ path }) => path.startsWith('src/core/') && !path.includes('.test.'),

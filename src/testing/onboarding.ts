@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { TestClient } from './client.ts';
 
-/** What a vendor types, section by section. */
+/** A vendor's form data by section. */
 export const SECTIONS = {
   businessDetails: {
     businessName: 'Cedar Trails',

@@ -1,4 +1,4 @@
-// Long because every call that names something of somebody's stands here with what it names.
+// Long because every call that names another person's things is listed here with those things.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
@@ -22,7 +22,7 @@ const { db } = app;
 const { people, id } = await everything(app);
 
 type Owner = 'buyer' | 'vendor' | 'applicant';
-/** What each call names of its owner's. Those that take something away come last. */
+/** The owner's things that each call names. Calls that remove them come last. */
 const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   'PUT /account/people/{id}': {
     of: 'buyer',
@@ -402,7 +402,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
   'DELETE /vendor/documents/{id}': { of: 'applicant', params: { id: id.document } },
 };
 
-/** Answers what the caller wrote about an order, which of somebody else's is nothing. */
+/** Answers the caller's own texts about an order; for another customer's order that is an empty answer. */
 const OWN_OF_IT = 'GET /reviews/order/{id}';
 
 const endpoints = Object.entries<EndpointSpec>({ ...contract, ...verticalContracts });
@@ -433,7 +433,7 @@ const strangers = {
   nobody: app.guest(),
 };
 
-test('every call that names something of somebody’s is tried by others', () => {
+test("tries every call on another person's things", () => {
   const naming = endpoints.filter(
     ([, { path, access }]) =>
       path.includes('{') && ['customer', 'vendor', 'selling'].includes(access),
@@ -455,7 +455,7 @@ test.each(Object.entries(strangers))('%s gets and changes nothing', async (who, 
   for (const [call, named] of Object.entries(NAMED)) {
     const { status, body } = await ask(stranger, call, named);
     const nothing = call === OWN_OF_IT && JSON.stringify(body) === '{"reviews":[]}';
-    // Things of nobody's they can name are as if they were not there; a caller without the role learns that alone.
+    // Foreign things answer 404, as if they did not exist; a caller without the role learns only that.
     expect({ call, status: nothing ? 404 : status }).toEqual({
       call,
       status: expectedOf(who, call),
@@ -488,7 +488,7 @@ test('a file that names other vendors’ listings changes none of them', async (
   expect(await allThatIsKept()).toEqual(before);
 });
 
-test('no list tells others of what is somebody’s', async () => {
+test("no list reveals another person's things", async () => {
   const {
     jam: _shown,
     service: _page,
@@ -521,7 +521,7 @@ test('no list tells others of what is somebody’s', async () => {
   }
 });
 
-test('whose key a checkout goes by, whose cart and whose slot are the caller’s own', async () => {
+test("the checkout's key, cart and slot always belong to the caller", async () => {
   const stranger = strangers['another customer'];
   await put(stranger, await product(people.vendor));
   const sent = toCheckout(stranger, {
@@ -544,7 +544,7 @@ test('all of these name what is there: their owners are told otherwise', async (
   }
 });
 
-test('a kept card and an invoice of somebody else’s plan are nobody else’s', async () => {
+test("a saved card and a plan's invoice stay with their owner", async () => {
   const subscriber = await beginner(app);
   await subscribe(subscriber, 'growth');
   const { documents } = await subscriber.ok('GET /vendor/invoices', { query: {} });
@@ -557,7 +557,7 @@ test('a kept card and an invoice of somebody else’s plan are nobody else’s',
     expect([who, await read(strangers[who])]).toEqual([who, 404]);
   expect(await read(strangers.nobody)).toBe(401);
 
-  // Their own payment, with somebody else's card.
+  // Their own payment with another person's card.
   const stranger = await app.signedIn('customer');
   await put(stranger, await product(people.neighbour));
   const { payment } = await stranger.ok('POST /checkout', toCheckout(stranger));

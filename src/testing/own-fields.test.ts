@@ -62,7 +62,7 @@ const OF_ANY = new Set([
   'currency',
   'template',
   'again',
-  // Of transfers: how somebody is paid, in the words of recipients and of quotes that are held; who sends by which licence.
+  // For transfers: payout method and held quote of recipients; the licence decides the senders.
   'method',
   'quoteId',
   'relation',
@@ -82,7 +82,7 @@ const OF_ANY = new Set([
   'duration',
 ]);
 
-/** Where a text reads a field by its name: `details.brand`, `->>'brand'`, `'brand'`, `{ brand }` of details. */
+/** Places that read a field by its name: `details.brand`, `->>'brand'`, `'brand'`, `{ brand }` of details. */
 const readsField = (name: string) =>
   new RegExp(
     `(?:etails|ptions|\\braw)\\??\\.${name}\\b|'${name}'|\\{[^{}]*\\b${name}\\b[^{}]*\\}(?: =|\\)?: )[^;\\n]*etails`,

@@ -18,7 +18,7 @@ test('pages open on today where something is, and on no day of a country that th
       isPage(path) && /zoneOf\('|todayIn\('(?!UTC')|todayAt\('|'Africa\/Cairo'/.test(text()),
   );
   expect(named.map(({ path }) => path)).toEqual([]);
-  // Of what nobody sells anywhere: a date of birth, a return, a cover by the day of Greenwich.
+  // Dates that are not tied to a place of sale: a date of birth, a return, a cover by the day of Greenwich.
   const greenwich = sources.filter(
     ({ path, text }) => isPage(path) && /todayIn\('UTC'/.test(text()),
   );

@@ -16,7 +16,7 @@ import type {
 const FLAGS = { up: 0x01, uv: 0x04, be: 0x08, bs: 0x10, at: 0x40 };
 const ORIGIN = 'http://localhost:3000';
 
-/** What an authenticator does otherwise than it should. */
+/** Deviations from correct authenticator behaviour. */
 export interface Oddities {
   readonly origin?: string;
   readonly rpId?: string;

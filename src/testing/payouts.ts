@@ -11,7 +11,7 @@ export const ACCOUNT = {
 
 export const OTHER_IBAN = 'SA0380000000608010167519';
 
-/** What was bought of an order happened, and cannot be sent back. */
+/** Completes an order's services and ends its return period. */
 export async function over(app: TestApp, orderId: string): Promise<void> {
   const now = app.clock.now();
   await app.db

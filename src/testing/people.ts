@@ -1,7 +1,7 @@
 import { newId, newToken, tokenHash } from '#base/ids.ts';
 import { SESSION_COOKIE } from '#core/identity/accounts/cookies.ts';
 import { ABSOLUTE_MS } from '#core/identity/accounts/session-store.ts';
-import type { Role } from '#core/identity/accounts/tables.ts';
+import type { Role } from '#contract/accounts.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 
@@ -21,13 +21,16 @@ export interface PersonOptions {
   readonly email?: string;
   /** Of vendors; Approved unless said otherwise, null for one that has not begun. */
   readonly status?: VendorStatus | null;
-  /** Whether the session has just given its password; for as long as it lives unless this is false, as tests move the clock. */
+  /**
+   * The session has just confirmed its password; the confirmation lasts for the whole session unless this is false,
+   * because tests move the clock.
+   */
   readonly confirmed?: boolean;
   /** Of vendors: with the plan of who has just begun, instead of room for whatever a test lists. */
   readonly starter?: boolean;
 }
 
-/** Somebody with an account and a session, written straight into the database. They have no password to sign in with. */
+/** A person with an account and a session, written straight into the database. They have no password. */
 export async function createPerson(
   market: Market,
   role: Role,
@@ -60,7 +63,7 @@ export async function createPerson(
   return { id, name, email, role, vendorId, cookie };
 }
 
-/** A session of somebody who is there already. */
+/** A session of an existing person. */
 export async function openSession(
   market: Market,
   userId: string,

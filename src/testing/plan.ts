@@ -77,7 +77,7 @@ export const answersOf = (kind: KindOfPlan, start: string, options: object = {})
 });
 
 let documents = 0;
-/** Somebody who is insured, with a document of their own. */
+/** An insured person with their own document. */
 export const insuredPerson = (name: string, birth: string, more: object = {}) => ({
   name,
   birth,

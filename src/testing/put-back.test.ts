@@ -28,7 +28,7 @@ interface Trip {
   readonly read: string;
   /** Rows of the demonstration: whose each is, and which. */
   readonly rows: () => Promise<readonly Row[]>;
-  /** What of the answer is the form. */
+  /** The part of the answer that is the form. */
   readonly form: (answer: Row) => unknown;
 }
 

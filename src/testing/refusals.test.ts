@@ -20,11 +20,11 @@ function argumentsOf(text: string, name: string): string[] {
 
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
-/** What reads as a sentence among the text of some code: a word, a space, and something after it. */
+/** Literals that read like a sentence: a word, a space, and more text. */
 const sentencesIn = (code: string): string[] =>
   (code.match(LITERAL) ?? []).filter((literal) => /[\p{L}}] +[\p{L}$\d]/u.test(literal));
 
-test('what throws a refusal names it, and says no sentence', () => {
+test('code throws refusals by name, without sentences', () => {
   const said = sourceFiles().flatMap(({ path, text }) =>
     ['new Refusal', '.saying'].flatMap((name) =>
       argumentsOf(text, name)

@@ -5,7 +5,7 @@ import { courierSpec } from './courier-vertical.ts';
 // Its secrets are of another shape, which whatever else is made of them would contradict.
 const { policy: _none, secrets: _its, ...sent } = courierSpec;
 
-/** The courier as a vertical that sends money by its customer's standing, to somebody who is screened. */
+/** The courier as a vertical with sending limits by tier and screened recipients. */
 export const remitter = defineVertical({
   ...sent,
   secrets: {

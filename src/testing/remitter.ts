@@ -12,7 +12,7 @@ export const createRemitterApp = (options: TestAppOptions = {}) =>
     }),
   });
 
-/** What a grown person declares of themselves. */
+/** An adult's declaration. */
 export const DECLARATION = {
   legalName: 'Mona Adel Hassan',
   birthDate: '1990-05-17',

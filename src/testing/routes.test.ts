@@ -46,7 +46,7 @@ test.each(promised.filter(({ path }) => !stillToCome.includes(path)))(
   },
 );
 
-test('what is still to come is promised, and not there yet', () => {
+test('every planned call is declared and still missing', () => {
   expect(stillToCome.filter((path) => !promised.some((route) => route.path === path))).toEqual([]);
   expect(stillToCome.filter((path) => registered.some((route) => route.path === path))).toEqual([]);
 });

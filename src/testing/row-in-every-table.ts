@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 
-/** What the constraints of a table ask for beyond its types, its references and its lists of words. */
+/** Values that a table's constraints require beyond types, references and enums. */
 const ASKED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   booking_changes: { status: 'applied' },
   closed_months: { month: '2026-01' },
@@ -68,7 +68,7 @@ async function columnsOf(db: Db, table: string): Promise<Column[]> {
 
 async function valueOf(db: Db, { name, type, refers, words }: Column): Promise<unknown> {
   if (refers) return firstOf(db, refers);
-  // Some refer to a row that may be gone, and say so to nobody.
+  // Some columns refer to rows that may be gone and have no foreign key.
   if (name === 'listing_id') return firstOf(db, { first: 'listings', column: 'id' });
   if (words.length > 0) return words[0];
   if (type === 'uuid') return randomUUID();

@@ -25,10 +25,10 @@ export class S3Server {
   readonly files = new Map<string, Kept>();
   /** `METHOD /bucket/key` of every request. */
   readonly requests: string[] = [];
-  /** What it does instead of answering: as many 500s, or nothing at all. */
+  /** Failure mode: a number of 500s, or no answer at all. */
   failing = 0;
   silent = false;
-  /** What it says and does not do, or where it says its bucket is. */
+  /** Misbehaviour: claims success without doing it, or claims another location of its bucket. */
   pretending: 'to list' | 'to delete' | 'to be elsewhere' | undefined;
   #server: Server | undefined;
   #port = 0;

@@ -32,7 +32,7 @@ test.each(inExample.filter((name) => !(name in OF_THE_IMAGE)))(
   },
 );
 
-test('what makes a demonstration can be taken away in .env', () => {
+test('every demonstration setting can be removed from .env', () => {
   // `:-` would put it back where the line says nothing.
   for (const name of ['MAIL_DEMO', 'SANDBOX_PAYMENTS'])
     expect(compose).toContain(`${name}: \${${name}-local}`);

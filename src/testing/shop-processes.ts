@@ -11,7 +11,7 @@ const PUBLIC_URL = 'http://localhost:3000';
 
 export interface ShopProcess {
   readonly url: string;
-  /** What it logged as errors. */
+  /** Lines it logged as errors. */
   readonly errors: string[];
   /** As a power cut would: nothing is finished, nothing is said. */
   readonly kill: () => Promise<void>;
@@ -64,7 +64,7 @@ export async function customerOf(
   return inBrowser(app, await inTurn(() => createPerson(app.market, 'customer')));
 }
 
-/** A browser of somebody who is there already. */
+/** A browser of an existing person. */
 export function inBrowser(
   app: TestApp,
   person: Person,

@@ -96,7 +96,7 @@ export async function buy(
   return orderOf(customer, order._id);
 }
 
-/** How many places of a listing's day are taken. */
+/** Number of taken places on a listing's day. */
 export async function taken(
   { db }: Pick<TestApp, 'db'>,
   listingId: string,

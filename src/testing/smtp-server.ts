@@ -13,7 +13,7 @@ export class TestSmtpServer {
   readonly received: ReceivedMail[] = [];
   /** Addresses it refuses for good, with 550. */
   readonly refused = new Set<string>();
-  /** What it says to a command (`MAIL`, `AUTH`) instead of taking it; `.` is the end of a message. */
+  /** Refusals by command (`MAIL`, `AUTH`); `.` is the end of a message. */
   readonly replies = new Map<string, string>();
   /** Every command that it was given. */
   readonly commands: string[] = [];

@@ -12,7 +12,7 @@ export interface SourceFile {
 }
 
 export interface Import {
-  /** What the statement names: a package, `node:fs`, or a path from the root for the project's own files. */
+  /** The imported specifier: a package, `node:fs`, or a path from the root for the project's own files. */
   readonly target: string;
   readonly own: boolean;
   /** Gone at run time. */

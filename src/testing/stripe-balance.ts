@@ -57,7 +57,7 @@ export class StripeBalance {
     this.#seconds = seconds;
   }
 
-  /** What a sale moves, in the charge's currency: below zero what leaves. */
+  /** Books a sale in the charge's currency; negative amounts leave the balance. */
   sale(type: string, source: Sale, cents: number, feeCents: number, category = type): void {
     const { currency, rate } = this.settles;
     const isSame = currency === source.currency;
@@ -98,7 +98,7 @@ export class StripeBalance {
     return made;
   }
 
-  /** What is in the balance of the account's currency. */
+  /** Available balance in the account's currency. */
   get available(): number {
     return this.all
       .filter(({ currency }) => currency === this.settles.currency)

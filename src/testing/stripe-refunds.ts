@@ -44,7 +44,7 @@ export class StripeRefunds {
     this.#next.push(status);
   }
 
-  /** What becomes of a refund later; answers it as its events carry it. */
+  /** Changes a refund's status later; returns it in the format of its events. */
   become(
     id: string,
     status: StripeRefundStatus | (string & {}),
@@ -75,7 +75,7 @@ export class StripeRefunds {
         'This charge has been charged back.',
         'charge_disputed',
       );
-    // What failed or was cancelled is there again.
+    // Failed and cancelled amounts are available again.
     const before = this.#of(intent.id)
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')
       .reduce((sum, { amount }) => sum + amount, 0);

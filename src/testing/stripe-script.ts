@@ -29,12 +29,13 @@ interface Kept {
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * What Stripe does besides what it is asked, each said before the request, by `METHOD path`:
- * - `refuse`: it answers an error of its API and does nothing;
- * - `delay`: it does what it was asked, and its answer waits until it is released;
- * - `repeat`: a key that it knows gets the first answer again, whatever has become of the object since; with another request it is an error;
+ * Scripted behaviour of Stripe, set before the request by `METHOD path`:
+ * - `refuse`: answers an API error and does nothing;
+ * - `delay`: executes the request and holds the answer until it is released;
+ * - `repeat`: a known key gets the first answer again, whatever has become of the object since; with another request it
+ * is an error;
  * - `forget`: a key that is 24 hours old, by the tests' clock, makes the request a new one.
- * The last two need no script: they are how keys work.
+ * The last two are default behaviour of keys and need no script.
  */
 export class StripeScript {
   readonly #turns = new Map<string, Turn[]>();

@@ -46,7 +46,7 @@ interface Method {
   readonly object: 'payment_method';
   readonly card: object;
   customer: string | null;
-  /** Why it is declined when it is charged. */
+  /** Decline reason of a charge. */
   readonly declines: string | null;
 }
 
@@ -61,10 +61,10 @@ export interface StripeEvent {
 export class StripeServer {
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, StripeRefund>();
-  /** How refunds turn out. */
+  /** Scripted results of refunds. */
   readonly refunding = new StripeRefunds(this.refunds);
   readonly disputes = new Map<string, Dispute>();
-  /** What the account holds, and what moves it. */
+  /** The account's balance and its movements. */
   readonly balance = new StripeBalance(() => this.#seconds());
   /** The evidence that was submitted, by dispute: fields of the form. */
   readonly submitted = new Map<string, Readonly<Record<string, string>>>();
@@ -83,7 +83,7 @@ export class StripeServer {
   >();
   /** `METHOD path` of every request. */
   readonly requests: string[] = [];
-  /** What it refuses, delays, repeats and forgets. */
+  /** Scripted refusals, delays, repeats and forgotten keys. */
   readonly script: StripeScript;
   readonly #clock: Clock;
   readonly #webhookSecret: string;
@@ -131,7 +131,7 @@ export class StripeServer {
     setup.status = 'succeeded';
   }
 
-  /** What a customer's card does in the browser, where the marketplace sees nothing of it. */
+  /** Simulates the customer's card in the browser, which the marketplace cannot see. */
   pay(ref: string, method?: Method): Intent {
     const intent = this.#intent(ref);
     if (method) {
@@ -206,7 +206,7 @@ export class StripeServer {
     return closed;
   }
 
-  /** Somebody refunds a payment in Stripe's dashboard. */
+  /** Refunds a payment in Stripe's dashboard. */
   refundInDashboard(ref: string, amount: number): StripeRefund {
     const { body } = this.#refund(
       new URLSearchParams({ payment_intent: ref, amount: String(amount) }),
@@ -490,7 +490,7 @@ export class StripeServer {
   }
 }
 
-/** What Stripe takes of a card payment in many countries: 2.9 % and 30 cents. */
+/** Stripe's typical fee for a card payment: 2.9 % and 30 cents. */
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 
 const saleOf = ({ id, amount, currency, metadata }: Intent) => ({

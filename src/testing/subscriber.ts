@@ -31,7 +31,7 @@ type PayWith = { of: 'balance' } | { of: 'new-card' } | { of: 'card'; cardId: st
 export const preview = async (vendor: Subscriber, plan: PlanName, every: Every = 'month') =>
   (await vendor.ok('GET /vendor/subscription/preview', { query: { plan, every } })).preview;
 
-/** What is sent to choose a plan, at what its preview says it costs. */
+/** The request that chooses a plan at its previewed price. */
 export const toChoose = async (
   vendor: Subscriber,
   plan: PlanName,

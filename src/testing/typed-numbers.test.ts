@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** Where a number from elsewhere than a person is read, and why. */
+/** Files that read numbers from other sources than people, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/base/typed-number.ts': 'the one reader',
   'src/server/config.ts': 'an environment variable',
@@ -21,7 +21,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/web/stays/parties.tsx': 'a choice of a list',
 };
 
-/** What reads numbers in the notations of programs, and browsers' fields that drop Arabic digits. */
+/** Number parsers for program notation, and browser fields that drop Arabic digits. */
 const OTHER_READERS =
   /\bparse(?:Float|Int)\(|\bvalueAsNumber\b|\btype="number"|\bcoerce\s*\.number\(/;
 /** `Number()` of what stands in a form's field, a form's data or an address. */
@@ -30,7 +30,7 @@ const OF_TYPED =
 
 const readers = (text: string) => OTHER_READERS.test(text) || OF_TYPED.test(text);
 
-test('what people type as a number is read in one place', () => {
+test('typed numbers are parsed in one place', () => {
   const files = sourceFiles().filter(
     ({ path }) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.|^src\/testing\//.test(path),
   );

@@ -11,7 +11,7 @@ export async function createSeller(app: TestApp) {
 
 const teal = await picture();
 
-/** What the form of a new private tour sends. */
+/** Form data of a new private tour. */
 export const tourEntry = (over: object = {}) => ({
   name: 'Siwa by moonlight',
   location: 'Siwa',

@@ -67,7 +67,7 @@ test.each([
   'sharp(bytes).timeout({ seconds: 3 })',
 ])('`%s` is found', (code) => expect(CLOCK.test(codeOf(code))).toBe(true));
 
-test('a turn of the event loop is none, nor is a comment', () => {
+test('ignores event loop turns and comments', () => {
   const code = "import { setImmediate as turn } from 'node:timers/promises';\n// setTimeout(";
   expect(CLOCK.test(codeOf(code))).toBe(false);
 });

@@ -162,7 +162,7 @@ test.each(Object.entries<z.ZodType>(OPTIONS))(
     const faults: Fault[] = [];
     for (const field of fieldsOf(schema))
       for (const sent of WRONG) {
-        // What another way of hiring asks is dropped.
+        // Fields of another kind of hire are dropped.
         const hire = BY_MONTH.has(field) ? { hire: 'month' } : {};
         const { data, error } = schema.safeParse({ ...hire, [field]: sent });
         const own = error?.issues.filter(({ path }) => path[0] === field) ?? [];

@@ -3,7 +3,7 @@ import { pdfFile, SECTIONS } from '#testing/onboarding.ts';
 import { ADMIN_STATE, confirmIdentity, enterCode, newcomer } from './people.ts';
 import { expect } from './souk.ts';
 
-/** Somebody signed in on this page whose business an admin has just approved; its id. */
+/** A person signed in on this page whose business was just approved; returns its id. */
 export async function approvedVendor(request: APIRequestContext, admin: Page): Promise<string> {
   const { name, email, password } = newcomer('Rana Khoury');
   const send = async (path: string, data: object, status: number) => {

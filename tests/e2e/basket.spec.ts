@@ -67,7 +67,7 @@ test('beside the shelf stands what is in the basket, and its time goes along to 
     await expect(basket.getByRole('radio').first()).toBeAttached();
   });
 
-  await test.step('what is added stands there, with what is missing to the minimum', async () => {
+  await test.step('lists added items with the amount missing to the minimum', async () => {
     await expect(basket.getByRole('link', { name: cheap.name })).toBeVisible();
     await expect(basket.getByText(/to reach the minimum order$/)).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Your basket: 1 item' })).toHaveCount(
@@ -117,7 +117,7 @@ test('beside the shelf stands what is in the basket, and its time goes along to 
     await expect(hours.getByRole('radio').last()).toBeChecked();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
-    // What it costs and the way to pay stay under the thumb.
+    // Price and checkout button stay within reach of the thumb.
     await expect(page.locator('[data-page-bar] button[type=submit]')).toBeInViewport();
     await page.setViewportSize({ width: 1280, height: 800 });
   });

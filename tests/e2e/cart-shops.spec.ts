@@ -114,7 +114,7 @@ test('a cart stands by shop, says where each delivers, and what needs an order o
     await open(page, '/checkout');
     await expect(several).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay / }).first()).toBeDisabled();
-    // What nobody has to deliver is bought by itself, from here as well.
+    // Items without delivery can be bought separately, from here as well.
     await page.getByRole('link', { name: /^Check out .*: No delivery needed$/ }).click();
     await expect(several).toHaveCount(0);
     await expect(page.getByText('Staying in your cart: 2 items.')).toBeVisible();

@@ -55,7 +55,7 @@ export async function agencyPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Somebody in a browser of their own. */
+/** A person with their own browser. */
 export async function somebodyIn(browser: Browser, name: string, timezoneId?: string) {
   const context = await browser.newContext({ ...(timezoneId && { timezoneId }) });
   const page = await context.newPage();

@@ -14,7 +14,7 @@ interface Garment {
   };
 }
 
-/** What the demonstration's tailor sells, whole. */
+/** All products of the demonstration's tailor. */
 async function garments(page: Page): Promise<readonly Garment[]> {
   const { data } = await (await page.request.get('/api/service-page/services/get')).json();
   const shelf = await page.request.get(
@@ -71,7 +71,7 @@ test('a garment is made to measure for more, and its vendor keeps them in a tabl
   await tailor.context().close();
 });
 
-test('what was delivered is sent back, received and refunded', async ({ page, browser }) => {
+test('a delivered item is returned, received and refunded', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const tailor = await tailorPage(browser);
   const person = newcomer('Salma Sender');
@@ -123,7 +123,7 @@ test('what was delivered is sent back, received and refunded', async ({ page, br
     await expect(page.getByText('Return requested').first()).toBeVisible();
   });
 
-  await test.step('which its vendor accepts, receives and refunds', async () => {
+  await test.step('the vendor accepts, receives and refunds it', async () => {
     await open(tailor, '/dashboard/vendor/orders');
     await tailor.getByRole('link', { name: /^Returns \(\d+ waiting\)$/ }).click();
     await expect(tailor.getByRole('row', { name: person.name })).toContainText('It is too long');

@@ -79,7 +79,7 @@ test('products are ticked, laid side by side, and the address keeps them', async
   await expect(tick(5)).toBeEnabled();
   await expect(page).toHaveURL(/\?compare=[0-9a-f-]{36}\.[0-9a-f-]{36}\.[0-9a-f-]{36}$/);
 
-  // What narrows the shelf leaves them ticked, and so does a new visit to the address.
+  // Filters and a new visit to the URL keep the ticked products.
   await page.getByRole('checkbox', { name: /^In stock only/ }).check();
   await expect(page).toHaveURL(/available=true/);
   await expect(page).toHaveURL(/compare=/);

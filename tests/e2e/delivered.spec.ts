@@ -63,7 +63,7 @@ test('groceries are bought at a chosen time, one is gone and another comes inste
     await page.getByLabel('City').fill('Irbid');
     await expect(page.getByText(/^Doesn't deliver to this address/)).toBeVisible();
     await page.getByLabel('Street and building').fill('12 Rainbow Street');
-    // The buyer receives it, unless somebody else is named.
+    // The customer is the recipient unless another one is entered.
     await expect(page.getByLabel('Phone, for the driver')).toHaveValue(person.phone);
     await page.getByRole('button', { name: /^Pay / }).click();
     await expect(page.getByText('Choose a delivery time.').first()).toBeVisible();

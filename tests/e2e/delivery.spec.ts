@@ -64,7 +64,7 @@ test('the first stop of the Tab key skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what a page only shows is fetched with the first press, and stays as the server rendered it', async ({
+test('loads a display-only part on the first press and keeps its server-rendered state', async ({
   page,
   market,
 }) => {

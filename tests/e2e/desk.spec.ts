@@ -30,7 +30,7 @@ test('a message is written, answered once by mail, put away and opened again', a
   await dialog.getByRole('button', { name: 'Send reply' }).click();
   await expect(admin.getByText('Reply sent')).toBeVisible();
   await expect(dialog.getByText('Answered').first()).toBeVisible();
-  // What was mailed cannot be written over.
+  // A mailed reply cannot be overwritten.
   await expect(dialog.getByLabel('Reply')).toHaveCount(0);
   const answered =
     /href="([^"]+)"\s*><strong><bdi>We(?:'|&#0?39;|&apos;)ve replied to your message/;

@@ -7,7 +7,7 @@ import { expect, open, test } from './souk.ts';
 // A session that has ended and an account that is disabled are answers of 401 and 403.
 test.use({ expected: /status of 40[13]/ });
 
-test('somebody reads what happened to their account; an admin disables it, and enables it again', async ({
+test("a person reads their account's events; an admin disables the account and enables it again", async ({
   page,
   browser,
 }) => {

@@ -31,7 +31,7 @@ test('a vendor hands in evidence for a dispute, an admin sends it, and the bank 
   });
   await panel.getByRole('button', { name: 'Add evidence' }).click();
   await expect(panel.getByText(/"list\.txt"/)).toBeVisible();
-  // What was typed is still there.
+  // The input is kept.
   await expect(panel.getByLabel('Details')).toHaveValue('The group signed the list at the pier.');
   await panel.getByLabel('File').setInputFiles([]);
   await panel.getByRole('button', { name: 'Add evidence' }).click();

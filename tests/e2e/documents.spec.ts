@@ -89,7 +89,7 @@ test('a receipt is printed and kept in order, then checked by a stranger and sha
       await expectNoSidewaysScroll(page);
       const printed = pdfText(await page.pdf({ preferCSSPageSize: true }));
       for (const one of says) expect(printed).toContain(one);
-      // Black on white, whoever prints backgrounds.
+      // Black on white, even if the printer prints backgrounds.
       await page.emulateMedia({ media: 'print' });
       expect(
         await page.evaluate(() =>

@@ -28,7 +28,7 @@ test('a vendor adds a product with variants, and customers choose among what is 
   const name = `Coffee ${crypto.randomUUID().slice(0, 6)}`;
   const summary = page.getByRole('alert').first();
 
-  await test.step('what is missing is said at once', async () => {
+  await test.step('reports missing fields at once', async () => {
     await open(page, '/dashboard/vendor/inventory');
     await page.getByRole('link', { name: 'Add product' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Add product' })).toBeVisible();
@@ -110,7 +110,7 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await customer.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('what is sold out can be waited for, though its sisters are there', async () => {
+  await test.step('a sold-out variant can be waited for while others are available', async () => {
     await buy
       .getByRole('button', { name: "Sold out in your option? Get an email when it's back" })
       .click();
@@ -122,7 +122,7 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await expect(buy.getByText("We'll email you once, when it's back in stock.")).toBeVisible();
   });
 
-  await test.step('what was chosen stands in the cart, in words, and can be changed', async () => {
+  await test.step('the cart shows the chosen options, which can be changed', async () => {
     await buy.getByLabel("If it's out of stock").selectOption('Ask me first');
     await buy.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(buy.getByText('3 in your cart')).toBeVisible();
@@ -142,7 +142,7 @@ test('a vendor adds a product with variants, and customers choose among what is 
     await expect(main.getByText('$24.00').first()).toBeVisible();
   });
 
-  await test.step('what is edited meanwhile is said, and the product hidden, shown and archived', async () => {
+  await test.step('reports a concurrent edit, then hides, shows and archives the product', async () => {
     await open(page, '/dashboard/vendor/inventory');
     await page.getByRole('link', { name: new RegExp(`^Edit .*${name}, Light, Whole`) }).click();
     await expect(row(page, 'Stock', 'Light · Whole')).toHaveValue('3');
@@ -207,8 +207,8 @@ test('a product stands at the address of its own shop only', async ({ page, brow
     },
   });
   const { listing } = await made.json();
-  // Sold out while somebody looks at it: said there, and nothing goes into the cart.
-  // The page asks for what is left as it opens: only what happens after that answer is news to it.
+  // The product sells out while a customer looks at it: the page says so and adds nothing to the cart. The page loads
+  // the stock when it opens, so the change has to come after that answer.
   const told = page.waitForResponse((answer) =>
     new URL(answer.url()).pathname.endsWith(`/api/listings/${listing._id}`),
   );

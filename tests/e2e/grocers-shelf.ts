@@ -9,7 +9,7 @@ export interface Product {
   readonly variants: number;
 }
 
-/** What a grocer of the demonstration has plenty of, that of Amman unless said otherwise, the cheapest first. */
+/** A demo grocer's well-stocked products, cheapest first; by default the grocer of Amman. */
 export async function grocersShelf(
   request: APIRequestContext,
   of = 'Jordan',

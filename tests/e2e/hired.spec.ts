@@ -25,7 +25,7 @@ async function runningTerm({ request }: Page): Promise<Term> {
   }
 }
 
-/** The same agency lists somebody who does the same for less. */
+/** The same agency lists a cheaper worker for the same job. */
 async function listCheaper(desk: Page, like: string): Promise<void> {
   const { listing } = await (await desk.request.get(`/api/vendor/listings/${like}`)).json();
   const { vertical, category, location, country, serviceId, details } = listing;
@@ -70,7 +70,7 @@ test('a household gets another worker under the guarantee, then ends the term ea
     await expect(page.getByRole('region', { name: 'You asked for another worker' })).toBeVisible();
   });
 
-  await test.step('their agency offers somebody who costs less', async () => {
+  await test.step('their agency offers a cheaper replacement', async () => {
     await listCheaper(desk, sure((await now()).items[0]).productId);
     await open(desk, MANAGE);
     await expect(desk.getByText('She cannot lift my mother.')).toBeVisible();

@@ -8,7 +8,7 @@ import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
 import { toCart, toCheckout } from './to-checkout.ts';
 
-/** The hotel of the demonstration's own account, and a type of room whose calendar nobody has filled. */
+/** The hotel of the demonstration's own account, and a room type with an empty calendar. */
 async function hotel({ request }: Page) {
   const { data } = await (await request.get('/api/service-page/services/all/hotel-booking')).json();
   const { _id: id } = data.find(
@@ -198,7 +198,7 @@ test.describe('dates of a room on a phone', () => {
 
     await page.goBack();
     await expect(sheet).toBeHidden();
-    // What was chosen stands in the address of the room, once nothing is over it any more.
+    // The URL of the room contains the choice once all overlays are closed.
     const chosen = new RegExp(`${room}\\?from=${checkIn}&to=${checkOut}&guests=2&rate=`);
     await expect(page).toHaveURL(chosen);
     const dates = page.getByRole('complementary', { name: english.hotels_book_this });
@@ -224,7 +224,7 @@ test.describe('dates of a room on a phone', () => {
   });
 });
 
-test('a room that somebody else has taken is moved in the cart to the nearest nights by one press', async ({
+test('a press moves a room that was just taken to the nearest free nights', async ({
   page,
   browser,
 }) => {

@@ -97,7 +97,7 @@ test('a family’s journey is insured, read, printed, and cancelled while it cos
     await name(page, english, ['Hala Mansour', 'Lina Mansour']);
   });
 
-  await test.step('it is paid for, and nobody’s name stands in the cart', async () => {
+  await test.step('pays, and keeps names out of the cart', async () => {
     await toCheckout(page);
     await expect(page.getByRole('main')).not.toContainText('Lina Mansour');
     await payByCard(page, english, person.phone);

@@ -96,7 +96,7 @@ test('a vendor changes prices, stock and visibility in place and by a file', asy
     await expect.poll(async () => (await now(page, tour._id)).stock).toBe(31);
   });
 
-  await test.step('a price that somebody else changed in the meantime', async () => {
+  await test.step('reports a price that was changed concurrently', async () => {
     const price = page.getByLabel(`Price of \u2068${tour.name}\u2069`);
     await page.request.patch(`/api/vendor/inventory/${tour._id}`, { data: { price: 78 } });
     await price.fill('79');

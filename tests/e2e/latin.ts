@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import arabic from '../../messages/ar.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
 
-/** What stays Latin in Arabic: formats, brands, addresses and codes. */
+/** Words that stay Latin in Arabic: formats, brands, addresses and codes. */
 const EXCUSED = [
   'AVIF|API|BIC|CSV|GIF|IBAN|JPE?G|PDF|PNG|QR|SKU|SMS|SWIFT|UTC|WebP|https|mp4|webm',
   'Apple|Chrome|Chromium|Google|Linux|Mastercard|Souk(?: Admin)?|Vimeo|Visa|WhatsApp|YouTube',
@@ -56,7 +56,8 @@ export function latinFaults(page: Page): Promise<string[]> {
         const label = english.has(text.trim()) && !element.closest('[lang]:not(html)');
         if (label || !isolated(element)) report(element, text);
       }
-      // What can hold no element may repeat what the page shows isolated. Pictures are described by their vendors.
+      // Attributes cannot isolate text, so they may repeat texts the page shows isolated. Vendors describe the
+      // pictures.
       const shown = document.body.textContent ?? '';
       for (const name of ['placeholder', 'aria-label', 'title'])
         for (const element of document.querySelectorAll(`[${name}]`)) {

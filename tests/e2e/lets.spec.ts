@@ -162,7 +162,7 @@ test.describe('in Arabic on a phone', () => {
   });
 });
 
-test.describe('while somebody has it in the cart', () => {
+test.describe('while another customer has it in the cart', () => {
   // A price that changed meanwhile is an answer of 409, which Chromium writes to the console.
   test.use({ expected: /status of 409/ });
 

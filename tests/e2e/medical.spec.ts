@@ -329,9 +329,7 @@ test.describe('in Arabic on a phone', () => {
   });
 });
 
-test('somebody to book for is added where the appointment is made, and chosen', async ({
-  page,
-}) => {
+test('adds and selects a person on the appointment page', async ({ page }) => {
   const person = newcomer('Rima Parent');
   await signUp(page.request, person);
   await enterCode(page.request, person.email);

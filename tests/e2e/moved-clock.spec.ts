@@ -13,7 +13,7 @@ import { startMarket, type TestServer } from './test-server.ts';
 test.describe.configure({ mode: 'default' });
 
 const PHONE = { width: 390, height: 844 };
-/** Who owes, and pays by card; who owes, and pays by bank; whose plan lapses. */
+/** One debtor pays by card, one by bank, and one plan lapses. */
 const BY_CARD = 'vendor.larder@souk.example';
 const BY_BANK = 'vendor.pantry@souk.example';
 const LAPSED = 'vendor.clothing@souk.example';
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-// What the plan hides answers 404.
+// Listings hidden by the plan answer 404.
 test.use({ expected: /status of 404/ });
 
 interface Schedule {
@@ -104,7 +104,7 @@ test('a clinic says that a patient did not come, and takes it back', async ({ br
   await page.context().close();
 });
 
-test('who owes for two months gets an invoice, and pays it by card or by bank; what a lapsed plan hides says so', async ({
+test('a debt of two months is invoiced and paid by card or bank; listings hidden by a lapsed plan say so', async ({
   browser,
 }) => {
   const desk = await arrive(browser, ADMIN.email);
@@ -169,7 +169,7 @@ test('who owes for two months gets an invoice, and pays it by card or by bank; w
   await desk.context().close();
 });
 
-/** Somebody on the server of their own, signed in. */
+/** A signed-in person on the test's own server. */
 async function arrive(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
   await signIn(context.request, email);

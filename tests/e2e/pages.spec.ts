@@ -22,16 +22,16 @@ import { expectLight, weigh } from './weight.ts';
 interface Place {
   readonly name: string;
   readonly path: (market: Marketplace, request: APIRequestContext) => string | Promise<string>;
-  /** What stands there once the page is whole: the key of its words. Its heading by default. */
+  /** Message key of a text on the complete page; by default its heading. */
   readonly shows?: keyof typeof english;
   readonly status?: number;
   /** A part whose scripts are fetched once it is near the window. */
   readonly below?: 'complementary';
-  /** Whether search engines are asked to leave it out. */
+  /** Search engines are asked to leave it out. */
   readonly hidden?: boolean;
   /** The types of schema.org that machines find there. */
   readonly data?: readonly string[];
-  /** Whether cards with titles stand there. */
+  /** The page shows cards with titles. */
   readonly cards?: boolean;
 }
 
@@ -281,7 +281,7 @@ async function expectHead(
 }
 
 const PHONE = { width: 390, height: 844 };
-/** Whether all rules of accessibility run in every language, size and scheme, instead of where each rule can differ. */
+/** Runs all accessibility rules in every language, size and scheme, instead of only where each rule can differ. */
 const everyCombination = inDepth(true, false);
 
 for (const { language, prefix, direction, words } of [

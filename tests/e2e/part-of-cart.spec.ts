@@ -93,7 +93,7 @@ test('a guest buys what goes to one country, and finds the rest in the cart afte
   });
 });
 
-/** Where the grocer of Cairo delivers, and when. */
+/** Delivery address and slot of the grocer of Cairo. */
 async function fillAddress(page: Page): Promise<void> {
   const city = await page.locator('#checkout-cities option').first().getAttribute('value');
   await page.getByLabel('City').fill(city ?? '');

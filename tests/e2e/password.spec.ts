@@ -1,7 +1,7 @@
 import { CUSTOMER_STATE, enterCode, fillSignIn, newcomer, signUp } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// What is refused on purpose, and the mail's frame, in which nothing may run: not the browser's own driver either.
+// Intended refusals, and the mail's frame, which forbids scripts, the browser driver's included.
 test.use({ expected: /status of 40[013]|Blocked script execution in 'about:srcdoc'/ });
 
 test('a forgotten password is set anew by mail, which ends the old sessions', async ({
@@ -62,12 +62,12 @@ test('a forgotten password is set anew by mail, which ends the old sessions', as
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
-test.describe('who comes back from the bank', () => {
+test.describe('returning from the bank', () => {
   test.use({ storageState: CUSTOMER_STATE });
 
   test('has no secret of the payment in the address', async ({ page }) => {
     const payment = crypto.randomUUID();
-    // Nobody answers: the page waits where it is.
+    // Without an answer the page waits.
     await page.route('**/api/payments/**', () => undefined);
     await page.goto(
       `/redirect?payment=${payment}&payment_intent_client_secret=pi_1_secret_2#step=sbx_1_secret_2`,

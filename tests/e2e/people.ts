@@ -2,19 +2,19 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/demo-password.ts';
 
 export const CUSTOMER = { email: 'customer@souk.example', password: DEMO_PASSWORD };
-/** Where the demonstration's customer is signed in, on a remembered device and with a line in the cart. */
+/** Saved state of the demonstration's customer: signed in, on a remembered device and with a line in the cart. */
 export const CUSTOMER_STATE = 'test-results/states/customer.json';
 export const VENDOR = { email: 'vendor@souk.example', password: DEMO_PASSWORD };
-/** Where the demonstration's vendor of tours is signed in, on a remembered device. */
+/** Saved state of the demonstration's tour vendor: signed in, on a remembered device. */
 export const VENDOR_STATE = 'test-results/states/vendor.json';
 export const GROCER = { email: 'vendor.groceries@souk.example', password: DEMO_PASSWORD };
-/** Where the demonstration's grocer of Amman is signed in, on a remembered device. */
+/** Saved state of the demonstration's grocer of Amman: signed in, on a remembered device. */
 export const GROCER_STATE = 'test-results/states/grocer.json';
 export const TAILOR = { email: 'vendor.clothing@souk.example', password: DEMO_PASSWORD };
-/** Where the demonstration's first tailor is signed in, on a remembered device. */
+/** Saved state of the demonstration's first tailor: signed in, on a remembered device. */
 export const TAILOR_STATE = 'test-results/states/tailor.json';
 export const ADMIN = { email: 'admin@souk.example', password: DEMO_PASSWORD };
-/** Where the demonstration's admin is signed in, on a remembered device. */
+/** Saved state of the demonstration's admin: signed in, on a remembered device. */
 export const ADMIN_STATE = 'test-results/states/admin.json';
 
 export function newcomer(name: string) {
@@ -44,7 +44,7 @@ export async function enterCode(request: APIRequestContext, email: string): Prom
   expect(answer.status()).toBe(200);
 }
 
-/** Says who somebody is, as everybody must who sends money. */
+/** Declares the identity that sending money requires. */
 export async function declareWho(request: APIRequestContext, legalName: string): Promise<void> {
   const answer = await request.put('/api/account/standing', {
     data: {

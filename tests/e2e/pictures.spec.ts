@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './souk.ts';
 import type { Marketplace } from './marketplace.ts';
 
-// What is drawn against what was fetched: a picture that fills its box by being cropped is drawn larger than the box.
+// Compares drawn and fetched sizes: a picture that is cropped to fill its box is drawn larger than the box.
 
 const PATHS = ({ service, tour, shops }: Marketplace): readonly string[] => [
   '/',
@@ -31,7 +31,7 @@ const SIZES = [
 /** The largest size that is kept. */
 const LARGEST = 1440;
 
-// Which file the browser asks for is the question, not what is in it: cutting them all would take minutes.
+// Only the requested file matters, not its content: rendering all pictures would take minutes.
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.
 import { ADMIN_STATE, confirmIdentity, GROCER, GROCER_STATE, mailbox } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// What makes no plan is refused.
+// Invalid plans are refused.
 test.use({ expected: /status of 400/, storageState: ADMIN_STATE });
 
 const PHONE = { width: 390, height: 844 };

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.
 import { VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
-// What is nobody's answers 404.
+// Missing pages answer 404.
 test.use({ expected: /status of 404/ });
 
 test('a vendor looks at a whole service page that customers do not see', async ({
@@ -98,7 +98,7 @@ test('a vendor looks at a whole service page that customers do not see', async (
     await expect(page).toHaveURL(new RegExp(`/ar/dashboard/vendor/edit/page\\?service=`));
   });
 
-  await test.step('nobody else gets it', async () => {
+  await test.step('keeps it from everyone else', async () => {
     const context = await browser.newContext({ storageState: VENDOR_STATE });
     const other = await context.newPage();
     await open(other, preview);

@@ -8,7 +8,7 @@ import { expect, open, test } from './souk.ts';
 // A sign-in that needs a code is an answer of 403, which Chromium writes to the console.
 test.use({ expected: /status of 403/, viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Counts what somebody has to press and to type into. */
+/** Counts a customer's presses and typed fields. */
 function counting() {
   const done = { presses: 0, fields: 0 };
   return {
@@ -66,7 +66,7 @@ test('a guest on a phone comes from the home page to a paid tour with few presse
   expect(done.presses).toBeLessThanOrEqual(9);
   expect(done.fields).toBeLessThanOrEqual(7);
 
-  await test.step('what was bought, its voucher and its day for a calendar', async () => {
+  await test.step('shows the purchase, its voucher and its day for a calendar', async () => {
     const bought = page.getByRole('region', { name: /^Order [0-9A-F]{8}$/ });
     await expect(bought.getByRole('listitem')).toHaveCount(1);
     await expect(bought.getByText('Confirmation sent to')).toContainText(person.email);
@@ -113,7 +113,7 @@ test('a customer signs in at the checkout, and no answer tells strangers who has
   await goOn.click();
   await expect(page.getByLabel('Full name')).toBeFocused();
   expect(asked).toEqual([]);
-  // What a stranger gets who signs up with it: a step whose code never comes.
+  // A stranger who signs up with it gets a step whose code never arrives.
   await page.getByLabel('Full name').fill('A Stranger');
   await goOn.click();
   await expect(page.getByLabel('6-digit code')).toBeVisible();

@@ -4,7 +4,7 @@ import { toCart } from './to-checkout.ts';
 
 // Browsers that are not as ours: storage denied, a page that was translated, a line that breaks.
 
-/** What page translators do: each text node becomes an element of theirs. */
+/** Imitates page translators: each text node becomes one of their elements. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -66,7 +66,7 @@ test.describe('a browser that denies its storage', () => {
 });
 
 test.describe('a page that its browser has translated', () => {
-  // What comes alive after the translation differs from what the server wrote: React draws it anew and says so.
+  // Parts hydrated after the translation differ from the server's HTML: React redraws them and reports it.
   test.use({ expected: /status of 401|React error #418/ });
 
   test('says that a password is wrong', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { adminPage, approvedVendor } from './approved-vendor.ts';
 import { expect } from './souk.ts';
 
-/** Somebody signed in on this page who has just opened a shop for a kind of goods. */
+/** A person signed in on this page who has just opened a shop for a kind of goods. */
 export async function openShop(
   page: Page,
   browser: Browser,

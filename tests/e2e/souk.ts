@@ -15,7 +15,7 @@ interface Options {
 interface Shared {
   /** The worker's own market. */
   server: TestServer;
-  /** What the demonstration sells, as far as the tests go by it: read once, before they add to it and take away. */
+  /** Snapshot of the demonstration's offers that tests rely on, taken before they change them. */
   market: Marketplace;
 }
 

@@ -7,7 +7,7 @@ import { agencyPage, buys, somebodyIn } from './clinic.ts';
 import { enterCode, newcomer, signUp } from './people.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
 
-/** Somebody of the demonstration who is hired by the hour and by the month. */
+/** A demo worker who can be hired by the hour and by the month. */
 async function worker({ request }: Page) {
   const answer = await request.get('/api/listings?vertical=staffing&pageSize=60');
   const { listings } = await answer.json();

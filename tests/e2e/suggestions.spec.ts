@@ -77,7 +77,7 @@ test('two letters suggest, the keyboard moves through the list, and Enter follow
   });
 });
 
-test('what is typed while a result opens stays in the field, and suggests', async ({ page }) => {
+test('keeps input typed while a result opens, and suggests for it', async ({ page }) => {
   await open(page, '/');
   const field = page.getByRole('banner').locator('input[name=q]');
   const list = page.getByRole('listbox', { name: 'Suggestions' });

@@ -52,7 +52,7 @@ test('a guest reckons both ways, to the last unit, without a call', async ({ pag
   await amount(page, 'receive').fill('١٠٬٠٠٠');
   await expect(amount(page, 'send')).toHaveValue('202.86');
   await expect(summary).toContainText('$207.88');
-  // Somebody who has just so much, fee and all.
+  // A sender with a fixed total including the fee.
   await page.getByRole('button', { name: english.transfer_total_exact }).click();
   await amount(page, 'total').fill('500');
   await expect(amount(page, 'send')).toHaveValue('492.09');
@@ -78,7 +78,7 @@ test('money is sent to a bank, and its recipient is kept, changed and removed', 
   const { corridor } = await remitter(page);
   const summary = page.getByRole('complementary', { name: english.transfer_your });
 
-  await test.step('who has never sent says who they are on the page, and keeps what was typed', async () => {
+  await test.step('a first-time sender declares their identity on the page and keeps the input', async () => {
     await open(page, corridor);
     const first = page.getByRole('region', { name: english.transfer_first });
     await expect(first).toBeVisible();
@@ -97,7 +97,7 @@ test('money is sent to a bank, and its recipient is kept, changed and removed', 
     await expect(amount(page, 'send')).toHaveValue('150');
   });
 
-  await test.step('what is missing is said at its field', async () => {
+  await test.step('reports a missing value at its field', async () => {
     await open(page, corridor);
     await amount(page, 'send').fill('200');
     await summary.getByRole('button', { name: english.cart_add }).click();

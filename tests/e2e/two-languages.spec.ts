@@ -9,7 +9,7 @@ const thyme = sharp({
   .png()
   .toBuffer();
 
-// What is refused, on purpose, Chromium writes to the console.
+// Chromium logs the intended refusals to the console.
 test.use({ expected: /status of 40\d/ });
 
 test.describe('a grocer', () => {
@@ -56,7 +56,7 @@ test.describe('a grocer', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(arabic);
     await expect(page.getByText('حزمة كبيرة').first()).toBeVisible();
-    // What was written once is in the other language, and says so.
+    // Texts with one language appear in it on both pages and are marked with it.
     const description = page.getByText('Dried on roofs.');
     await expect(description).toHaveAttribute('lang', 'en');
     await expect(description).toHaveAttribute('dir', 'ltr');

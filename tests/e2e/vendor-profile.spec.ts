@@ -3,7 +3,7 @@ import { adminPage, approvedVendor } from './approved-vendor.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
 import { expect, open, test } from './souk.ts';
 
-// A form at fault answers 400, a name that somebody was quicker with 409.
+// An invalid form answers 400, a name taken in the meantime 409.
 test.use({ expected: /status of 40[09]/ });
 
 test('an approved business changes its phone at once, and its name at the price of a review', async ({
@@ -28,7 +28,7 @@ test('an approved business changes its phone at once, and its name at the price 
   await expectAccessible(page, ['target-size']);
   if (desktop) await page.setViewportSize(desktop);
 
-  await test.step('how it is reached', async () => {
+  await test.step('its contact data', async () => {
     await part('Business contact').getByRole('button', { name: /^Edit/ }).click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page);
@@ -52,7 +52,7 @@ test('an approved business changes its phone at once, and its name at the price 
     await expect(licence.getByRole('button', { name: /^Take .* back$/ })).toHaveCount(0);
   });
 
-  await test.step('who it is', async () => {
+  await test.step('its identity', async () => {
     await part('Business details').getByRole('button', { name: /^Edit/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Until then, your services and listings are hidden');

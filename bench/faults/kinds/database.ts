@@ -1,9 +1,9 @@
-// What happens to the database: restarted, cut off, replaced by its standby.
+// Database faults: restart, disconnection, failover to the standby.
 import { setTimeout as after } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import type { Stage } from '../stage.ts';
 
-/** How long a standby falls behind before the primary is lost. */
+/** Lag of the standby before the primary is lost. */
 const BEHIND_MS = 1_500;
 
 const restart = (how: 'fast' | 'immediate', runs: number): Fault => ({
@@ -64,7 +64,7 @@ const failover = (synchronous: boolean): Fault => ({
 export const failoverSync = failover(true);
 export const failoverAsync = failover(false);
 
-/** The machine of the primary is gone, and nobody closes its lines. */
+/** The primary's machine is gone, so its connections stay open. */
 export const vanish: Fault = {
   name: 'vanish',
   title: 'primary vanishes in silence, failover',

@@ -31,7 +31,7 @@ async function fill(folder: string): Promise<() => Promise<void>> {
     for (let left = bavail * bsize; left > 0; left -= piece.length)
       await writeFile(file, piece.subarray(0, Math.min(left, piece.length)), { flag: 'a' });
   } catch {
-    // What the shop took meanwhile is not there any more.
+    // Files accepted meanwhile are gone.
   }
   return () => rm(file, { force: true });
 }
@@ -51,7 +51,7 @@ export const diskOfDatabase: Fault = {
     const empty = await fill(join(primary.data, '../..'));
     await after(FULL_MS);
     await empty();
-    // Where not even the log could be written it has ended, as its service manager sees.
+    // A process that cannot even log has ended, as its service manager would see.
     const ended = !primary.isRunning;
     if (ended) await primary.start();
     const recovery = await stage.untilSold(performance.now());

@@ -1,4 +1,4 @@
-// What happens to Souk's own processes: killed, told to end under load, and replaced by a later build.
+// Faults of Souk's own processes: killed, stopped under load, and replaced by a later build.
 import { setTimeout as after } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import { sure } from '#testing/sure.ts';

@@ -13,7 +13,7 @@ function answer(error: unknown) {
   return { ...answerError(error, log, 'request-1'), logged };
 }
 
-test('what the database says of a full disk is answered with words, and logged', () => {
+test('reports a full disk in plain words and logs it', () => {
   const full = Object.assign(
     new Error('could not extend file "base/5/16384": No space left on device'),
     { code: '53100' },
@@ -55,7 +55,7 @@ test.each([
   ['40P01', 'deadlock detected'],
   ['55P03', 'canceling statement due to lock timeout'],
   ['40001', 'could not serialize access due to concurrent update'],
-])('what others hold for a moment (%s, %s) may be asked for again at once', (code, message) => {
+])('marks temporary conflicts (%s, %s) as retryable at once', (code, message) => {
   expect(answer(Object.assign(new Error(message), { code }))).toMatchObject({
     status: 503,
     body: { code: 'unavailable', requestId: 'request-1' },
@@ -64,14 +64,14 @@ test.each([
   });
 });
 
-test('what nobody expected is logged and not explained', () => {
+test('logs unexpected errors without explaining them', () => {
   const { status, body, logged } = answer(new Error('password of the database is hunter2'));
   expect(status).toBe(500);
   expect(JSON.stringify(body)).not.toContain('hunter2');
   expect(logged).toEqual(['request failed']);
 });
 
-test('an id that reaches the database and is none is our own mistake', () => {
+test('treats a malformed id that reaches the database as our own error', () => {
   const said = Object.assign(new Error('invalid input syntax for type uuid: "x"'), {
     code: '22P02',
   });
@@ -86,7 +86,7 @@ test('a declared refusal is the answer, and nothing to log', () => {
   });
 });
 
-test('what a schema refuses is told by field, in English and by name', () => {
+test('reports schema errors by field, in English and by name', () => {
   const { error } = z
     .object({ price: z.number('Enter a price as a number'), name: z.string().max(3, 'At most 3') })
     .safeParse({ price: 'ten', name: 'long' });

@@ -19,7 +19,10 @@ const SECONDS_AWAY = 5;
 /** Two transactions that met do not meet again. */
 const SECONDS_BUSY = 1;
 
-/** What any failure answers: declared Refusals as they are, schema errors as 400 by field, the rest 500 unexplained. */
+/**
+ * Answers any failure: a declared Refusal as it is, a schema error as 400 by field, and everything else as an
+ * unexplained 500.
+ */
 export function answerError(error: unknown, log: Log, requestId: string): Answer {
   const refusal = refusalOf(error);
   if (refusal) {

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '#base/errors.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { csvAnswer } from '#contract/list.ts';
-import { requireConfirmed } from '#core/identity/factors/confirmed.ts';
+import { requireConfirmed } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { handBack } from '#core/shared/media/handed-in.ts';
 import { sayInOwnWords } from '#core/shared/schema-words.ts';
@@ -138,7 +138,7 @@ const whoAsks = async (
   cookie: (name: string) => string | undefined,
 ): Promise<SessionUser | null> => (endpoint.publicFor === undefined ? whoIs(market, cookie) : null);
 
-/** Throws where somebody may not make a call, or has to confirm first that it is them. */
+/** Throws if the caller lacks access or must first confirm their identity. */
 function requireAllowed(endpoint: EndpointSpec, user: SessionUser | null, now: Date): void {
   requireAccess(endpoint.access, user);
   if (endpoint.confirmed) requireConfirmed(user, now);
@@ -160,7 +160,7 @@ function parseInput(
   };
 }
 
-/** Throws 404 for what should be an id and is none: the id of nothing. */
+/** Throws 404 for a malformed id. */
 function paramsOf({ params }: EndpointSpec, given: unknown): unknown {
   const parsed = params?.safeParse(given ?? {});
   if (!parsed || parsed.success) return parsed?.data;
@@ -183,7 +183,7 @@ function headersOf({ headers }: EndpointSpec, request: Request): Record<string, 
 interface Circumstances {
   readonly requestId: string;
   readonly cookies: readonly string[];
-  /** Undefined for failures: their answers are JSON, and nobody keeps them. */
+  /** Undefined for failures: their answers are JSON and never cached. */
   readonly spec: EndpointSpec | undefined;
 }
 type Responder = (answer: Answer, circumstances: Circumstances) => Response;
@@ -249,7 +249,7 @@ export function createInProcessCalls(market: Market, routes: readonly Route[]) {
   };
 }
 
-/** In a path, what no text can hold is the name of nothing, as what is no id is the id of nothing. */
+/** A path parameter the database cannot store answers 404, as a malformed id does. */
 function isStorable(params: unknown): boolean {
   try {
     refuseUnstorable(params);

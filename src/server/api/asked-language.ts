@@ -2,8 +2,8 @@ import { badInput } from '#base/errors.ts';
 import { LANGUAGES, type Language } from '#base/two-languages.ts';
 
 /**
- * The language that somebody reads in: the one that is asked for in the address, else the best of `Accept-Language` that there
- * is. null where neither says, and for a client that takes any (`*`): then everything is answered as it was written. Throws a 400.
+ * The reader's language: the one in the query, else the best supported one of `Accept-Language`. null if neither names
+ * one and for clients that accept any (`*`): then texts stay in their original language. Throws a 400.
  */
 export function askedLanguage(
   query: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ export function askedLanguage(
   return known;
 }
 
-/** Longer ones name every language of a system: the first are those that somebody reads. */
+/** Longer headers list every language of a system; only the first ones matter to the reader. */
 const MOST_READ = 200;
 
 function accepted(header: string): Language | null {

@@ -22,7 +22,7 @@ export function streamOf(
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
-          // Whoever has hung up reads no more: what the answer was made of ends with them.
+          // The client disconnected: the source of the answer is released with it.
           if (left) return;
           log.error('answer broken off', {
             requestId,

@@ -101,7 +101,7 @@ test.each([
   ).toBeLessThan(10);
 });
 
-test('what is no file is counted: all of it, and what is in no string', () => {
+test('counts everything that is not a file, inside and outside strings', () => {
   const file = HEAD + randomBytes(90_000).toString('base64');
   const body = JSON.stringify({ a: [1, 2, 3], image: file, words: 'w'.repeat(20_000), b: null });
   for (const size of [1, 1000, 1_000_000]) {
@@ -116,7 +116,7 @@ test('what is no file is counted: all of it, and what is in no string', () => {
   }
 });
 
-test('what is no JSON is left for the parser to refuse', () => {
+test('leaves invalid JSON for the parser to refuse', () => {
   for (const body of ['{"a": "b', '"', '{"a\\', `{"image": "${HEAD}${'A'.repeat(50_000)}`])
     expect(() => json(read(body, [100]).raw)).toThrow(SyntaxError);
 });

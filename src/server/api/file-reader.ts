@@ -38,7 +38,7 @@ export function createFileReader(): FileReader {
     text += part.length;
   };
 
-  /** The last `length` bytes that were kept are a string's: its head stays, the rest is a file, or it is none. */
+  /** The last `length` kept bytes belong to a string: if it is a file, only its head is kept. */
   function judge(): void {
     const last: Buffer[] = [];
     for (let missing = length; missing > 0;) {

@@ -1,14 +1,12 @@
 import { tokenHash } from '#base/ids.ts';
 import { Refusal } from '#base/errors.ts';
 import type { Access } from '#contract/endpoint.ts';
-import { SESSION_COOKIE } from '#core/identity/accounts/cookies.ts';
-import { signInFirst } from '#core/identity/accounts/errors.ts';
-import { findSession } from '#core/identity/accounts/session-store.ts';
-import { requireSelling } from '#core/catalogue/vendors/selling.ts';
+import { findSession, SESSION_COOKIE, signInFirst } from '#core/identity/index.ts';
+import { requireSelling } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 
-/** Who the session cookie stands for; null for guests. Public answers that are the same for everyone skip the look. */
+/** The user of the session cookie; null for guests. Cacheable public answers skip the lookup. */
 export async function whoIs(
   market: Market,
   cookie: (name: string) => string | undefined,

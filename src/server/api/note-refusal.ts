@@ -2,8 +2,7 @@ import { Refusal } from '#base/errors.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import type { SessionUser } from '#core/shared/route.ts';
-import type { Origin, SecurityEvent } from '#core/identity/security/security-event.ts';
-import type { SecurityLog } from '#core/identity/security/security-log.ts';
+import type { Origin, SecurityEvent, SecurityLog } from '#core/identity/index.ts';
 import { LimitReached } from '../limits.ts';
 
 /** Refusals of a body that no page of ours sends. */
@@ -35,7 +34,7 @@ interface Refused {
   readonly from: Origin;
 }
 
-/** Writes down a refusal that somebody who tries doors would cause. What a person mistypes in a form is none. */
+/** Logs a refusal that an attacker would cause. Typing errors in forms are not logged. */
 export function noteRefusal(security: SecurityLog, error: unknown, refused: Refused): void {
   if (!(error instanceof Refusal)) return;
   const event = eventOf(error, refused);
@@ -54,7 +53,7 @@ function eventOf(error: Refusal, { endpoint, user }: Refused): SecurityEvent | u
   if (code === 'sign_in') return { event: 'access-denied', details: { why: 'no-session', call } };
   if (code === 'admins_only' || code === 'vendors_only')
     return { event: 'access-denied', details: { why: 'wrong-role', call } };
-  // Somebody signed in named something by its id that is not there, or not theirs: nobody's page leads there.
+  // A signed-in caller used an id that does not exist or belongs to another account: no page links to such ids.
   if (code === 'not_found' && user && endpoint.access !== 'public')
     return { event: 'access-denied', details: { why: 'not-found', call } };
   return undefined;

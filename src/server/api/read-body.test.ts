@@ -44,7 +44,7 @@ test.each([
   expect(answer).toBe(outcome);
 });
 
-test('what is no file is refused before it has all come, and is never parsed', async () => {
+test('refuses an oversized body before it is complete, without parsing it', async () => {
   let sent = 0;
   const more = Buffer.from('1,'.repeat(32 * 1024));
   const endless = new ReadableStream<Uint8Array>({

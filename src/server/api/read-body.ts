@@ -17,10 +17,10 @@ const TURN_BYTES = 512 * 1024;
 const SMALL_PIECES = 2_048;
 const BYTES_A_PIECE = 256;
 
-/** How much a call takes, in bytes. */
+/** Max body size of a call in bytes. */
 export interface BodyLimits {
   readonly body: number;
-  /** What may remain of it once files are taken out. */
+  /** Max size without the files. */
   readonly text: number;
 }
 
@@ -129,7 +129,7 @@ async function* within(body: ReadableStream<Uint8Array>, limit: number): AsyncGe
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // The client has hung up: no fault of ours, and nobody hears the answer.
+    // The client disconnected: not our error, and there is no one left to answer.
     throw new Refusal(400, 'body_cut_short');
   }
 }

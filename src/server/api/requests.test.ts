@@ -102,7 +102,7 @@ const send = async (
 };
 const note = (text = 'hello') => JSON.stringify({ text });
 
-describe('where a request comes from', () => {
+describe('resolves the origin of a request', () => {
   test.each([
     ['our own page', { 'sec-fetch-site': 'same-origin' }, 201],
     ['our own page in a browser without fetch metadata', { origin: 'https://souk.test' }, 201],
@@ -144,7 +144,7 @@ describe('where a request comes from', () => {
   });
 });
 
-describe('what a body may be', () => {
+describe('restricts the body', () => {
   test.each([
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -221,7 +221,7 @@ describe('what a body may be', () => {
     expect((await send('GET', '/notes/a%00b')).status).toBe(400);
   });
 
-  test('fields nobody asked for are dropped', async () => {
+  test('drops unknown fields', async () => {
     const answer = await send('POST', '/notes', {
       body: '{"text": "a", "role": "admin", "isPaid": true}',
     });
@@ -254,7 +254,7 @@ describe('what a body may be', () => {
   });
 });
 
-describe('what an answer carries', () => {
+describe('sets the headers of an answer', () => {
   test.each([
     ['GET', '/notes/1', 200],
     ['GET', '/no/such/thing', 404],
@@ -278,7 +278,7 @@ describe('what an answer carries', () => {
     expect(typeof answer.body.message).toBe(status >= 400 ? 'string' : 'undefined');
   });
 
-  test('what is the same for everyone may be kept by caches, failures never', async () => {
+  test('lets caches keep shared answers but never failures', async () => {
     expect((await send('GET', '/notes/latest')).headers.get('cache-control')).toContain(
       's-maxage=60',
     );

@@ -1,7 +1,7 @@
 import { Refusal } from '#base/errors.ts';
 
 const MAX_DEPTH = 32;
-/** What the largest form has, three times over. Each value costs its share of every step that looks at the body. */
+/** Three times the largest form. Every value adds to the cost of each pass over the body. */
 const MOST_VALUES = 20_000;
 
 /**

@@ -39,7 +39,7 @@ function unfinished(cookie: string): {
   return { request, status };
 }
 
-test('one account fills no memory with uploads that it does not finish, and keeps nobody else from uploading', async () => {
+test("one account's unfinished uploads neither fill the memory nor block other accounts", async () => {
   const [greedy, other] = [await app.signedIn('customer'), await app.signedIn('customer')];
   const cookieOf = ({ person: { cookie } }: typeof greedy) => `${cookie.name}=${cookie.value}`;
   const uploads = Array.from({ length: 4 }, () => unfinished(cookieOf(greedy)));

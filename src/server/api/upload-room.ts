@@ -14,9 +14,9 @@ export interface UploadRoom {
 }
 
 /**
- * Bounds the memory of bodies that carry files. They are held until they are answered, and a sender may take minutes over
- * the last byte: without a bound, a few dozen unfinished uploads of one account would end the process. One sender has room
- * for two full bodies and more, so that nobody takes everybody's.
+ * Bounds the memory of bodies that carry files. They stay in memory until they are answered, and a sender may take
+ * minutes over the last byte: without a bound, a few dozen unfinished uploads of one account would end the process. One
+ * sender has room for more than two full bodies, but never for the whole.
  */
 export function createUploadRoom({ ofOne = 64 * MIB, ofAll = 256 * MIB } = {}): UploadRoom {
   const bySender = new Map<string, number>();

@@ -11,8 +11,8 @@ export interface BackupTable {
 }
 
 /**
- * Tables that a backup leaves out, and a restore too where an older backup has them: what lets somebody in and lapses by
- * itself, because whoever was signed out since would be signed in again; and what is counted from other tables.
+ * Tables that backups leave out and restores skip. Sessions and other short-lived credentials, because a restore would
+ * sign people in again who have signed out since; and tables computed from others.
  */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'sessions',

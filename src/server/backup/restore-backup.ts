@@ -95,7 +95,7 @@ async function restoreRows(
     if (!table)
       throw new BackupError(`The backup has a table ${name} that its own migrations do not make`);
     try {
-      // What a migration put there is in the backup as well, as it was then.
+      // Rows from a migration are in the backup as well, in their state at that time.
       await sql`delete from ${sql.table(name)}`.execute(trx);
       const restored = await readTable(trx, name, table.columns, join(folder, tableFile(name)));
       if (restored !== rows)

@@ -25,7 +25,7 @@ import { writeSums } from './sums.ts';
 
 export interface BackupSource {
   readonly db: Kysely<Database>;
-  /** Where the secret is. */
+  /** Folder of the secret. */
   readonly dataDir: string;
   readonly files: FileStores;
   readonly clock: Clock;
@@ -36,10 +36,10 @@ export interface BackupSource {
 const batch = 500;
 
 /**
- * Writes a backup into a new folder while the marketplace serves: the rows are those of one moment, and every picture
- * they name is in it. On PostgreSQL nobody waits; the embedded database has one connection, so others wait while rows
- * are read. The folder appears under its name when it is whole.
- * Throws BackupError with words for the operator.
+ * Writes a backup into a new folder while the marketplace serves: the rows come from one snapshot, and every picture
+ * they name is included. On PostgreSQL no query waits; the embedded database has one connection, so other queries wait
+ * while rows are read. The folder gets its name once it is complete. Throws BackupError with a message for the
+ * operator.
  */
 export async function writeBackup(
   { db, dataDir, files, clock, log }: BackupSource,

@@ -84,7 +84,7 @@ test('every reference in it leads somewhere', async () => {
   expect(dead).toEqual([]);
 });
 
-test('a call for somebody names its cookie as browsers see it', () => {
+test('calls that need a session document the cookie under its real name', () => {
   const secret = endpoint({
     method: 'POST',
     path: '/secrets/{id}',

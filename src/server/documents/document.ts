@@ -13,7 +13,7 @@ const STYLE = raw(tokens + readFileSync(join(import.meta.dirname, 'documents.css
 export interface DocumentParts {
   readonly language: Language;
   readonly title: string;
-  /** What stands beside the mark. */
+  /** Content beside the logo. */
   readonly aside: Html | string;
   readonly main: Html;
   /** A script of ours, let run by its nonce. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { OutboxMail } from '#core/messaging/mail/outbox-store.ts';
+import type { OutboxMail } from '#core/messaging/index.ts';
 import type { Language, Say } from '#core/shared/words.ts';
 import { documentPage, type Html } from './document.ts';
 

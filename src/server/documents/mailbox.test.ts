@@ -42,7 +42,7 @@ test('it can be narrowed to an address or a part of one', async () => {
   expect((await open('/mailbox?to=%00')).status).toBe(200);
 });
 
-test('what is searched for is text', async () => {
+test('searches for literal text', async () => {
   expect((await open('/mailbox?to=%22%3E%3Cscript%3Ealert(1)%3C/script%3E')).text).not.toContain(
     '<script',
   );
@@ -75,7 +75,7 @@ test('in Arabic it stays in Arabic', async () => {
   expect(text).toMatch(/href="\/mailbox\/[0-9a-f-]{36}\?language=ar"/);
 });
 
-test('there is none when mail goes out by SMTP', async () => {
+test('does not exist when mail is sent by SMTP', async () => {
   const sending = await createTestApp({
     env: { SMTP_URL: 'smtp://127.0.0.1:1' },
     database: app.database,

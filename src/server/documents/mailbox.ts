@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { findMail, listMails } from '#core/messaging/mail/outbox-store.ts';
+import { findMail, listMails } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Language, wordsIn } from '#core/shared/words.ts';
 import { securityHeaders } from '../security-headers.ts';

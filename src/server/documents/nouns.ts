@@ -1,4 +1,4 @@
-/** What the calls of each noun are about, for the description of the API. Its lint refuses a noun that is missing here. */
+/** Descriptions of the nouns in the API document. The lint of the document requires one for each noun. */
 export const NOUNS: Readonly<Record<string, string>> = {
   account: 'A person’s own profile, security and data',
   admin:

@@ -7,7 +7,7 @@ import { openApi } from './openapi.ts';
 /** Both addresses are given, though two patterns take one path of three parts. */
 const FORCED = ['no-ambiguous-paths: `/reviews/service/{id}` and `/reviews/{id}/reply`'];
 
-/** The code is nobody's to use but its owner's: there is no licence to name. */
+/** The code is proprietary, so there is no licence to name. */
 const rules = { 'info-license': 'off' } as const;
 
 test("the description keeps Redocly's recommended rules, but for what given addresses force", async () => {

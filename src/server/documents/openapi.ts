@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#base/two-languages.ts';
 import type { Access, EndpointSpec } from '#contract/endpoint.ts';
-import { SESSION_COOKIE, STEP_COOKIE } from '#core/identity/accounts/cookies.ts';
+import { SESSION_COOKIE, STEP_COOKIE } from '#core/identity/index.ts';
 import { NOUNS } from './nouns.ts';
 import { type BodyLimits, bodyLimits } from '../api/read-body.ts';
 
@@ -10,7 +10,7 @@ type Schema = Record<string, unknown>;
 /** The noun a call belongs to: the first part of its path. */
 export const nounOf = ({ path }: Pick<EndpointSpec, 'path'>): string => path.split('/')[1] ?? '';
 
-/** What a value of a schema looks like on the wire; `input` is what a caller may send. */
+/** Wire format of a schema's values; `input` is the format callers send. */
 export function wireSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   // Two kinds have no JSON of their own: values a transform makes, of which the wire sees nothing, and bytes.
   const { $schema: _, ...wire } = z.toJSONSchema(schema, {
@@ -202,7 +202,7 @@ function operation(endpoint: EndpointSpec) {
   };
 }
 
-/** What each kind of call is let in by; nothing is said too, so that none is open by omission. */
+/** Security requirement per kind of call. Public is stated too, so no call is open by omission. */
 const SECURITY: Record<Access, readonly Record<string, readonly string[]>[]> = {
   public: [],
   webhook: [{ signature: [] }],
@@ -216,7 +216,7 @@ const SECURITY: Record<Access, readonly Record<string, readonly string[]>[]> = {
 const ofRole = (access: Access): boolean =>
   access === 'vendor' || access === 'selling' || access === 'admin';
 
-/** What the server itself may refuse, besides what a call's own rules do. */
+/** Failures the server itself may answer, in addition to the call's own. */
 export function failuresOf({
   access,
   method,

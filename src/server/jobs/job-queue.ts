@@ -172,7 +172,7 @@ export async function openJobQueue({
       }
     },
     advance: async (seconds) => {
-      // The queue asks the database's own clock, which nobody moves: its times move the other way.
+      // The queue uses the database's clock, which tests cannot move, so its times are shifted back instead.
       await connected.db.executeSql(
         `update jobs.job set singleton_on = null,
           start_after = case when state in ('created', 'retry') then start_after - $1 * interval '1 second' else start_after end`,

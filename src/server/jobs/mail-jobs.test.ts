@@ -162,7 +162,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     await eventually(() => expect(recipients()).toEqual(['patient@example.com']));
   });
 
-  test('an address that is refused for good is not tried again and holds nobody up', async () => {
+  test('a permanently refused address is not retried and does not delay others', async () => {
     const { market } = await startProcess();
     smtp.refused.add('gone@example.com');
     await queueCode(market, 'gone@example.com');

@@ -1,38 +1,50 @@
-import { sweepLinks } from '#core/orders/receipt-links/store.ts';
-import { remindOfBills } from '#core/catalogue/bills/remind.ts';
-import { sweepAsks } from '#core/catalogue/bills/asks-store.ts';
-import { sweepAccounts } from '#core/identity/accounts/sweep-store.ts';
-import { eraseOldSecrets } from '#core/compliance/confided/order-store.ts';
-import { sealWaiting } from '#core/compliance/confided/seal-store.ts';
+import {
+  handOverInquiries,
+  lookAfterPolicies,
+  moveNextDaysOn,
+  refundUndecided,
+  releaseLapsedHolds,
+  remindOfPickups,
+  sendReminders,
+  sweepLinks,
+} from '#core/orders/index.ts';
+import {
+  eraseOldLocks,
+  foldShelfCounts,
+  refreshStays,
+  remindOfBills,
+  sweepAsks,
+  tellOfEndedRates,
+} from '#core/catalogue/index.ts';
+import { sealAnew, sweepAccounts } from '#core/identity/index.ts';
+import {
+  anonymiseOldRecords,
+  eraseOldSecrets,
+  screenAgain,
+  sealWaiting,
+} from '#core/compliance/index.ts';
 import { foldCounts } from '#core/shared/counts/store.ts';
-import { hearOfDisputes } from '#core/money/disputes/played.ts';
-import { foldShelfCounts } from '#core/catalogue/listings/shelf-counts-store.ts';
-import { checkLedger } from '#core/money/ledger/check.ts';
-import { closeStatements } from '#core/money/statements/close.ts';
-import { clearOldMail, listOverdue } from '#core/messaging/mail/outbox-store.ts';
-import { syncDueFeeds } from '#core/inventory/feeds/sync-due.ts';
-import { forgetRemovedCards, keepPaidCards } from '#core/money/cards/keep.ts';
-import { handOverInquiries } from '#core/orders/inquiries/watch.ts';
+import {
+  askAboutPayments,
+  askOwingVendors,
+  bookProviderMovements,
+  checkLedger,
+  closeStatements,
+  forgetRemovedCards,
+  hearOfDisputes,
+  keepPaidCards,
+  renewSubscriptions,
+  reverseFailedRefunds,
+  sendPendingRefunds,
+} from '#core/money/index.ts';
+import { clearOldMail, listOverdue } from '#core/messaging/index.ts';
+import {
+  logOversold,
+  refreshNextFree,
+  syncDueFeeds,
+  tellRestocked,
+} from '#core/inventory/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { logOversold } from '#core/inventory/inventory/oversold.ts';
-import { refreshNextFree } from '#core/inventory/next-free/refresh.ts';
-import { moveNextDaysOn } from '#core/orders/orders/next-day-store.ts';
-import { remindOfPickups } from '#core/orders/pickups/remind.ts';
-import { lookAfterPolicies } from '#core/orders/policies/look-after.ts';
-import { askOwingVendors } from '#core/money/payouts/owing.ts';
-import { askAboutPayments, releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
-import { bookProviderMovements } from '#core/money/provider-balance/book.ts';
-import { eraseOldLocks } from '#core/catalogue/quote-locks/store.ts';
-import { renewSubscriptions } from '#core/money/plans/renew.ts';
-import { tellOfEndedRates } from '#core/catalogue/rates/tell.ts';
-import { sendReminders } from '#core/orders/reminders/send.ts';
-import { sealAnew } from '#core/identity/security/seal-anew.ts';
-import { screenAgain } from '#core/compliance/screening/again.ts';
-import { refundUndecided } from '#core/compliance/screening/decide.ts';
-import { refreshStays } from '#core/catalogue/stays/refresh.ts';
-import { anonymiseOldRecords } from '#core/compliance/standing/keep-records.ts';
-import { tellRestocked } from '#core/inventory/restock/tell.ts';
-import { reverseFailedRefunds, sendPendingRefunds } from '#core/money/payments/refunds.ts';
 import type { JobQueue, PeriodicJob } from './job-queue.ts';
 import { sweepMarketFiles } from './sweep-files.ts';
 

@@ -1,6 +1,5 @@
-import { createDelivery } from '#core/messaging/mail/deliver.ts';
-import type { MailTransport } from '#core/messaging/mail/transport.ts';
-import { tellCurrency } from '#core/money/provider-balance/currency.ts';
+import { createDelivery, type MailTransport } from '#core/messaging/index.ts';
+import { tellCurrency } from '#core/money/index.ts';
 import type { Log, Market } from '#core/shared/market.ts';
 import { createSmtpTransport } from '../smtp.ts';
 import type { Config } from '../config.ts';
@@ -20,7 +19,7 @@ export async function startJobs(
     sendMail: transport && createDelivery(market, transport),
     periodic: periodicJobs({ ...market, db: jobsDb }, queue),
   });
-  // Nobody waits for it: without a mail server everything but mail works, and mail waits.
+  // Not awaited: without a mail server everything but mail works, and mail waits.
   if (transport) void checkMailServer(transport, market.log);
   void tellCurrency(market);
   return async () => {

@@ -1,10 +1,9 @@
 import type { Market } from '#core/shared/market.ts';
-import { findEvidenceKeys } from '#core/money/disputes/evidence-store.ts';
+import { findEvidenceKeys } from '#core/money/index.ts';
 import { findMediaIds } from '#core/shared/media/store.ts';
 import { sweepFiles } from '#core/shared/media/sweep.ts';
-import { findProofKeys } from '#core/compliance/standing/store.ts';
-import { findDocumentKeys } from '#core/catalogue/vendors/document-store.ts';
-import { findWordingKeys } from '#core/catalogue/wordings/store.ts';
+import { findProofKeys } from '#core/compliance/index.ts';
+import { findDocumentKeys, findWordingKeys } from '#core/catalogue/index.ts';
 import { isDemoPicture } from '../demo-pictures.ts';
 
 /** Pictures and documents that no row names. The demonstration's pictures have no rows; some are kept here where the cache cannot be written. */

@@ -69,7 +69,7 @@ test('pages are told by how much the clock was moved and which day it is, and no
   expect(movedClockOf(systemClock)).toBeUndefined();
 });
 
-test('a job that is none is refused with the names of those that are', async () => {
+test('refuses an unknown job and lists the known ones', async () => {
   const { errorMessages } = await outside.refused('POST /test/jobs', { body: { name: 'dance' } });
   expect(errorMessages.name).toContain('look-after-payments');
 });
@@ -158,7 +158,7 @@ test('nothing in the database asks for the time itself', async () => {
     union all select proname, prosrc from pg_proc p where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`.execute(app.db);
   expect(rows.length).toBeGreaterThan(20);
-  // When this machine migrated, for operators.
+  // Time of the migrations, for operators.
   const asking = rows.filter(
     ({ what, text }) => asks.test(text) && what !== 'schema_migrations default',
   );

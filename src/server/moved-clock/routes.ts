@@ -11,7 +11,7 @@ interface Parts {
   readonly advanced: (seconds: number) => Promise<void>;
 }
 
-/** What checks from outside move time with. */
+/** Moves the clock for external tests. */
 export const movedClockRoutes = ({ shared, jobs, advanced }: Parts): Route[] => [
   route(movedClockContract['POST /test/clock'], async ({ body: { advanceSeconds: seconds } }) => {
     const ahead = await shared.advance({ seconds, most: MOST_ADVANCED_SECONDS });

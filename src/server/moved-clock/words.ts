@@ -1,9 +1,9 @@
 import type { Clock } from '#base/clock.ts';
-import { dayIn } from '#core/messaging/mail/figures.ts';
+import { dayIn } from '#core/messaging/index.ts';
 import { type Language, wordsIn } from '#core/shared/words.ts';
 import type { PublicConfig } from '#web/config.ts';
 
-/** What pages are told of a clock that was moved: by how much, and the date that they show above everything, in UTC. */
+/** The offset of a moved clock and the UTC date that pages show above everything. */
 export function movedClockOf(clock: Clock): PublicConfig['movedClock'] {
   if (!clock.aheadMs) return undefined;
   const today = clock.now().toISOString().slice(0, 10);

@@ -14,7 +14,7 @@ interface Asset {
   readonly plain: () => Buffer;
 }
 
-/** What no browser shows as a page of its own. */
+/** Types of files that browsers never show as a page. */
 const PARTS: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -3,7 +3,7 @@ import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib
 import { NONCE_LENGTH } from './nonces.ts';
 import { Stencil } from './stencil.ts';
 
-/** How much work a stream is worth: a page of 230 KB takes some 10 ms at first, for a tenth less 150 ms. */
+/** Compression levels by stream: a page of 230 KB takes some 10 ms the first time; a tenth less size takes 150 ms. */
 export const QUALITY = {
   /** Better than level 6 of gzip by a sixth at its cost; the next four levels cost more and give little. */
   atOnce: 5,
@@ -16,8 +16,8 @@ const WINDOW_BITS = 20;
 const BEHIND = 2;
 const HOLE_LENGTH = NONCE_LENGTH + BEHIND;
 /**
- * What comes before the bytes of an uncompressed block as long as a nonce and what goes with it: not the last block, four
- * nibbles of length less one, uncompressed, filled up to a whole byte (RFC 7932, 9.2).
+ * Header of an uncompressed block that holds a nonce and its padding: not the last block, four nibbles of length less
+ * one, uncompressed, filled up to a whole byte (RFC 7932, 9.2).
  */
 const STORED_HEAD = storedHead(HOLE_LENGTH);
 /** An empty block that says it is the last. */

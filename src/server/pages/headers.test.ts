@@ -94,7 +94,7 @@ test.each([
   ['behind slashes', '//evil.example/../checkout'],
   ['on another host', 'http://evil.example/checkout'],
   ['with something asked', '/checkout?x=1'],
-])("somebody's own page is kept by nobody, however it is written: %s", async (_, path) => {
+])('forbids caching of a personal page, however its path is written: %s', async (_, path) => {
   expect(await cacheControl(path)).toBe('no-store');
 });
 

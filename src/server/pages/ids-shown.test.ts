@@ -11,7 +11,7 @@ test('every id that a page shows is found, once', () => {
   expect(shown(a)).toEqual(new Set([a]));
 });
 
-test('what is only like an id is none', () => {
+test('ignores texts that only look like ids', () => {
   for (const text of ['', 'a-b-c', a.slice(1), `${a.slice(0, 8)} ${a.slice(8)}`, a.slice(0, -1)])
     expect(shown(text), text).toEqual(new Set());
 });

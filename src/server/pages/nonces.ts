@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 
 const BYTES = 16;
-/** How long a nonce is in characters: 16 bytes in base64. */
+/** Length of a nonce in characters: 16 bytes in base64. */
 export const NONCE_LENGTH = 24;
 
 /** Nonces of the content security policy, each given out once. Chance is drawn for many at a time, which costs as much as for one. */

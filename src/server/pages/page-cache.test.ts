@@ -48,7 +48,7 @@ test('a page rendered from data that changed meanwhile is not kept', async () =>
   expect(pages.get('/a', 1)).toBeUndefined();
 });
 
-test('what is not a 200 is not kept', async () => {
+test('keeps only answers with status 200', async () => {
   const pages = cache();
   await pages.render('/a', 0, async () => page('gone', [], 404));
   expect(pages.get('/a', 1)).toBeUndefined();

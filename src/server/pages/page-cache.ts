@@ -75,7 +75,7 @@ export class PageCache {
     }
   }
 
-  /** What nobody asks for again would stay for good. */
+  /** Without the sweep, expired entries would stay until the next request for them. */
   #sweep(now: number): void {
     for (const [key, entry] of this.#entries) if (entry.freshUntil <= now) this.#remove(key, entry);
   }

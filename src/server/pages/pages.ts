@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '#base/clock.ts';
 import type { Log, Settings } from '#core/shared/market.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { isLooking, subjectOf } from '#core/catalogue/views/rules.ts';
+import { isLooking, subjectOf } from '#core/catalogue/rules.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { idsShown } from './ids-shown.ts';
@@ -16,7 +16,7 @@ import { StitchedPage } from './stitched-page.ts';
 /** The built pages' entry: renders one GET request. Personal data is never in its HTML. */
 export interface PageRenderer<Config> {
   fetch(request: Request, inputs: { config: Config; nonce: string }): Promise<Response>;
-  /** Whether a path leads to a page that is only for some. */
+  /** True if a path leads to a page with a guard. */
   isGuarded(pathname: string): boolean;
 }
 
@@ -27,13 +27,13 @@ export interface PagesParts<Config> {
   readonly stripe: boolean;
   readonly log: Log;
   readonly clock: Clock;
-  /** How often a call of the pages was answered 503 so far. */
+  /** Number of page calls answered 503 so far. */
   readonly unavailable?: () => number;
-  /** Where a request comes from; undefined where pages are rendered without a limit. */
+  /** Client address of a request; undefined to render pages without a limit. */
   readonly addressOf: ((request: IncomingMessage) => string) | undefined;
-  /** How much of kept pages is held in memory, in bytes. */
+  /** Max memory of cached pages in bytes. */
   readonly keptBytes: number;
-  /** Somebody looks at a page of this listing or service. */
+  /** Called when a page of this listing or service is viewed. */
   readonly saw: (id: string) => void;
 }
 
@@ -47,7 +47,7 @@ const SHARED = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revali
 const LISTS = /^\/(ar\/)?(services|providers|search|country)([/?]|$)/i;
 /** Pages whose address is a key, or was: nothing they ask for may carry it along. */
 const KEYED = /^\/(ar\/)?(reset-password|redirect)([/?]|$)/i;
-/** Pages without a guard whose address names something of somebody's. */
+/** Pages without a guard whose address contains personal data. */
 const OWN = /^\/(ar\/)?(reset-password|success)([/?]|$)/i;
 
 /**
@@ -71,7 +71,7 @@ export function createPages<Config>({
   const cache = new PageCache({ freshMs: FRESH_SECONDS * 1000, maxBytes: keptBytes });
   const https = settings.publicUrl.startsWith('https:');
   const nextNonce = createNonces();
-  /** The HTML is the same for all, but nobody else should keep it. */
+  /** The HTML is the same for all, but shared caches must not keep it. */
   const isPrivate = (address: string): boolean => {
     const plain = legible(address);
     return OWN.test(plain) || renderer.isGuarded(plain.split('?')[0] ?? '');
@@ -212,7 +212,7 @@ export function pageAddress(asked: string): string {
   return pathname.replace(/^\/+/, '/') + search;
 }
 
-/** What a log may say of an address: no query of somebody's own page, and not the token of a link from a mail. */
+/** An address that is safe to log: without the query of a personal page and without tokens of mailed links. */
 export function withoutSecrets(address: string, isPrivate: boolean): string {
   const plain = legible(address);
   const path = isPrivate ? (plain.split('?')[0] ?? '') : plain;

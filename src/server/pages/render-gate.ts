@@ -1,9 +1,11 @@
 import { networkOf } from '../limits.ts';
 
 const WINDOW_MS = 60_000;
-/** How many pages one address may have rendered in a minute. A family or an office comes nowhere near: what was rendered before costs nothing. */
+/**
+ * Max renders per client address and minute. A family or an office stays far below, because cached pages do not count.
+ */
 const MOST_RENDERED = 240;
-/** How many addresses are told apart; beyond, those that came first are forgotten. */
+/** Max tracked addresses; beyond that the oldest are dropped. */
 const MOST_ADDRESSES = 10_000;
 
 interface Window {

@@ -2,24 +2,24 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { networkOf } from '../limits.ts';
 
 /**
- * How many pages are rendered at a time. A render is some ten milliseconds of this process's own work between answers of
- * the database: two keep it busy while one of them waits.
+ * Concurrent renders. A render takes some ten milliseconds of CPU between database answers: two keep this process busy
+ * while one of them waits.
  */
 const AT_ONCE = 2;
 
 type Start = () => void;
 
 /**
- * Who may render next. Renders that are ready follow each other without a pause, and nobody else is answered meanwhile:
- * here each begins in a turn of its own of the event loop, after what has arrived by then. Addresses take turns, so that one that asks
- * for two hundred pages does not keep the visitor waiting who asks for one.
+ * Schedules renders. Renders that are ready would follow each other without a pause and block all other requests. Here
+ * each one begins in its own turn of the event loop, after the requests that arrived by then. Client addresses take
+ * turns, so that one that asks for two hundred pages does not delay a visitor who asks for one.
  */
 export class RenderTurns {
   #rendering = 0;
   /** Starts by address, in the order in which the addresses have their turn. */
   readonly #waiting = new Map<string, Start[]>();
 
-  /** Renders when it is the turn of the address `from`; '' where nobody's is known. */
+  /** Renders when it is the turn of the address `from`, or '' if the address is unknown. */
   async take<T>(from: string, render: () => Promise<T>): Promise<T> {
     if (this.#rendering < AT_ONCE) this.#rendering += 1;
     else await new Promise<void>((start) => this.#wait(from && networkOf(from), start));

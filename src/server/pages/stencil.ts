@@ -36,7 +36,7 @@ export class Stencil {
     if (this.#spare.length < MOST_SPARE) this.#spare.push(bytes);
   }
 
-  /** What stands between the holes. */
+  /** The bytes between the holes. */
   parts(): Buffer[] {
     const starts = [0, ...this.#holes.map((hole) => hole + NONCE_LENGTH)];
     return starts.map((start, index) =>

@@ -10,7 +10,7 @@ const STAND_IN = 'THE-NONCE-STANDS-IN-HERE';
 const html = `<p>مرحبا</p><script nonce="${STAND_IN}">1</script>${'long '.repeat(5000)}<script nonce="${STAND_IN}"></script>`;
 const nonces = createNonces();
 
-/** What was sent, as text, and the way to give its bytes back. */
+/** The sent answer as text, and a function that releases its bytes. */
 function sent(page: StitchedPage, nonce: string, gzip: boolean) {
   let answer: { text: string; length: number; giveBack: () => void } | undefined;
   const take = (bytes: Buffer, giveBack: () => void) => {
@@ -73,7 +73,7 @@ test('a page without a nonce is sent as it is', () => {
   expect(sent(page, nonces(), true).text).toBe('<p>plain</p>');
 });
 
-test('what repeats on both sides of a nonce is compressed once', () => {
+test('compresses repetitions across a nonce once', () => {
   const line = `<link rel="modulepreload" href="/assets/index.js" nonce="${STAND_IN}">`;
   const page = new StitchedPage(Buffer.from(line.repeat(50)), STAND_IN);
   expect(sent(page, nonces(), true).length).toBeLessThan(50 * 60);

@@ -63,11 +63,11 @@ export class StitchedPage {
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** An empty block that says it is the last, then room for checksum and length. */
 const GZIP_END = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-/** What comes before the bytes of a stored block as long as a nonce. */
+/** Header of a stored block that holds a nonce. */
 const STORED_HEAD = Buffer.alloc(5);
 STORED_HEAD.writeUInt16LE(NONCE_LENGTH, 1);
 STORED_HEAD.writeUInt16LE(~NONCE_LENGTH & 0xffff, 3);
-/** How far back deflate may refer. */
+/** Max distance of a deflate back-reference. */
 const WINDOW = 32_768;
 /** A nonce as deflate sees it when it looks back: like nothing in a page, so that it never refers to one. */
 const HOLE = Buffer.alloc(NONCE_LENGTH);

@@ -1,12 +1,12 @@
 import { eventKind } from '#base/security-events.ts';
-import type { SecurityLine } from '#core/identity/security/security-event.ts';
+import type { SecurityLine } from '#core/identity/index.ts';
 import { networkOf } from '../limits.ts';
 
 const MINUTE_MS = 60_000;
 /** Lines a minute of one event: from one address, and from all of them. */
 const FROM_ONE = 20;
 const FROM_ALL = 300;
-/** How many addresses are told apart; there may be more. */
+/** Max addresses that are tracked; the real number may be higher. */
 const ADDRESSES_COUNTED = 1000;
 
 interface Minute {

@@ -7,7 +7,7 @@ import type { Log } from '#core/shared/market.ts';
 /** A file is at most about this long before it is put aside, and this many are put aside. */
 const FILE_BYTES = 50 * 1024 * 1024;
 const PUT_ASIDE = 8;
-/** What waits in memory while the disk takes nothing. */
+/** Max characters buffered while the disk refuses writes. */
 const WAITING_CHARACTERS = 1024 * 1024;
 const COMPLAIN_EVERY_MS = 60_000;
 
@@ -40,7 +40,7 @@ export function openSecurityFile({ path, log, fileBytes = FILE_BYTES }: FilePart
     while (waiting.length > 0) {
       const lines = waiting.splice(0);
       const lostBefore = lost;
-      // What failed may have left half a line.
+      // The failed write may have left half a line.
       const text = `${failed ? '\n' : ''}${lines.join('')}${lossLine(lostBefore)}`;
       try {
         await putAsideWhenLong(path, fileBytes);

@@ -47,7 +47,7 @@ describe('the gate', () => {
     expect(gate.closeMinutes(begin + 200_000)).toEqual([]);
   });
 
-  test('what needs an account’s owner is never held back', () => {
+  test("never suppresses events an account's owner must act on", () => {
     const gate = new FloodGate();
     const line = lineFrom('203.0.113.1', { event: 'payout-account-changed', outcome: 'success' });
     const lines = Array.from({ length: 1000 }, () => gate.admit(line, begin)).flat();
@@ -77,7 +77,7 @@ describe('the file', () => {
     );
   });
 
-  test('what was suppressed is told when the stream is closed', async () => {
+  test('reports the suppressed events when the stream is closed', async () => {
     const stream = openSecurityStream(path(), silent);
     for (let n = 0; n < 30; n += 1) stream.write(lineFrom('203.0.113.1'));
     await stream.close();

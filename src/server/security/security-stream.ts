@@ -1,7 +1,6 @@
 import { logLine } from '#base/log-line.ts';
 import type { Log } from '#core/shared/market.ts';
-import type { SecurityLine } from '#core/identity/security/security-event.ts';
-import type { SecurityStream } from '#core/identity/security/security-log.ts';
+import type { SecurityLine, SecurityStream } from '#core/identity/index.ts';
 import { FloodGate } from './flood-gate.ts';
 import { openSecurityFile } from './security-file.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 
-/** What a sitemap has parts of: the pages of vendors and of listings. */
+/** Kinds of sitemap parts: vendors' pages and listings' pages. */
 export type Part = 'services' | 'listings';
 
 /** Ids of UUIDv7 lie in the order in which they were made. */

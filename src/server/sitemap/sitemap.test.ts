@@ -73,7 +73,7 @@ test('every public page is there once in both languages, with its date and each 
   );
 });
 
-test('what is public later is in the last part at once', async () => {
+test('later publications appear in the last part at once', async () => {
   const parts = await partsNamed();
   const { id } = await createTour(app.market, { service });
   expect((await read(parts.at(-1) ?? '')).text).toContain(id);

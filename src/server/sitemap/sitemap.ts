@@ -18,7 +18,9 @@ import { indexOf, PAGES_BEGIN, PAGES_END, pageEntries, type SitemapPage } from '
 
 /** Twice as many addresses, some 13 MB. The protocol allows 50,000 and 50 MB. */
 const PAGES_A_PART = 10_000;
-/** What was hidden when a part's ends were set may be public again: as much as the protocol allows still fits. */
+/**
+ * Leaves room below the protocol's max, because entries that were hidden when a part was cut may become public again.
+ */
 const MOST_OF_PART = 25_000;
 /** Read at a time while a part is sent; others have their turn between. */
 const AT_ONCE = 1_000;

@@ -169,7 +169,7 @@ function hostile(random: DemoRandom): unknown {
   return kind < 0.8 ? hostileText(random) : random.pick(OTHERS);
 }
 
-/** A copy of a value in which one place is spoilt: another value, nothing, twice, somewhere deeper, or one that nobody asked for. */
+/** A copy of a value with one spoilt place: a changed, missing, duplicated, nested or unknown value. */
 export function spoilt(value: unknown, random: DemoRandom): unknown {
   const isOpen = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
   if (!isOpen || random.next() < 0.06) return mangled(value, random);
@@ -207,7 +207,7 @@ function mangled(value: unknown, random: DemoRandom): unknown {
     ]);
   if (how < 0.3 && typeof value === 'number')
     return random.pick([-value, value * 1e6, value + 0.001, String(value), value * 1e12]);
-  // What is nearly right goes further than what is nothing like it.
+  // Almost valid values reach deeper code than random ones.
   if (how < 0.7 && typeof value === 'number') return random.pick(FIGURES);
   if (how < 0.7 && typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value))
     return random.pick(DATES);

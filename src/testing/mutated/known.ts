@@ -5,7 +5,7 @@ import { picture } from '../pictures.ts';
 import type { Known } from './likely.ts';
 
 export type World = Awaited<ReturnType<typeof everything>> & {
-  /** What is there besides, by what it is. */
+  /** Further existing things by kind. */
   readonly listed: Readonly<
     Record<
       'dear' | 'soldOut' | 'message' | 'category' | 'batch' | 'payout' | 'paid' | 'vendor',
@@ -17,7 +17,7 @@ export type World = Awaited<ReturnType<typeof everything>> & {
 const teal = await picture();
 const names = ['Mona Adel', 'ليلى حداد', 'Cedar Trails'];
 
-/** What calls can name of a world: what is there, and words of the kind that each field takes. */
+/** Values for the calls of a world: existing ids, and typical words for each field. */
 export function knownOf({ people, id, listed }: World): Known {
   const products = [id.jam, id.tour, id.hidden, listed.dear];
   const orders = [id.came, id.open, id.unpaid];

@@ -21,12 +21,12 @@ interface Shape {
   readonly additionalProperties?: Shape | boolean;
 }
 
-/** What is there to be named: texts by the names of fields, and ids by the nouns of addresses. */
+/** Known values: texts by field name, and ids by the nouns of paths. */
 export interface Known {
   readonly texts: Readonly<Record<string, readonly unknown[]>>;
   /** The first whose pattern fits `call field` is picked from. */
   readonly ids: readonly (readonly [RegExp, readonly string[]])[];
-  /** What objects without a schema of their own hold, by their field. */
+  /** Contents of objects without a schema of their own, by field. */
   readonly open: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
 }
 

@@ -99,7 +99,7 @@ function callsOf(seed: string): (readonly [string, EndpointSpec])[] {
   return calls.sort(([a], [b]) => a - b).map(([, one]) => one);
 }
 
-/** What is wrong with its answer; undefined when it is one. */
+/** The error in an answer; undefined for a valid answer. */
 async function faultOf(
   world: World,
   { who, line, headers, rawBody }: MutatedRequest,

@@ -5,7 +5,7 @@ import type { Example } from './examples.ts';
 import { hostileText, jsonOf, spoilt } from './hostile.ts';
 import { type Known, likely } from './likely.ts';
 
-/** The caller; `other` is somebody with the role who has nothing to do with what is named. */
+/** The caller; `other` has the right role but no relation to the named things. */
 export type Who = 'guest' | 'buyer' | 'customer' | 'vendor' | 'neighbour' | 'applicant' | 'admin';
 const EVERYBODY: readonly Who[] = [
   'guest',
@@ -26,7 +26,7 @@ const FITTING: Readonly<Record<EndpointSpec['access'], readonly Who[]>> = {
   admin: ['admin'],
 };
 
-/** What is only open to a vendor who is not approved yet. */
+/** Calls open only to a vendor who is not approved yet. */
 const APPLYING =
   /\/vendor\/(business|owner|contact-person|documents|submit|initialize|application)/;
 const APPLICANTS: readonly Who[] = ['applicant', 'applicant', 'vendor'];

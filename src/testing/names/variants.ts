@@ -1,6 +1,6 @@
 import { seeded } from './seeded.ts';
 
-/** How a name is written otherwise by people who mean the same name: by rules that know nothing of the search. */
+/** Spelling variants of the same name, by rules that are independent of the search. */
 interface Rule {
   readonly name: string;
   /** undefined where this name has nothing to change. */
@@ -12,7 +12,7 @@ const ADDED = 'Tawfik Ghaleb Wassim Joelle Rodrigo Bertrand Sameh Leopold Anatol
 );
 const ADDED_ARABIC = 'توفيق غالب وسيم سامح مروان نجيب وهبة أكرم'.split(' ');
 
-/** What nobody takes apart is one: Abdul Jalil, Abd al-Rahman, Bin Ali. */
+/** Compound names that people treat as one word: Abdul Jalil, Abd al-Rahman, Bin Ali. */
 const UNIT = /^(?:abd|abdul|abdel|bin|ben|abu|ould|al|el|عبد|بن|ابو|أبو)$/i;
 function words(name: string): readonly string[] {
   const units: string[] = [];

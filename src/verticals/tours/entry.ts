@@ -2,8 +2,7 @@ import { WEEKDAYS } from '#base/calendar-date.ts';
 import { Refusal } from '#base/errors.ts';
 import { dollarsOrNone } from '#base/money.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import type { WholeListing } from '#core/catalogue/listings/own-store.ts';
-import type { ListingFields } from '#core/catalogue/listings/vendor-store.ts';
+import type { ListingFields, WholeListing } from '#core/catalogue/index.ts';
 import { TourDetails } from './details.ts';
 import {
   categoryOf,

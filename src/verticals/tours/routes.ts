@@ -1,11 +1,10 @@
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import type { Language } from '#base/two-languages.ts';
 import { notFound, notOnSale } from '#base/errors.ts';
-import { findListing } from '#core/catalogue/listings/own-store.ts';
-import { localNow } from '#core/catalogue/listings/rules.ts';
+import { findListing, listOwnServices } from '#core/catalogue/index.ts';
+import { localNow } from '#core/catalogue/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
-import { listOwnServices } from '#core/catalogue/services/vendor-store.ts';
 import { endpoints, type TourCard } from './contract.ts';
 import { categoryOfTakenKind, type TAKEN_KINDS } from './kinds.ts';
 import { canBook, presentTour, presentTourCard } from './present.ts';

@@ -3,11 +3,15 @@ import { isCountry } from '#base/countries.ts';
 import { MOST_EXPORTED } from '#contract/list.ts';
 import type { Db } from '#core/shared/database.ts';
 import { exported, inOrder, streamed } from '#core/shared/export-reply.ts';
-import { followMax } from '#core/inventory/inventory/follow-count.ts';
-import { followCapacity } from '#core/inventory/inventory/follow-capacity-store.ts';
-import { addListing, changeListing, removeListing } from '#core/catalogue/listings/keep-listing.ts';
-import type { WholeListing } from '#core/catalogue/listings/own-store.ts';
-import { localNow } from '#core/catalogue/listings/rules.ts';
+import {
+  addListing,
+  changeListing,
+  followCapacity,
+  followMax,
+  removeListing,
+  type WholeListing,
+} from '#core/catalogue/index.ts';
+import { localNow } from '#core/catalogue/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
 import { tourColumns } from './csv-columns.ts';

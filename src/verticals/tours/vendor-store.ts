@@ -3,8 +3,11 @@ import type { InOther, Language } from '#base/two-languages.ts';
 import { containing } from '#core/shared/containing.ts';
 import type { Db } from '#core/shared/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
-import { OWN_SORTS, ownListings } from '#core/catalogue/listings/own-list-store.ts';
-import type { ListingState } from '#core/catalogue/listings/tables.ts';
+import {
+  type ListingState,
+  OWN_SORTS,
+  selectOwnListings as ownListings,
+} from '#core/catalogue/index.ts';
 import type { TourRow } from './store.ts';
 import type { ToursFilter } from './vendor-contract.ts';
 

@@ -1,8 +1,8 @@
-// What is wrong, in the page's language. The server says it in English, and by name.
+// Error messages in the page's language. The server sends the English message and a name.
 import { durationIn } from '#base/duration.ts';
 import { ownValue } from '#base/own-value.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
-import type { Fault } from '#core/identity/accounts/rules.ts';
+import type { Fault } from '#core/identity/rules.ts';
 import type { ApiError } from '#web/api.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
@@ -93,7 +93,7 @@ export function faultWords(fault: Fault): string {
   return FAULTS[fault]();
 }
 
-/** What the server said, in the page's language where its words are known; `otherwise` when it said nothing. */
+/** The server's message, translated if it is known; `otherwise` without one. */
 export function refusalWords(error: ApiError, otherwise: string): string {
   const { code, message } = error.body;
   const words = typeof code === 'string' ? ownValue(REFUSALS, code) : undefined;
@@ -101,7 +101,7 @@ export function refusalWords(error: ApiError, otherwise: string): string {
   return typeof message === 'string' && message !== '' ? message : otherwise;
 }
 
-/** What is wrong with a form by field, in the page's language where the fault is known. */
+/** Errors of a form by field, translated if they are known. */
 export function fieldWords(error: ApiError): Record<string, string> {
   const codes = error.body.errorCodes;
   const known = (field: string): string | undefined => {

@@ -43,5 +43,5 @@ const WORDS: Readonly<Record<AccountNews['event'], Words>> = {
 
 export const newsWords = ({ event, details }: AccountNews): string => WORDS[event](details);
 
-/** What an owner should look at twice. */
+/** Events an owner should check. */
 export const isAlarming = ({ event }: AccountNews): boolean => event.endsWith('-failed');

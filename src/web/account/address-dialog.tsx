@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { COUNTRIES, isCountry } from '#base/countries.ts';
-import { profileFaults, trimmed } from '#core/identity/accounts/profile-rules.ts';
+import { profileFaults, trimmed } from '#core/identity/rules.ts';
 import { AreaNames, CityNames } from '#web/delivery/place-names.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
@@ -18,9 +18,9 @@ interface AddressDialogProps {
   readonly index: number;
   /** None: a new one. */
   readonly address: Address | undefined;
-  /** Whose it may be beside one's own. */
+  /** People of the account who may own it, besides the owner. */
   readonly people: readonly OwnPerson[];
-  /** What a new one begins with: most people send to themselves. */
+  /** Initial values of a new address: most people send to themselves. */
   readonly first: { readonly name: string; readonly phone: string };
   readonly onClose: () => void;
   readonly onSave: (address: Omit<Address, '_id'>) => Promise<void>;
@@ -62,7 +62,7 @@ function AddressForm({
     },
     failed: m.account_save_failed(),
   });
-  /** What is proposed goes by where it is. */
+  /** Suggestions depend on the place. */
   const [place, setPlace] = useState<{ readonly country: string; readonly city: string }>({
     country: address?.country ?? COUNTRIES[0],
     city: address?.city ?? '',

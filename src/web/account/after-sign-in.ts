@@ -4,7 +4,7 @@ import { patiently } from '#web/ui/patiently.ts';
 import { m } from '#web/words/generated/messages.js';
 import { codeIsDone } from './pending-code.ts';
 
-/** What follows on every sign-in, whatever led to it: the page knows who is there, and the guest's cart comes along. */
+/** Runs after every sign-in: the page learns the session, and the guest's cart is merged. */
 export async function welcome(user: SessionUser): Promise<void> {
   // Not with the page: few who open it have a cart. Before the session, which would load the account's cart.
   const { syncCartAfterSignIn } = await patiently(() => import('#web/cart/load-cart.ts'));

@@ -7,7 +7,7 @@ import { refusedWords } from '#web/words/refused.ts';
 import { MailboxHint } from './mailbox-hint.tsx';
 import { forgetOpened, openedWithoutPassword } from './unseen-password.ts';
 
-/** For an account opened on the way to paying: a link by email sets the password that nobody has chosen yet. */
+/** For an account opened during a purchase: a mailed link sets its first password. */
 export function ChoosePassword() {
   const [email, setEmail] = useState<string | null>(null);
   // After the page is alive: the server does not know this tab.

@@ -114,7 +114,7 @@ function ByPasskey({ onGiven }: { readonly onGiven: () => void }) {
   );
 }
 
-/** Whether this person has a passkey, and this browser can ask for it. */
+/** True if this person has a passkey and this browser supports passkeys. */
 function useHasPasskey(): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { FUND_SOURCES } from '#base/standing.ts';
 import { NATIONALITIES } from '#base/nationalities.ts';
-import { declarationFaults } from '#core/compliance/standing/declaration-rules.ts';
+import { declarationFaults } from '#core/compliance/rules.ts';
 import { api } from '#web/api.ts';
 import { marketTime } from '#web/market-time.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,13 +20,13 @@ type Declared = NonNullable<Standing['declared']>;
 const FORM = 'standing';
 
 interface DeclareFormProps {
-  /** What was said before; null the first time. */
+  /** The previous declaration; null the first time. */
   readonly declared: Declared | null;
   readonly onClose: () => void;
   readonly onSaved: () => Promise<void> | void;
 }
 
-/** Who somebody is that sends money abroad. */
+/** Identity declaration for sending money abroad. */
 export function DeclareForm({ declared, onClose, onSaved }: DeclareFormProps) {
   const today = marketTime().toISOString().slice(0, 10);
   const form = useForm({

@@ -1,10 +1,10 @@
 import type { SessionUser } from '#web/session.ts';
 
-/** Where each role lands after signing in, when it was not on its way elsewhere. */
+/** Landing page per role after signing in without another target. */
 const HOMES: Record<SessionUser['role'], (user: SessionUser) => string> = {
   customer: () => '/',
   vendor: ({ vendorStatus }) => {
-    // Where a vendor stands before it may sell is asked there, and shown.
+    // A vendor who cannot sell yet lands on the page with their status.
     if (vendorStatus === null || vendorStatus === 'Onboarding') return '/goto/onboarding';
     return vendorStatus === 'Approved' ? '/dashboard/vendor' : '/vendor/wait/review';
   },

@@ -2,7 +2,7 @@ import { publicConfig } from '#web/config.ts';
 import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** Where the mails are when no mail server sends them: a newcomer on one machine would wait for ever. */
+/** Link to the mailbox without a mail server, because a newcomer would wait for mail forever. */
 export function MailboxHint() {
   if (!publicConfig().mailbox) return null;
   return (

@@ -1,4 +1,4 @@
-// What this browser does with passkeys. The library is fetched on the first press that needs it.
+// Passkeys in this browser. The library is fetched on the first press that needs it.
 import type { Answer, Input } from '#web/api.ts';
 
 type NewPasskey = Input<'POST /account/passkeys'>['body']['credential'];

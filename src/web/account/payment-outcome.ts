@@ -26,7 +26,7 @@ export async function waitForPayment(id: string, signal: AbortSignal): Promise<P
   return { kind: 'unknown' };
 }
 
-/** What became of a payment that the card's bank has let through: it may have come too late for its order. */
+/** Outcome of a payment the card's bank approved: it may have come too late for its order. */
 export async function confirmationOf(id: string): Promise<Confirmation> {
   const outcome = await waitForPayment(id, new AbortController().signal);
   if (outcome.kind === 'paid') return { kind: 'paid', orderId: outcome.orderId };

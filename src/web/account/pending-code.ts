@@ -1,4 +1,4 @@
-// What this tab knows of the code step it began: where the code went and when. The server knows the rest.
+// This tab's code step: the address and time of the code. The server knows the rest.
 import { inTab } from '#web/kept.ts';
 
 const KEY = 'souk.code';
@@ -33,7 +33,7 @@ function read(): PendingCode | null {
     const kept: unknown = JSON.parse(inTab.get(KEY) ?? 'null');
     return isPendingCode(kept) ? kept : null;
   } catch {
-    // Somebody else's text under our name: as if there were none.
+    // A foreign value under our key is ignored.
     return null;
   }
 }

@@ -22,7 +22,7 @@ const TIMES = {
   other: m.account_news_times_other,
 };
 
-/** What happened to the account, a page at a time. */
+/** Security events of the account, page by page. */
 export function ProfileActivity({ latest }: { readonly latest: Answer<'GET /account/security'> }) {
   const { busy, send } = useSending();
   const [earlier, setEarlier] = useState<Answer<'GET /account/security'>>({

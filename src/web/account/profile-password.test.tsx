@@ -5,7 +5,7 @@ import { ProfilePassword } from './profile-password.tsx';
 const page = (hasPassword: boolean) =>
   htmlAt(<ProfilePassword owner={{ name: 'Mona', email: 'mona@example.com', hasPassword }} />);
 
-test('an account whose password nobody chose is offered a link instead of asked for it', async () => {
+test('offers a link for an account without a chosen password', async () => {
   const html = await page(false);
   expect(html).toContain('Choose a password');
   expect(html).not.toContain('<input');

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PEOPLE_MAX } from '#core/identity/persons/rules.ts';
+import { PEOPLE_MAX } from '#core/identity/rules.ts';
 import { type Answer, ApiError, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';
@@ -20,7 +20,7 @@ import { Phone } from '#web/ui/phone.tsx';
 
 export type OwnPerson = Answer<'GET /account/people'>['people'][number];
 
-/** Whom one books, pays and sends for: chosen in every vertical by their name. */
+/** People the account books, pays and sends for: every vertical offers them by name. */
 export function ProfilePeople({ people }: { readonly people: readonly OwnPerson[] }) {
   const router = useRouter();
   /** 'new' for one that is added. */
@@ -125,7 +125,7 @@ function PersonLines({ person }: { readonly person: OwnPerson }) {
   );
 }
 
-/** What a kind of business has asked of them and is kept, with the way to keep it no longer. */
+/** Details a vertical keeps about a person, with a button to delete them. */
 function KeptOf({
   person,
   vertical,

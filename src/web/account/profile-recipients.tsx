@@ -23,7 +23,7 @@ const METHODS: Readonly<Record<PayoutMethod, () => string>> = {
   wallet: m.recipient_method_wallet,
 };
 
-/** Whom money was sent to and is kept for the next time, masked; the whole is read to be changed, and by nobody else. */
+/** Saved transfer recipients, masked. Full details are loaded only for editing. */
 export function ProfileRecipients({
   recipients,
   people,

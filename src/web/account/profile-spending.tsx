@@ -5,7 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { Panel } from './panel.tsx';
 
-/** What was paid for each of one's people, by month; nothing where nothing was. */
+/** Spending per person and month; renders nothing without spending. */
 export function ProfileSpending({ people }: Answer<'GET /account/spending'>) {
   if (people.length === 0) return null;
   return (

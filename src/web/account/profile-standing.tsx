@@ -12,7 +12,7 @@ import { StandingProofs } from './standing-proofs.tsx';
 
 export type Standing = Answer<'GET /account/standing'>['standing'];
 
-/** Who one is, as far as sending money asks for it, and how much one may send. */
+/** Identity tier of the account and its sending limits. */
 export function ProfileStanding({ standing }: { readonly standing: Standing }) {
   const router = useRouter();
   const [declaring, setDeclaring] = useState(false);

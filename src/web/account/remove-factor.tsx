@@ -8,9 +8,9 @@ import { refusalWords } from './account-words.ts';
 import { useSending } from './use-sending.ts';
 
 interface RemoveFactorProps {
-  /** What it is called. */
+  /** Name of the factor. */
   readonly name: string;
-  /** What the button says to those who do not see beside what it stands. */
+  /** Accessible label of the button, which lacks the visual context. */
   readonly label: string;
   readonly done: string;
   readonly remove: () => Promise<unknown>;

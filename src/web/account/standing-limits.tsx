@@ -8,7 +8,7 @@ type Limit = Standing['limits'][number];
 /** An amount inside a sentence of either direction. */
 const amountOf = (dollars: number): string => `\u2066${formatMoney(dollars)}\u2069`;
 
-/** What may be sent now, what is used of each limit, and what another step would allow. */
+/** Amount that can be sent now, used limits, and the limits of the next tier. */
 export function StandingLimits({ standing }: { readonly standing: Standing }) {
   const { left, freeAt, limits, tier, tiers, withoutSource, declared } = standing;
   const next = tiers.find((one) => one.tier === tier + 1);

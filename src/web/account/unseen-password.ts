@@ -12,12 +12,12 @@ export function forgetOpened(): void {
   inTab.set(KEY, null);
 }
 
-/** The address of the account that this tab opened and whose password nobody has chosen; null where there is none. */
+/** The email address of the account this tab opened and that still lacks a chosen password; otherwise null. */
 export const openedWithoutPassword = (): string | null => inTab.get(KEY);
 
 /**
- * A password that nobody ever sees, for an account that is opened on the way to paying: the mailed code proves the address,
- * and a reset link sets a password of their own. 256 bits.
+ * A random password of 256 bits that is never shown, for an account opened during a purchase. The mailed code proves
+ * the email address, and a reset link sets the person's own password.
  */
 export function unseenPassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { Faults } from '#core/identity/accounts/rules.ts';
+import type { Faults } from '#core/identity/rules.ts';
 import { ApiError } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { faultWords, fieldWords, refusalWords } from './account-words.ts';
 
-/** What was typed, by the fields' names. */
+/** Typed values by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
 interface FormParts {

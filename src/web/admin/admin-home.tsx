@@ -14,7 +14,7 @@ import { MarketOverTime } from './market-over-time.tsx';
 
 type FiguresOfMarket = Answer<'GET /admin/home'>;
 
-/** How the marketplace goes, each figure on the way to the rows behind it. */
+/** Key figures of the marketplace, each linked to its rows. */
 export function AdminHome({ figures }: { readonly figures: FiguresOfMarket }) {
   const { period, sales, handled, commission, orders, customers, refunds, failedPayments } =
     figures;

@@ -6,13 +6,13 @@ import { m } from '#web/words/generated/messages.js';
 
 export type AuditRecord = Answer<'GET /admin/orders/{id}'>['order']['audit'][number];
 
-/** Who did what to a thing, and why; nothing where nobody did anything yet. */
+/** Audit records of a thing; renders nothing without records. */
 export function AuditHistory({
   records,
   words,
 }: {
   readonly records: readonly AuditRecord[];
-  /** What was done. */
+  /** Label of the action. */
   readonly words: (record: AuditRecord) => string;
 }) {
   if (records.length === 0) return null;

@@ -27,7 +27,7 @@ const ACCOUNTS: Readonly<Record<string, () => string>> = {
   provider_other: m.ledger_of_provider_other,
 };
 
-/** Whether the ledger agrees with itself and with the payments, and what its accounts hold. */
+/** Consistency of the ledger with itself and the payments, and the balances of its accounts. */
 export function Books({ check }: { readonly check: Check }) {
   const agrees =
     check.unbalanced === 0 &&

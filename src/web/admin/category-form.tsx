@@ -24,7 +24,7 @@ interface CategoryFormProps {
   readonly service: ManagedService | null;
   readonly audit: readonly AuditRecord[];
   readonly verticals: readonly string[];
-  /** How many there are. */
+  /** Number of categories. */
   readonly count: number;
   readonly onClose: () => void;
 }
@@ -226,7 +226,7 @@ export function CategoryForm({ service, audit, verticals, count, onClose }: Cate
   );
 }
 
-/** Which fields, and from what to what where that is short. */
+/** The changed fields, with short old and new values. */
 function whatChanged({ action, before, after }: AuditRecord): string {
   if (action === 'category.created') return m.admin_services_history_created();
   const fields: Readonly<Record<string, () => string>> = {

@@ -23,7 +23,7 @@ import { amountIn } from './payment-words.ts';
 
 type Dispute = Answer<'GET /admin/disputes/{id}'>['dispute'];
 
-/** Why nothing can be sent. */
+/** Reason it cannot be submitted. */
 const LATE = 'dispute-late';
 
 /** One dispute whole: what moved, what shows that it was delivered, and how it is sent to the bank. */

@@ -35,7 +35,7 @@ interface DisputesListProps {
   readonly move: Move<DisputeSearch>;
 }
 
-/** What the banks of cards took back, or ask about. */
+/** Chargebacks and inquiries of card banks. */
 export function DisputesList({ list, open, address, move }: DisputesListProps) {
   return (
     <MoneyList

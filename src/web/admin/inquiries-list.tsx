@@ -19,7 +19,7 @@ import { m } from '#web/words/generated/messages.js';
 
 type Row = Answer<'GET /admin/inquiries'>['inquiries'][number];
 
-/** Payments that have not arrived or that nobody confirms, and whose vendors have not answered in time. */
+/** Missing or unconfirmed payments whose vendors missed the deadline. */
 export function InquiriesList({
   inquiries,
   waiting,
@@ -119,7 +119,7 @@ const columns = (open: (row: Row) => void): Column<Row>[] => [
   },
 ];
 
-/** What the customer said, and the answer for the vendor. */
+/** The customer's question, and the answer on the vendor's behalf. */
 function AnswerDialog({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
   const { busy, refusal, change } = useChange();
   return (

@@ -37,7 +37,7 @@ export async function loadPlans() {
   return { of: 'plans' as const, ...(await api('GET /admin/plan-versions')) };
 }
 
-/** What the payments' page shows at its address. */
+/** Loads the payments page for its URL. */
 export function loadMoney(search: ReturnType<typeof readMoney>) {
   if (!('tab' in search)) return loadPayments(search);
   switch (search.tab) {

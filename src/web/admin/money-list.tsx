@@ -20,7 +20,7 @@ interface MoneyListProps<
   readonly address: TableSearch<Status, Sort>;
   readonly move: Move<TableSearch<Status, Sort>>;
   readonly rowName: (row: Row) => string;
-  /** Said where there is none. */
+  /** Text of an empty list. */
   readonly none: string;
   /** Between the tabs and the list; `show` opens the row of an id. */
   readonly above?: (show: (id: string) => void) => ReactNode;

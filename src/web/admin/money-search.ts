@@ -1,4 +1,4 @@
-// What the payments' page keeps in its address: of three lists, each with its own filters.
+// Query parameters of the payments page: three lists, each with its own filters.
 import { readTableSearch } from '#web/table/table-search.ts';
 
 const KNOWN = {

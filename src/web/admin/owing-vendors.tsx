@@ -8,7 +8,7 @@ import { currentLanguage } from '#web/words/language.ts';
 import { NoteReceived } from './note-received.tsx';
 import { WriteOff } from './write-off.tsx';
 
-/** Vendors who owe, who has owed longest first; nothing where there is none. */
+/** Vendors in debt, longest first; renders nothing without debts. */
 export function OwingVendors({
   vendors,
 }: {

@@ -11,6 +11,6 @@ test.each([
   expect([paymentWords(payment), paymentTone(payment)]).toEqual([words, tone]);
 });
 
-test('what is left is exact to the cent', () => {
+test('computes the remainder exactly to the cent', () => {
   expect(keptOf({ status: 'succeeded', amount: 0.3, refunded: 0.1 })).toBe(0.2);
 });

@@ -41,7 +41,7 @@ export function paymentWords(payment: Paid): string {
   }[payment.status]();
 }
 
-/** What was bought, and whether it is a service, a product or the change of a booking. */
+/** The purchase and its kind: a service, a product or the change of a booking. */
 export function purchaseOf({ serviceId, productId, changedItem }: AdminPayment) {
   const purchase = serviceId ?? productId;
   return {
@@ -56,7 +56,7 @@ export function purchaseOf({ serviceId, productId, changedItem }: AdminPayment) 
   };
 }
 
-/** What is left of a payment, exact to the cent. */
+/** The rest of a payment after refunds, exact to the cent. */
 export const keptOf = ({ amount, refunded }: Paid): number =>
   (Math.round(amount * 100) - Math.round(refunded * 100)) / 100;
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ListTabs, listTab } from '#web/table/list-tabs.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** What customers pay, what their banks take back, what vendors are paid, what vendors pay for their plans, and the ledger of it all: views of one page. */
+/** Tabs of the money page: customer payments, disputes, payouts, plan invoices, and the ledger. */
 export function PaymentsTabs({
   shown,
 }: {

@@ -10,7 +10,7 @@ import { m } from '#web/words/generated/messages.js';
 
 type Due = Answer<'GET /admin/payouts'>['due'];
 
-/** What a batch would pay now and what it leaves out, with the press that makes one. */
+/** Preview of a payout batch, with the button that creates it. */
 export function PayoutsDue({
   due,
   onMade,

@@ -27,7 +27,7 @@ interface PayoutsListProps {
   readonly move: Move<PayoutSearch>;
 }
 
-/** What is owed to vendors, and the batches in which it is paid. */
+/** Balances owed to vendors, and the payout batches. */
 export function PayoutsList({ list, owing, open, address, move }: PayoutsListProps) {
   return (
     <MoneyList

@@ -1,4 +1,4 @@
-/** Somebody's name over their address; in a table a long address is cut, and whole in the row's details. */
+/** A person's name over their email address; tables truncate a long address, and the row's details show it whole. */
 export function PersonCell({ name, email }: { readonly name: string; readonly email: string }) {
   return (
     <>

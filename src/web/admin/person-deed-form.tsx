@@ -6,7 +6,7 @@ import { Textarea } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 interface PersonDeedFormProps {
-  /** What follows from it, a paragraph each. */
+  /** Consequences, a paragraph each. */
   readonly texts: readonly string[];
   readonly action: string;
   readonly dangerous: boolean;
@@ -15,7 +15,7 @@ interface PersonDeedFormProps {
   readonly onBack: () => void;
 }
 
-/** Why an admin does something to an account: the person reads it. */
+/** Reason for an admin's action on an account: the person reads it. */
 export function PersonDeedForm({
   texts,
   action,

@@ -25,7 +25,7 @@ type Version = Answer<'GET /admin/plan-versions'>['versions'][number];
 /** In the order of the form. */
 const FIELDS = ['plan', 'month', 'year', 'listings', 'commissionPercent', 'validFrom'] as const;
 
-/** What vendors' plans cost, cost before, and will cost. */
+/** Past, current and future prices of vendors' plans. */
 export function PlanVersions({ versions: first }: { readonly versions: readonly Version[] }) {
   const [versions, setVersions] = useState(first);
   const [adding, setAdding] = useState(false);

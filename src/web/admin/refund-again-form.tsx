@@ -19,14 +19,14 @@ const NOTES = {
 interface RefundAgainFormProps {
   /** In words. */
   readonly amount: string;
-  /** Whoever paid is owed it whatever happens. */
+  /** The customer is owed the refund regardless of the order. */
   readonly isOwed: boolean;
   readonly busy: boolean;
   readonly onSettle: (how: RefundAgain, note: string) => void;
   readonly onBack: () => void;
 }
 
-/** How a refund that did not reach the card is settled. */
+/** Resolution of a refund that did not reach the card. */
 export function RefundAgainForm({ amount, isOwed, busy, onSettle, onBack }: RefundAgainFormProps) {
   const [how, setHow] = useState<RefundAgain>('card');
   const [fault, setFault] = useState<string>();

@@ -38,7 +38,7 @@ const LABELS: Record<RefundPart['name'], (values: { currency: string }) => strin
 const lefts = (parts: readonly RefundPart[]): Readonly<Record<string, string>> =>
   Object.fromEntries(parts.map(({ name, left }) => [name, left.toFixed(2)]));
 
-/** How much goes back, of all of it or of one item, and why: the customer reads the reason. */
+/** Amount and reason of a refund, full or per item: the customer reads the reason. */
 export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps) {
   const { currency } = payment;
   const [itemId, setItemId] = useState('');
@@ -48,7 +48,7 @@ export function RefundForm({ payment, busy, onRefund, onBack }: RefundFormProps)
   const inWords = (amount: number) => `\u2066${amountIn(amount, currency)}\u2069`;
   const sum = sumEntered(typed, parts);
   const isRight = wrongParts(typed, parts).length === 0;
-  // Whoever gives all of it back says what becomes of an order that is still open.
+  // A full refund also decides about an open order.
   const asksForOrder = payment.isOrderOpen && isRight && sum === payment.refundable;
   return (
     <form

@@ -6,7 +6,7 @@ const tour = { _id: 'w', name: 'Walk', startsOn: '2026-03-22', principal: 0, fee
 const payment = { refundable: 268.99, items: [transfer, tour] };
 const both = partsToRefund(payment, 't');
 
-describe('what is given back', () => {
+describe('refund parts', () => {
   test('is chosen where there is anything to choose', () => {
     expect(hasParts(payment)).toBe(true);
     expect(hasParts({ ...payment, items: [transfer] })).toBe(true);

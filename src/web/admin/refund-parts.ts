@@ -23,11 +23,11 @@ export function partsToRefund({ items, refundable }: Refundable, itemId: string)
   return parts.filter(({ left }) => left > 0);
 }
 
-/** Whether there is anything to choose: several items, or one with parts. */
+/** True if there is a choice: several items, or one with parts. */
 export const hasParts = ({ items }: Refundable): boolean =>
   items.length > 1 || items.some(({ principal }) => principal > 0);
 
-/** What was entered: an amount of a part, or NaN. */
+/** The amount entered for a part, or NaN. */
 export const enteredIn = (typed: Readonly<Record<string, string>>, { name }: RefundPart): number =>
   (typed[name] ?? '').trim() === '' ? 0 : typedNumber(typed[name]);
 

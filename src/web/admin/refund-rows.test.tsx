@@ -52,7 +52,7 @@ const form = (isOrderOpen: boolean) =>
     />,
   );
 
-test('whoever gives all of it back is asked what becomes of an open order', async () => {
+test('a full refund asks for the fate of an open order', async () => {
   expect(await form(true)).toContain('Refund and cancel the order');
   expect(await form(false)).not.toContain('Refund and cancel the order');
 });

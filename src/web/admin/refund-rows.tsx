@@ -30,7 +30,7 @@ interface RefundRowsProps {
   readonly onAgain: (refund: Refund) => void;
 }
 
-/** What went back of a payment, is on its way, or did not arrive: then with the way to settle it. */
+/** Refunds of a payment: done, in transit or failed, the last with a button to resolve it. */
 export function RefundRows({ payment: { refunds, currency }, onAgain }: RefundRowsProps) {
   return refunds.map((refund) => (
     <div key={refund._id} className="contents">

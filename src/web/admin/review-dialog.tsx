@@ -11,7 +11,7 @@ import { AuditHistory } from './audit-history.tsx';
 
 export type AdminReview = Answer<'GET /admin/reviews/{id}'>['review'];
 
-/** Why it is hidden; its button stands among the dialog's own. */
+/** Id of the form with the reason; its button is among the dialog's own. */
 const FORM = 'hide-review';
 
 /** One review, and the way to hide it or to show it again. */

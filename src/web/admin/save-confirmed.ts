@@ -12,7 +12,7 @@ export async function saveConfirmed(path: string, name: string): Promise<void> {
   saveFile(text, answer.headers.get('content-type') ?? 'text/csv', name);
 }
 
-/** What is in the way between may answer a page. */
+/** A proxy in between may answer with HTML. */
 function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text);

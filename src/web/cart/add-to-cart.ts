@@ -19,17 +19,17 @@ const MOST_OF_LINE = 999;
 export interface ProductToAdd {
   readonly productId: string;
   readonly quantity?: number;
-  /** What was chosen. */
+  /** The chosen options. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** What its vendor alone is told; of a guest nothing is kept. */
+  /** Sealed details for the vendor; never stored for guests. */
   readonly secrets?: Readonly<Record<string, unknown>>;
 }
 
 interface Adding {
   readonly replaces?: string;
-  /** How many the line then has, where the page asks for it; else it keeps what it had. */
+  /** The new quantity, if the page has a control for it; otherwise the line keeps its quantity. */
   readonly pieces?: number;
-  /** How many pieces are wanted by now: more may be pressed until the answer is here. */
+  /** The current target quantity: it may rise while the request is in flight. */
   readonly wanted?: () => number;
   /** Hears why it is not in; without it a notice says so, and also when it is. */
   readonly tell?: (words: string) => void;

@@ -57,7 +57,7 @@ test.each(['a guest', 'an account'])(
 );
 
 test.each(['a guest', 'an account'])(
-  'who asks to be told why hears it, and no notice says it to %s a second time',
+  'reports a refusal to the caller alone, without a notice, for %s',
   async (who) => {
     const tab = await browser.openTab();
     if (who === 'an account') await browser.signIn(tab);

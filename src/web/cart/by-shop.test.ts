@@ -19,7 +19,7 @@ test('lines stand by shop, shops in the order in which they came into the cart',
   expect(byShop([])).toEqual([]);
 });
 
-test('whatever is in the cart stands there once', () => {
+test('shows every line once', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c', '')), (services) => {
       const lines = services.map((service, at) => line(service, { _id: String(at) }));

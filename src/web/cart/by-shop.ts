@@ -1,6 +1,6 @@
 import type { Country } from '#base/countries.ts';
 import type { CartItem } from '#contract/cart.ts';
-import { splitByService } from '#core/orders/orders/rules.ts';
+import { splitByService } from '#core/orders/rules.ts';
 
 /** The lines of one vendor's service. */
 export interface ShopLines {
@@ -15,7 +15,7 @@ export interface ShopLines {
   readonly dollars: number;
   /** null where nothing that can be bought is brought to an address. */
   readonly delivery: {
-    /** Where something of it can be brought to; [] where that is not known. */
+    /** Countries of delivery; [] if unknown. */
     readonly countries: readonly Country[];
     readonly minimum: number;
     /** Dollars that are missing to the minimum; 0 when it is reached. */
@@ -53,7 +53,7 @@ export function byShop(items: readonly CartItem[]): ShopLines[] {
 export const missingTo = (sum: number, dollars: number): number =>
   Math.max(0, Math.round(sum * 100) - Math.round(dollars * 100)) / 100;
 
-/** What can be bought of some lines: how many pieces, for how many dollars. */
+/** Number of pieces and price in dollars of the buyable lines. */
 export function sumOf(items: readonly CartItem[]): {
   readonly count: number;
   readonly dollars: number;
@@ -64,8 +64,8 @@ export function sumOf(items: readonly CartItem[]): {
 }
 
 /**
- * Whether no country is left to which all of it can be brought: an order goes to one address. Of lines that do not say where
- * they can be brought nothing is held against the others.
+ * True if no single country can receive all of it, because an order goes to one address. Lines with unknown countries
+ * are compatible with every country.
  */
 export function needsSeveralOrders(items: readonly CartItem[]): boolean {
   const places = deliverable(items)

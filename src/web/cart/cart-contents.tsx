@@ -12,11 +12,11 @@ interface CartContentsProps {
   readonly cart: Pick<Cart, 'items' | 'loading' | 'failure'>;
   readonly emptyTitle: string;
   readonly emptyText: string;
-  /** What is made of a cart with something in it. */
+  /** Content for a non-empty cart. */
   readonly children: ReactNode;
 }
 
-/** What stands on a page of the cart: the cart, or why there is none. */
+/** The cart, or the reason it is empty. */
 export function CartContents({ cart, emptyTitle, emptyText, children }: CartContentsProps) {
   const { items, loading, failure } = cart;
   // Its lines are said in the words of their verticals: until those are there it is on its way as before.

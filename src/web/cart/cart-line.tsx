@@ -20,7 +20,7 @@ import { useChosen } from './use-chosen.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Few lines are taken by somebody else.
+// Loaded late, because few lines lose their places to other customers.
 const NearInstead = latePart(async () => (await import('./near-instead.tsx')).NearInstead);
 // Few lines have a price that ends.
 const HeldLine = latePart(async () => (await import('./held-line.tsx')).HeldLine);
@@ -57,7 +57,7 @@ export function CartLine({ item }: { readonly item: CartItem }) {
         <p className="mt-1.5 flex gap-4 text-[14px] leading-5">
           <AddressLink
             to={at.to}
-            // What was chosen goes along, so that the page opens on it.
+            // Passes the choice along, so the page opens with it.
             search={{ ...at.search, line: _id }}
             aria-label={m.cart_change_of({ name })}
             className="text-link inline-flex min-h-6 items-center"
@@ -128,7 +128,7 @@ function Chosen({ words }: { readonly words: readonly string[] }) {
   );
 }
 
-/** What is new about a line: it cannot be bought any more, or not at the price it had; else how long it is free to cancel. */
+/** News about a line: it cannot be bought any more or its price changed; otherwise its free cancellation period. */
 function LineNews({ item: { problem, priceChanged, cancellation } }: { readonly item: CartItem }) {
   const note = 'mt-1.5 flex items-start gap-1.5 text-[13px] leading-[18px]';
   const sign = 'mt-px size-4 shrink-0';

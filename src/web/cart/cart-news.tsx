@@ -5,7 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 import { type Cart, showProblems } from './cart-state.ts';
 import { problemWords } from './cart-words.ts';
 
-/** What is new about the cart as a whole. Always in the page, so that it is spoken when it comes. */
+/** News about the whole cart. Always mounted, so screen readers announce it. */
 export function CartNews({ cart: { items, problems } }: { readonly cart: Cart }) {
   const blocked = items.some(({ problem }) => problem);
   const repriced = items.some(({ priceChanged, problem }) => priceChanged && !problem);

@@ -1,6 +1,6 @@
 import type { CartItem, CartProblem } from '#contract/cart.ts';
 
-/** What a guest's lines are kept under in their browser. */
+/** Storage key of a guest's lines. */
 export const CART_KEY = 'cart';
 /** Other tabs hear of a change of the account's cart by a value under this key. */
 export const CHANGED_KEY = 'cart.changed';
@@ -20,11 +20,11 @@ export function stateOf(items: readonly CartItem[], loading: boolean): CartState
 export interface Cart extends CartState {
   /** Lines that could not be brought along at the last sign-in, until they are dismissed. */
   readonly problems: readonly CartProblem[];
-  /** Why the cart could not be loaded, in words. */
+  /** Message of the failed load. */
   readonly failure: string | null;
 }
 
-/** What the server renders, and every page before it is alive. */
+/** State during server rendering and before hydration. */
 export const UNKNOWN_CART: Cart = { ...stateOf([], true), problems: [], failure: null };
 
 let cart = UNKNOWN_CART;

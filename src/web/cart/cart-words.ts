@@ -26,7 +26,10 @@ export async function bringWords(problems: readonly (object | undefined)[]): Pro
   }
 }
 
-/** Why a line cannot be bought. The server says it in English, but for times; other languages have their own words for each code. */
+/**
+ * Message for a line that cannot be bought. The server's message is English (except for times); other languages
+ * translate its code.
+ */
 export function problemWords({ code, message, why, ...shortage }: LineProblem): string {
   if (currentLanguage() === 'en')
     return (why && tellsTime({ why }) && known?.quoteWords(why)) || message;
@@ -37,7 +40,7 @@ export function problemWords({ code, message, why, ...shortage }: LineProblem): 
   return shortageWords(shortage);
 }
 
-/** What a failed call says: the server's message where there is one, else `words`. Anything but a failed call is thrown on. */
+/** Message of a failed call: the server's if it has one, else `words`. Other errors are rethrown. */
 export async function failureWords(error: unknown, words: string): Promise<string> {
   if (!(error instanceof ApiError)) throw error;
   const { status, body } = error;

@@ -39,7 +39,7 @@ test("a guest's cart is kept in this browser under 'cart', as the server quotes 
   });
 });
 
-test('what a guest adds again grows by 1; other choices are another line', async () => {
+test('adding the same choice again as a guest raises the quantity by 1, another choice adds a line', async () => {
   const tab = await browser.openTab();
   await tab.addToCart(wanted(tour));
   await tab.addToCart({ ...wanted(tour), quantity: 5 });
@@ -58,7 +58,7 @@ test('what a guest adds again grows by 1; other choices are another line', async
   });
 });
 
-test('what cannot be booked does not get in, and the person is told why', async () => {
+test('rejects an unbookable choice and explains why', async () => {
   const tab = await browser.openTab();
   expect(await tab.addToCart(wanted(tour, { startingDate: '2026-03-01' }))).toBe(false);
   expect(await tab.addToCart(wanted(tour, { people: 7 }))).toBe(false);
@@ -105,7 +105,7 @@ test("an account's cart lives on the server and takes its words", async () => {
   expect((await customer.ok('GET /cart/get', {})).cartItems).toEqual([]);
 });
 
-test('where the page shows what was pressed itself, only what fails is told', async () => {
+test('pages with their own controls report only failures', async () => {
   const tab = await browser.openTab();
   const told: string[] = [];
   await tab.addToCart(wanted(tour), { tell: (words) => told.push(words) });

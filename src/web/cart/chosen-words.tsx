@@ -1,5 +1,5 @@
 import { inItsLanguage } from '#web/words/its-language.ts';
-/** What was chosen, each part in its own direction. */
+/** The chosen options, each isolated in its own text direction. */
 export function ChosenWords({ words }: { readonly words: readonly string[] }) {
   return words.map((word, at) => (
     <span key={word} className="wrap-anywhere">

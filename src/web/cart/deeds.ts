@@ -5,8 +5,8 @@ import type { addMore as more, addToCart as add } from './add-to-cart.ts';
 import type { updateQuantity as update } from './change-cart.ts';
 import type { loadCart as load } from './load-cart.ts';
 
-// What changes the cart, for pages that most people only read: it is fetched when somebody comes near a button of it, and
-// at the latest with the press.
+// Cart actions, loaded on demand because most visitors only read: when the pointer comes near a button, at the latest
+// on the press.
 
 const fetchDeeds = async () => {
   const [adding, changing, loading] = await Promise.all([
@@ -52,13 +52,13 @@ async function deedsOr(tell: (words: string) => void = notify.error) {
   }
 }
 
-/** Has them fetched by the first sign that somebody is about to press something. */
+/** Preloads the actions at the first sign of an imminent press. */
 export function useDeedsSoon(): void {
   useEffect(() => {
     const near = new AbortController();
     const fetchThem = () => {
       near.abort();
-      // What fails now is tried again by the press, which says so.
+      // A failed preload is retried by the press, which reports a failure.
       fetchDeeds().catch(() => undefined);
     };
     for (const sign of ['pointerover', 'pointerdown', 'focusin'])

@@ -8,11 +8,11 @@ import type { ShopLines } from './by-shop.ts';
 
 interface GroupDeliveryProps {
   readonly delivery: NonNullable<ShopLines['delivery']>;
-  /** Where in those countries, once it is known. */
+  /** Delivery zones within those countries, once loaded. */
   readonly zones: Delivery['zones'] | undefined;
 }
 
-/** Where a shop delivers, for how much, and what is missing to the least that it comes for. */
+/** A shop's delivery area, its fee, and the amount missing to its min order. */
 export function GroupDelivery({
   delivery: { countries, minimum, missing },
   zones,

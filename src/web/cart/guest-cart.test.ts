@@ -45,7 +45,7 @@ test.each([
   expect(readGuestItems()).toEqual([]);
 });
 
-test('whatever is under our key is read as lines that can be shown, and kept as they were read', () => {
+test('sanitizes any stored value into displayable lines and stores the result', () => {
   fc.assert(
     fc.property(
       fc.jsonValue(),

@@ -25,7 +25,7 @@ function readState(): Readonly<Record<string, unknown>> {
     const state: unknown = JSON.parse(inBrowser.get(CART_KEY) ?? 'null');
     return isRecord(state) ? state : {};
   } catch {
-    // Text under our key that nobody of ours wrote is an empty cart.
+    // A foreign value under our key counts as an empty cart.
     return {};
   }
 }
@@ -96,7 +96,7 @@ export function withQuantity(item: CartItem, quantity: number): CartItem {
   return { ...item, quantity, total: totalOf(item.price, quantity) };
 }
 
-/** How a line reaches its customer. Carts from before that was kept say only whether it is delivered. */
+/** Fulfilment of a line. Older carts store only a delivery flag. */
 function fulfilmentOf({ fulfilment, delivered, needsAddress, single }: Record<string, unknown>) {
   const isDelivered = delivered === true;
   return {

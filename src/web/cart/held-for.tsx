@@ -4,7 +4,7 @@ import { clockOfLeft, useLeft } from '#web/ui/use-left.ts';
 import { m } from '#web/words/generated/messages.js';
 import { loadCart } from './deeds.ts';
 
-/** How long the quote of a line is still held. Once it is over the cart is read anew, and says what the same would be now. */
+/** Remaining hold time of a line's quote. When it expires, the cart reloads and shows the current price. */
 export function HeldFor({ until }: { readonly until: string }) {
   const left = useLeft(until);
   const isOver = left === 0;

@@ -7,7 +7,7 @@ interface HinderedButtonProps {
   readonly hindrance: Hindrance;
   readonly wide?: boolean;
   readonly size?: 'normal' | 'small';
-  /** What it would do. */
+  /** Label of the blocked action. */
   readonly words: string;
 }
 

@@ -20,7 +20,7 @@ test('below the minimum of one shop it cannot, whatever the others have', () => 
   });
 });
 
-test('what cannot be mended by adding goes first', () => {
+test('reports problems first that more items cannot solve', () => {
   expect(hindranceOf([grocery('a', 1), grocery('b', 20, gone)])).toEqual({ kind: 'problem' });
   expect(hindranceOf([grocery('a', 1), grocery('b', 20, { deliversIn: ['Jordan'] })])).toEqual({
     kind: 'several_orders',

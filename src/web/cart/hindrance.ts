@@ -2,7 +2,7 @@ import { isBelowMinCharge } from '#base/charge-limits.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { byShop, needsSeveralOrders, sumOf } from './by-shop.ts';
 
-/** Why a cart cannot be checked out as it is. */
+/** Reasons the cart cannot be checked out. */
 export type Hindrance =
   | { readonly kind: 'problem' }
   | { readonly kind: 'several_orders' }
@@ -11,7 +11,7 @@ export type Hindrance =
   /** No card can be charged so little. */
   | { readonly kind: 'total_too_small' };
 
-/** What the server would refuse, whatever the address; null when it can be checked out. */
+/** The reason the server would refuse the cart at any address; null if it can be checked out. */
 export function hindranceOf(items: readonly CartItem[]): Hindrance | null {
   if (items.some(({ problem }) => problem)) return { kind: 'problem' };
   if (needsSeveralOrders(items)) return { kind: 'several_orders' };

@@ -14,7 +14,7 @@ vi.mock('#web/ui/notify.ts', () => {
 const app = await createTestApp();
 const browser = createCartBrowser(app);
 let tour: TestListing;
-/** Whether the next answer is kept back until the page is left. */
+/** Holds the next answer back until the page is left. */
 let slow: PromiseWithResolvers<void>;
 
 beforeEach(async () => {
@@ -75,7 +75,7 @@ test('the last quantity that was pressed is in the account when the page is left
   await first;
 });
 
-test("what a guest pressed is in the browser's cart when the page is left", async () => {
+test("stores a guest's last press in the browser's cart when the page is left", async () => {
   const tab = await browser.openTab();
   keepBack('/cart/quote');
   const adding = tab.addToCart(wanted(), { wanted: () => 2 });

@@ -15,7 +15,7 @@ export function ifLeft(save: () => void): () => void {
   return () => pending.delete(save);
 }
 
-/** A last call of a page that is left: nobody hears how it ends. */
+/** Sends a last call while the page is left; its result is ignored. */
 export function lastCall(call: Promise<unknown>): void {
   call.catch(() => undefined);
 }

@@ -37,19 +37,19 @@ export function startCart(): void {
     if (state === 'unknown' || now === who) return;
     const changed = who !== null;
     who = now;
-    // An answer that is still on its way is somebody else's.
+    // An answer in flight may belong to another session.
     changes += 1;
     if (changed) tellOtherTabs();
     void (user ? syncCartAfterSignIn() : loadCart());
   };
   subscribeToSession(follow);
-  // Who is here may be known before the part of the page that shows the cart is alive.
+  // The session may be known before the cart part of the page is hydrated.
   follow();
   window.addEventListener('storage', ({ key, newValue }) => {
     const signedIn = currentSession().state === 'signed-in';
     if (key === CART_KEY ? signedIn : key !== CHANGED_KEY || newValue === null) return;
     changes += 1;
-    // Somebody signed in or out over there, or changed the cart that both tabs show.
+    // Another tab signed in or out, or changed the cart that both tabs show.
     if (key === CHANGED_KEY && newValue?.startsWith('signed-in') !== signedIn)
       void refreshSession();
     else void loadCart();
@@ -86,7 +86,7 @@ export async function loadCart(): Promise<void> {
     await failed(error);
     return;
   }
-  // What a guest left here belongs into the account's cart before that is shown.
+  // Guest lines merge into the account's cart before it is shown.
   if (state === 'signed-in' && (syncing || readGuestItems().length > 0))
     await syncCartAfterSignIn();
   else await load(state === 'signed-in');
@@ -148,7 +148,7 @@ export async function quoteGuestItems(kept: readonly CartItem[]): Promise<readon
   return kept.map((before) => {
     const now = cartItems.find(({ _id }) => _id === before._id);
     if (now)
-      // What was added while the page was left has no price yet.
+      // Lines added while the page was left have no price yet.
       return now.price === before.price || before.name === ''
         ? now
         : { ...now, priceChanged: { from: before.price, to: now.price } };
@@ -178,7 +178,7 @@ export function asLine({ _id, productId, name, quantity, options, subDetails }: 
   };
 }
 
-/** What was told on this page stays told while the page shows it, though the server says it once only. */
+/** Keeps notices visible on this page, because the server sends each only once. */
 function keepTold(items: readonly CartItem[]): readonly CartItem[] {
   if (!shown) return items;
   const told = new Map(currentCart().items.map((item) => [item._id, item.priceChanged]));

@@ -12,7 +12,7 @@ interface NearButtonsProps {
   readonly onTake: (near: Near) => void;
 }
 
-/** What is offered instead of what somebody else has; nothing while nothing is known. */
+/** Alternatives to places another customer took; renders nothing until they are known. */
 export function NearButtons({ name, nearest, timeZone, taking = null, onTake }: NearButtonsProps) {
   const [first] = nearest;
   if (first === undefined) return null;

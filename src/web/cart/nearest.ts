@@ -11,7 +11,7 @@ export type Near = Answer<'POST /listings/{id}/nearest'>['nearest'][number];
 export interface LostChoice {
   readonly productId: string;
   readonly vertical: string;
-  /** With the days or the time that somebody else has. */
+  /** Includes the unavailable days or time. */
   readonly options: Readonly<Record<string, unknown>>;
   /** The line of the cart that it is, which is not in its own way. */
   readonly lineId?: string | undefined;

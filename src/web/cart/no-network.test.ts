@@ -24,7 +24,7 @@ beforeEach(async () => {
 const wanted = (listing: TestListing, choice: object = {}) =>
   booked(listing, { name: 'Felucca', price: 1 }, choice);
 
-test('what could not be changed without a network stands as it was, and is said once', async () => {
+test('keeps the old value of a change made offline and reports it once', async () => {
   const tab = await browser.openTab();
   await tab.addToCart(wanted(tour));
   await browser.signIn(tab);

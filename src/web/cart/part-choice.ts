@@ -1,5 +1,6 @@
-// Which part of the cart is bought next. What was pressed is of this tab: it outlives signing in, a reload and the way back
-// from the bank. What is saved for later stays so. Both name shops and countries, not lines: a guest's get new ids at sign-in.
+// The part of the cart to buy next. The chosen part belongs to this tab: it survives signing in, a reload and the way
+// back from the bank. Items saved for later stay saved. Both name shops and countries instead of lines, because a
+// guest's lines get new ids at sign-in.
 import { useMemo, useSyncExternalStore } from 'react';
 import { PART_KEY as PART, wholeCart } from './checkout-way.ts';
 import type { PartChoice } from './parts.ts';
@@ -49,7 +50,7 @@ function subscribe(changed: () => void): () => void {
 
 const nothing = () => '';
 
-/** What was chosen, as it is now; nothing on the server. */
+/** The current choice; empty on the server. */
 export function usePartChoice(): { readonly part: PartChoice; readonly later: readonly string[] } {
   const part = useSyncExternalStore(subscribe, () => inTab.get(PART) ?? '', nothing);
   const kept = useSyncExternalStore(subscribe, () => inBrowser.get(LATER) ?? '', nothing);

@@ -39,7 +39,7 @@ test('every line that can be bought is in an order that has an address for it', 
   );
 });
 
-test('what is bought is the part that was chosen, without what is saved for later', () => {
+test('buys the chosen part without the items saved for later', () => {
   const items = [
     goods('a', 'Egypt', 'Jordan'),
     goods('b', 'Egypt'),
@@ -56,7 +56,7 @@ test('what is bought is the part that was chosen, without what is saved for late
   expect(chosen(ofCountry('Egypt'), 'b')).toBe('a');
 });
 
-test('what is not in the cart any more was never chosen, and nothing is left of a cart that is saved whole', () => {
+test('ignores choices that left the cart, and a cart that is saved as a whole', () => {
   const items = [goods('a', 'Egypt'), goods('b', 'Egypt')];
   const chosen = (part: string, ...later: string[]) => shops(chosenItems(items, { part, later }));
   for (const part of ['shop:x', 'country:Iraq', 'country:', 'nonsense', 'country:Atlantis'])

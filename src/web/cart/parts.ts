@@ -1,7 +1,9 @@
 import type { Country } from '#base/countries.ts';
 import type { CartItem } from '#contract/cart.ts';
 
-/** Which part of a cart is bought: `country:Jordan`, `country:` for what nobody delivers, `shop:ID`; '' for all of it. */
+/**
+ * The part of a cart to buy: `country:Jordan`, `country:` for items without delivery, `shop:ID`, or '' for all of it.
+ */
 export type PartChoice = string;
 
 export const ofCountry = (country: Country | ''): PartChoice => `country:${country}`;
@@ -18,8 +20,8 @@ export interface CartPart {
 }
 
 /**
- * A cart by where its orders could go: the fewest countries that reach every shop, the one that most lines can go to first,
- * each with all that can go there; then what nobody delivers. Lines that cannot be bought are in none.
+ * Splits a cart by possible order addresses: the fewest countries that reach every shop, largest first, each with all
+ * lines that can go there; then the lines without delivery. Unbuyable lines are left out.
  */
 export function partsOf(items: readonly CartItem[]): CartPart[] {
   const good = items.filter(({ problem }) => !problem);
@@ -39,7 +41,7 @@ export function partsOf(items: readonly CartItem[]): CartPart[] {
   return rest.length === 0 ? parts : [...parts, { country: '', items: rest }];
 }
 
-/** What is bought of a cart: nothing of shops saved for later, and of the others the part that was chosen. */
+/** The lines to buy: the chosen part, without shops saved for later. */
 export function chosenItems(
   items: readonly CartItem[],
   { part, later }: { readonly part: PartChoice; readonly later: readonly string[] },
@@ -54,7 +56,7 @@ export function chosenItems(
   );
 }
 
-/** What was chosen or kept may have left the cart since: then that says nothing any more. */
+/** The chosen part may have left the cart since; then the choice is ignored. */
 const orAll = (all: readonly CartItem[], some: readonly CartItem[]): readonly CartItem[] =>
   some.length > 0 ? some : all;
 

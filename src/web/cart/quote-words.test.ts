@@ -189,7 +189,7 @@ test('in English the server’s words stand, but for times: those are told by th
   expect(problemWords(full)).toBe(quoteWords(limit));
 });
 
-test('what no name says is said in general, and in English the server says it', async () => {
+test("falls back to a general message, or to the server's in English", async () => {
   const body = { message: 'In English', code: 'bad_input' };
   expect(await failureWords(new ApiError(400, body), OTHERWISE)).toBe(OTHERWISE);
   expect(await failureWords(new ApiError(400, { ...body, why: EACH.own }), OTHERWISE)).toBe(

@@ -11,7 +11,7 @@ import { currentLanguage } from '#web/words/language.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
 import { notFreeWords } from './shortage-words.ts';
 
-/** Why something cannot be bought as it was chosen, in the page's language. */
+/** Message for a choice that cannot be bought, in the page's language. */
 export function quoteWords(why: QuoteFault): string {
   switch (why.fault) {
     case 'day_unreal':
@@ -90,7 +90,7 @@ export async function bringOwn(problems: readonly object[]): Promise<void> {
   await loadLooks(faults.filter((why) => why.fault === 'own'));
 }
 
-/** What a failed call says by name of what was chosen. */
+/** The fault of the choice in a failed call. */
 export function faultIn({ why, errorCodes, errorLimits }: Body): QuoteFault | undefined {
   if (isFault(why)) return why;
   if (typeof errorCodes !== 'object' || errorCodes === null) return undefined;
@@ -110,6 +110,6 @@ type Body = Readonly<Record<string, unknown>>;
 const isFault = (why: unknown): why is QuoteFault =>
   typeof why === 'object' && why !== null && 'fault' in why;
 
-/** An instant as the clock of whoever reads it shows it. */
+/** An instant in the reader's own time zone. */
 const clockOf = (instant: string): string =>
   `\u2068${formatDate(instant, currentLanguage(), 'time', zoneHere())}\u2069`;

@@ -9,7 +9,7 @@ type Shortage = Pick<
   'left' | 'day' | 'of' | 'rest' | 'days' | 'several' | 'who' | 'until' | 'closed' | 'timeTaken'
 >;
 
-/** Whether a refused call tells what there are too few of. */
+/** True if a refused call describes a shortage. */
 export const isShortage = (told: Readonly<Record<string, unknown>>): told is Shortage =>
   typeof told['left'] === 'number' && (told['day'] === null || typeof told['day'] === 'string');
 

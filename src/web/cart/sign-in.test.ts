@@ -42,7 +42,7 @@ test('sign-in brings the lines along, empties the browser and names what stayed 
   expect(browser.calls.filter((call) => call.includes('/cart/sync'))).toHaveLength(1);
 });
 
-test('who is here may be known before the cart is alive: lines left behind are brought along then', async () => {
+test('merges guest lines even if the session was known before the cart was hydrated', async () => {
   const guest = await browser.openTab();
   await guest.addToCart(wanted(tour));
   browser.client = await app.signedIn('customer');
@@ -105,7 +105,7 @@ test('a merge whose answer is lost is asked for again, and does not double the c
   expect((await customer.ok('GET /cart/get', {})).cartItems).toMatchObject([{ quantity: 1 }]);
 });
 
-test("what another tab puts into the guest's cart during the merge is merged too", async () => {
+test("merges lines that another tab adds to the guest's cart during the merge", async () => {
   const [tab, late] = [await browser.openTab(), await browser.openTab()];
   await tab.addToCart(wanted(tour));
   const other = await createTour(app.market);

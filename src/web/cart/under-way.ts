@@ -4,7 +4,7 @@ import { withQuantity } from './guest-cart.ts';
 /** Quantities that were pressed while a call for the same line was under way: only the last one is sent. */
 export const pressed = new Map<string, number>();
 
-/** What was pressed and is not settled yet stays on the page, whatever an answer for another line says. */
+/** Keeps pending changes visible while answers for other lines arrive. */
 export function showPressed(): void {
   if (pressed.size === 0) return;
   showItems(

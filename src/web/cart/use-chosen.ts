@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts';
 import { useLook } from '#web/ui/vertical-parts.ts';
 
-/** What was chosen of an item, in the words of its vertical. */
+/** Display texts of an item's choice, from its vertical. */
 export function useChosen({
   vertical,
   subDetails,

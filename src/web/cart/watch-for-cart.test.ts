@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { cartItem } from '#testing/cart-item.ts';
 import { eventually } from '#testing/eventually.ts';
 
-// Whether what keeps a cart is fetched at all: it is when there is one.
+// Counts loads of the cart module, which is needed only if there is a cart.
 const started = vi.hoisted(() => ({ times: 0 }));
 vi.mock('./load-cart.ts', () => ({
   startCart: () => {

@@ -33,7 +33,7 @@ export function watchForCart(): void {
     ({ key, newValue }) => {
       if (newValue === null) return;
       if (key === CART_KEY) void keep();
-      // Somebody has signed in over there.
+      // Another tab signed in.
       if (key === CHANGED_KEY) void refreshSession();
     },
     { signal: over.signal },

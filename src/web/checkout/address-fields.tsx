@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { ApiError, api, type Answer } from '#web/api.ts';
 import { AreaNames, CityNames } from '#web/delivery/place-names.tsx';
-import { reaches } from '#core/inventory/delivery/rules.ts';
+import { reaches } from '#core/inventory/rules.ts';
 import type { Delivery } from '#web/delivery/use-deliveries.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';
@@ -18,19 +18,19 @@ interface AddressFieldsProps {
   readonly draft: DeliveryDraft;
   readonly faults: AddressFaults;
   readonly deliveries: readonly Delivery[];
-  /** Somebody comes there to work, and nothing is brought. */
+  /** The address is a place of work, without a delivery. */
   readonly forWork: boolean;
   readonly locked: boolean;
   /** Nothing has been typed by hand: the first saved address may fill the fields. */
   readonly untouched: boolean;
   /** The country that it must be in, where only one will do. */
   readonly wanted: string | undefined;
-  /** Whom the order is for, of one's people; '' for oneself: their addresses stand first. */
+  /** The person of the account the order is for, '' for the owner: their addresses come first. */
   readonly person: string;
   readonly onChange: (draft: DeliveryDraft) => void;
 }
 
-/** Where it is to be delivered: a saved address, or one typed here. No postcodes: a landmark finds the door. */
+/** Delivery address: a saved one or a new one. No postcodes: a landmark finds the door. */
 export function AddressFields({
   draft,
   faults,
@@ -48,7 +48,7 @@ export function AddressFields({
     (one, other) => Number(isOf(other, person)) - Number(isOf(one, person)),
   );
   const fitting = all.filter((one) => isOf(one, person) && one.country === (wanted ?? one.country));
-  // Somebody has addresses in two countries: the one to which everything can be brought.
+  // With addresses in two countries, prefer the one that can receive everything.
   const first =
     fitting.find((one) =>
       deliveries.every(
@@ -56,7 +56,7 @@ export function AddressFields({
       ),
     ) ?? fitting[0];
   useEffect(() => {
-    // What is typed meanwhile stays.
+    // Input typed meanwhile is kept.
     if (untouched && first) onChange({ ...draft, address: addressOf(first), keep: false });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [first?._id, person]);
@@ -184,7 +184,7 @@ export function AddressFields({
   );
 }
 
-/** The account's addresses. Without them the fields do: nobody is kept from buying because they could not be read. */
+/** The account's addresses. If they fail to load, the fields still allow a purchase. */
 function useSavedAddresses(): readonly Saved[] {
   const [saved, setSaved] = useState<readonly Saved[]>([]);
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { CheckoutProblems } from './use-checkout.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Few lines are taken by somebody else.
+// Loaded late, because few lines lose their places to other customers.
 const NearInstead = latePart(async () => (await import('#web/cart/near-instead.tsx')).NearInstead);
 
 interface BoughtLinesProps {
@@ -23,11 +23,11 @@ interface BoughtLinesProps {
 }
 
 interface ByShopProps extends BoughtLinesProps {
-  /** Whether a shop can still be bought from alone, or left for later. */
+  /** Shows buttons to buy from this shop alone or save it for later. */
   readonly choosing?: boolean;
 }
 
-/** What is about to be paid for; what is wrong with a line is said at the line. */
+/** The lines to be paid for, each with its problem. */
 export function BoughtLines({ items, problems, choosing = false }: ByShopProps) {
   return (
     <ShopGroups
@@ -44,7 +44,7 @@ function Lines({ items, problems }: BoughtLinesProps) {
     <ul>
       {items.map((item) => {
         const refused = problems.filter(({ lineId }) => lineId === item._id);
-        // What the press of Pay was answered is told first: the cart, which is read again, knows nothing of it.
+        // The answer to Pay has priority: the reloaded cart does not contain its problems.
         const wrong =
           item.problem && refused.length === 0
             ? problemWords(item.problem)

@@ -2,12 +2,12 @@ import type { Answer } from '#web/api.ts';
 
 export type PlacedOrder = Answer<'POST /checkout'>;
 
-/** What is paid: an order, or a change of one. */
+/** The purchase to pay: an order, or a change of one. */
 export interface Payable {
   readonly payment: Pick<PlacedOrder['payment'], 'id' | 'clientSecret'>;
 }
 
-/** How paying went, as far as this page knows. */
+/** Result of a payment, as far as this page knows. */
 export type Confirmation =
   | { readonly kind: 'paid'; readonly orderId: string }
   | { readonly kind: 'declined'; readonly message: string }
@@ -25,7 +25,7 @@ export interface TypedCard {
   } | null;
 }
 
-/** What the page asks of whichever provider's fields it shows. */
+/** Interface between the page and the provider's card fields. */
 export interface CardMethod {
   /** True when what was typed can be sent; marks the fields and takes the focus to the first at fault otherwise. */
   readonly check: () => boolean | Promise<boolean>;

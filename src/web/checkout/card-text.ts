@@ -25,7 +25,7 @@ export function withSlash(text: string): string {
 
 type Typed = Readonly<Record<'number' | 'expiry' | 'cvc', string>>;
 
-/** What was typed as the provider takes it, or which fields are at fault. Whether the card is good is the provider's to say. */
+/** The typed card in the provider's format, or the invalid fields. The provider decides about the card itself. */
 export function readCard({ number, expiry, cvc }: Typed): {
   readonly card: Card | null;
   readonly faults: Partial<Typed>;

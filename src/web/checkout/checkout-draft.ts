@@ -1,5 +1,5 @@
-// What was typed at checkout and under which key it is sent, of this tab only: after a reload, or on the way back from the
-// bank, the same order goes on instead of a second one being made.
+// The checkout draft and its idempotency key, per tab: after a reload, or on the way back from the bank, the same order
+// continues and no second one is made.
 
 import { wholeCart } from '#web/cart/checkout-way.ts';
 import { forgetWishes } from '#web/delivery/wished-slots.ts';
@@ -14,7 +14,7 @@ export interface CheckoutDraft {
   readonly email: string;
   readonly phone: string;
   readonly note: string;
-  /** Whom it is for; absent of drafts from before it was kept. */
+  /** The person it is for; absent in older drafts. */
   readonly for?: string;
   /** Absent of drafts from before it was offered. */
   readonly keepPhone?: boolean;
@@ -31,7 +31,7 @@ export function readDraft(): CheckoutDraft | null {
     const stored: unknown = JSON.parse(inTab.get(STORED) ?? 'null');
     return isDraft(stored) ? stored : null;
   } catch {
-    // Somebody else's text under our name: as if there were none.
+    // A foreign value under our key is ignored.
     return null;
   }
 }

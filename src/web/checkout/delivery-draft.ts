@@ -4,7 +4,7 @@ import { isLikelyPhone } from '#base/phone.ts';
 export type CheckoutAddress = NonNullable<Input<'POST /checkout'>['body']['address']>;
 export type AddressDraft = Required<CheckoutAddress>;
 
-/** Where and when everything is to be delivered, as far as it has been said. */
+/** Delivery address and slots, as far as they are chosen. */
 export interface DeliveryDraft {
   readonly address: AddressDraft;
   /** The slot of each service, by its id. */

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
-import { reaches } from '#core/inventory/delivery/rules.ts';
+import { reaches } from '#core/inventory/rules.ts';
 import { amount, transitWords, zoneWords } from '#web/delivery/delivery-words.ts';
 import type { Delivery } from '#web/delivery/use-deliveries.ts';
 import { AlertIcon } from '#web/ui/icons.tsx';
@@ -14,12 +14,12 @@ import type { useDelivery } from './use-delivery.ts';
 interface DeliveryStepProps {
   readonly items: readonly CartItem[];
   readonly delivery: ReturnType<typeof useDelivery>;
-  /** Whom the order is for, of one's people; '' for oneself. */
+  /** The person of the account the order is for; '' for the owner. */
   readonly person: string;
   readonly locked: boolean;
 }
 
-/** Where everything is to go, and when each service is to bring it. */
+/** Delivery address of the order and slots per service. */
 export function DeliveryStep({
   items,
   delivery: { deliveries, failed, draft, lapsed, untouched, wanted, missing, change, readAgain },

@@ -27,7 +27,7 @@ interface DetailsFieldsProps {
   readonly onChange: (details: Details) => void;
 }
 
-/** Who buys, each field with the reason it is asked. */
+/** Customer details, each with the reason it is required. */
 export function DetailsFields({
   details,
   faults,

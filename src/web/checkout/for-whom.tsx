@@ -5,7 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 
 export type Person = Answer<'GET /account/people'>['people'][number];
 
-/** Whom the order is for, of one's people; nothing where there are none. */
+/** Selects the person of the account the order is for; hidden without people. */
 export function ForWhom({
   person,
   locked,

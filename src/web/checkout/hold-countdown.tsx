@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { marketTime } from '#web/market-time.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** How long the places are still held. Said once when it begins and when it is over; the seconds are for the eye only. */
+/** Remaining hold time of the places. Screen readers announce its start and end only. */
 export function HoldCountdown({
   until,
   said = m.checkout_held_locked(),
   onOver,
 }: {
   readonly until: string;
-  /** What waits. */
+  /** Label of the held thing. */
   readonly said?: string;
   readonly onOver: () => void;
 }) {

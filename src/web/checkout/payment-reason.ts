@@ -1,4 +1,4 @@
-// Why a payment that was followed elsewhere did not go through, for the checkout that comes next. Of this tab only.
+// Failure reason of a payment that ended on another page, for the next checkout in this tab.
 import { inTab } from '#web/kept.ts';
 
 const KEY = 'souk.payment-reason';

@@ -4,7 +4,7 @@ import { itemsInWords } from '#web/cart/cart-totals.tsx';
 import { chooseAll } from '#web/cart/part-choice.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** What stays in the cart, and the way to buy it as well. */
+/** The rest of the cart, with a way to buy it too. */
 export function RestOfCart({
   items,
   whole,

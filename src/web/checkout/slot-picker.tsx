@@ -17,7 +17,7 @@ interface SlotPickerProps {
   readonly locked: boolean;
   /** It has to be chosen before going on. */
   readonly missing: boolean;
-  /** What was chosen beside the shelf is no longer free. */
+  /** The slot chosen on the shelf page is no longer free. */
   readonly lapsed: boolean;
   readonly onChoose: (slot: ChosenSlot) => void;
 }
@@ -27,7 +27,7 @@ const FEW = 5;
 const CELL =
   'relative flex min-h-11 cursor-pointer flex-col justify-center rounded-field bg-paper px-3.5 py-1.5 inset-ring inset-ring-line hover:inset-ring-edge has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary has-disabled:cursor-not-allowed has-disabled:bg-sunk has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
 
-/** When a service is to deliver: a day, then its hours; full ones are shown and cannot be chosen. */
+/** Delivery slot of a service: a day, then its hours; full ones are shown but disabled. */
 export function SlotPicker({
   delivery,
   chosen,
@@ -59,7 +59,7 @@ export function SlotPicker({
               type="radio"
               name={`${id}-day`}
               checked={one === day}
-              // What is closed can be looked at, for its reason.
+              // Closed days can be selected to read their reason.
               disabled={locked || !(open(one) || closed(one))}
               onChange={() => setLooking(one)}
               className="sr-only"

@@ -10,7 +10,7 @@ import type { Person } from './for-whom.tsx';
 import { readDraft } from './checkout-draft.ts';
 import { type AddressFaults, addressFaults, type DeliveryDraft } from './delivery-draft.ts';
 
-/** Fields that are wrong, and services whose slot nobody chose. */
+/** Invalid fields, and services without a chosen slot. */
 interface Missing {
   readonly address: AddressFaults;
   readonly slots: readonly string[];
@@ -38,7 +38,7 @@ function firstDraft(): DeliveryDraft {
   return { ...draft, slots: { ...draft.slots, ...wishedSlots() } };
 }
 
-/** Slots that were chosen beside a shelf and not here: nobody has looked yet whether they are still free. */
+/** Slots chosen on a shelf page; their availability is still unchecked. */
 function firstWishes(): Readonly<Record<string, WishedSlot>> {
   const sent = readDraft()?.delivery?.slots ?? {};
   return Object.fromEntries(
@@ -59,11 +59,11 @@ const missingOf = (
   ),
 });
 
-/** Who comes to an address works in one country. */
+/** Workers come to addresses in one country only. */
 const workCountry = (items: readonly CartItem[]): string | undefined =>
   items.find(({ needsAddress, delivered }) => needsAddress && !delivered)?.deliversIn[0];
 
-/** Where and when what is bought is to be delivered, while it is said; `part` is the country that this part of the cart goes to. */
+/** State of delivery address and slots; `part` is the destination country of this part of the cart. */
 export function useDelivery(items: readonly CartItem[], part?: string) {
   const wanted = part ?? workCountry(items);
   const services = deliveredServices(items);
@@ -76,7 +76,7 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
   const [untouched, setUntouched] = useState(() => !readDraft()?.delivery);
   const [missing, setMissing] = useState(NOTHING);
   const isDelivered = items.some(({ needsAddress, problem }) => needsAddress && !problem);
-  // Until somebody says otherwise it goes where the first of them delivers.
+  // Default country: that of the first delivery.
   const there = COUNTRIES.find((one) => one === wanted);
   const country = there ?? deliveries?.flatMap(({ zones }) => zones)[0]?.country;
   useEffect(() => {
@@ -108,7 +108,7 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
   const gone = (stale ?? []).filter(
     (id) => wishes[id] !== undefined && isSame(typed.slots[id], wishes[id]),
   );
-  // Of a day that is over nobody needs to be told that it cannot be had.
+  // An expired day needs no message.
   const firstDay = new Map(deliveries?.map(({ serviceId, slots }) => [serviceId, slots[0]?.day]));
   const lapsed = gone.filter((id) => (wishes[id]?.day ?? '') >= (firstDay.get(id) ?? ''));
   const draft = {
@@ -148,7 +148,7 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
       setUntouched(false);
       if (missing !== NOTHING) setMissing(missingOf(next, deliveries ?? []));
     },
-    /** The buyer receives it, until somebody else is named. */
+    /** The customer is the recipient until another one is entered. */
     follow: (before: Recipient, after: Recipient) =>
       setDraft(({ address, ...rest }) => ({
         ...rest,
@@ -158,7 +158,7 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
           ...(address.phone === before.phone && { phone: after.phone }),
         },
       })),
-    /** One of the account's people receives it: an address of somebody else is not theirs. */
+    /** For a person of the account, another person's address is not reused. */
     goTo,
     /** Says what is missing; answers the id of the first control at fault. */
     check: (): string | null => {
@@ -170,7 +170,7 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
       if (field) return `checkout-address-${field}`;
       return service ? `checkout-slots-${service}` : null;
     },
-    /** What is sent: slots of services that are not in the cart any more are left out. */
+    /** The delivery to send, without slots of services that left the cart. */
     toSend: (): DeliveryDraft | null =>
       isDelivered
         ? {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { emailFault, nameFault, normaliseEmail, present } from '#core/identity/accounts/rules.ts';
+import { emailFault, nameFault, normaliseEmail, present } from '#core/identity/rules.ts';
 import { welcome } from '#web/account/after-sign-in.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { PasswordInput } from '#web/account/password-input.tsx';
@@ -17,10 +17,16 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
 const FORM = 'who';
-/** What is asked: the address alone at first. Which of the two follows, the person says: who has an account is nobody's to learn. */
+/**
+ * Current question: the email address comes first. The person chooses between the other two, so that the form never
+ * reveals who has an account.
+ */
 type Asked = 'email' | 'name' | 'password';
 
-/** Who buys: the address, and then the name of somebody new or the password of an account. A mailed code follows. */
+/**
+ * Customer sign-in: the email address, then the name of a new customer or the password of an account. A mailed code
+ * follows.
+ */
 export function WhoBuys({ onCode }: { readonly onCode: () => void }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>('email');

@@ -51,7 +51,7 @@ describe('calendarFile', () => {
     expect(lines.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1);
   });
 
-  test('what is confided is kept under its name alone', () => {
+  test('stores the sealed details under their name only', () => {
     const made = calendarFile(
       [{ ...item, name: 'Appointment', href: null }],
       'https://souk.example',
@@ -62,7 +62,7 @@ describe('calendarFile', () => {
     ).toEqual(['SUMMARY:Appointment']);
   });
 
-  test('where it is stands beside its name, and a later version says which it is', () => {
+  test('writes the address beside the name, and numbers later versions', () => {
     const place = '12 Nile Street, Zamalek; Cairo\nEgypt';
     const lines = linesOf(
       calendarFile([{ ...item, place, sequence: 2 }], 'https://souk.example', NOW),

@@ -6,9 +6,9 @@ type Event = Pick<OrderItem, '_id' | 'name'> & {
   /** null: no page of it is named. */
   readonly href: string | null;
   readonly when: When;
-  /** Where its reader has to be; without it nowhere in particular. */
+  /** Place of the booking; omitted if there is none in particular. */
   readonly place?: string | null;
-  /** How often it was moved: a calendar that has it takes the file with the higher number. */
+  /** Number of moves: calendars prefer the file with the higher number. */
   readonly sequence?: number;
 };
 

@@ -122,7 +122,7 @@ function differenceWords(difference: number): string {
   return difference < 0 ? m.orders_change_back({ amount }) : m.orders_change_more({ amount });
 }
 
-/** Where the vertical lets its customers choose; it comes with the first press. */
+/** The vertical's choice component; loaded with the first press. */
 function Choice({
   item,
   onChoose,

@@ -14,7 +14,7 @@ interface Changed {
   }[];
 }
 
-/** What was booked before it was changed, the latest first. */
+/** Earlier versions of a changed booking, latest first. */
 export function Changes({ vertical, changes }: Changed) {
   if (changes.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ interface CorrectProps {
 }
 type Texts = Readonly<Record<string, string>>;
 
-/** How a recipient is spelt, corrected before it is collected. What was confided is read with the press. */
+/** Corrects the spelling of a recipient before the money is collected. The sealed details are loaded on the press. */
 export function Correct({ orderId, item }: CorrectProps) {
   const [before, setBefore] = useState<Texts | null>(null);
   const { busy, send } = useSending();

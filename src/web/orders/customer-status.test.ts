@@ -38,7 +38,7 @@ test('a booking is upcoming until its day is over, whatever its vendor has press
   expect(words(tour('2026-11-21', 'completed'))).toBe('Completed');
 });
 
-test('what is sent is confirmed, being packed, on its way, delivered', () => {
+test('a shipment is confirmed, being packed, sent, delivered', () => {
   expect(words(sent())).toBe('Confirmed');
   expect(words(sent({ status: 'processing' }))).toBe('Being packed');
   expect(words(sent({ status: 'processing', shippedAt: '2026-11-22T08:00:00Z' }))).toBe(
@@ -58,7 +58,7 @@ test('a part that was cancelled is not what an order waits for', () => {
   expect(words(tour('2026-11-24', 'cancelled'), sent())).toBe('Confirmed');
 });
 
-test('what is not paid or is cancelled says so', () => {
+test('shows unpaid and cancelled orders as such', () => {
   const order = { status: 'pending' as const, isPaid: false, serviceOrders: [tour('2026-11-24')] };
   expect(customerStatus(order, now).words).toBe('Not paid');
   expect(customerStatus({ ...order, status: 'cancelled' }, now).words).toBe('Cancelled');

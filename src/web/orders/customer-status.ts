@@ -21,7 +21,7 @@ export interface CustomerStatus {
   readonly tone: Tone;
 }
 
-/** What has become of an order, as its customer reads it; the statuses of the dashboards stay theirs. */
+/** Status of an order for its customer; dashboards have their own statuses. */
 export function customerStatus(
   order: Pick<Order, 'status' | 'isPaid'> & { readonly serviceOrders: readonly Part[] },
   now = marketTime(),
@@ -30,7 +30,7 @@ export function customerStatus(
   if (!order.isPaid) return { words: m.orders_not_paid(), tone: 'waiting' };
   const open = order.serviceOrders.filter(({ status }) => status !== 'cancelled');
   const under = open.filter(({ status }) => status !== 'completed');
-  // What comes next speaks for all of it.
+  // The next part to happen stands for the whole order.
   return partStatus(nextOf(under, now) ?? under[0] ?? open[0], now);
 }
 

@@ -8,11 +8,11 @@ import type { OrderItem } from './order-item.tsx';
 interface InquiryProps {
   readonly item: Pick<OrderItem, 'inquiry' | 'outcomes'>;
   readonly reader: 'customer' | 'vendor';
-  /** What a vendor can do about it, while it is open. */
+  /** Vendor's actions while it is open. */
   readonly children?: ReactNode;
 }
 
-/** What a customer asked about something that has not arrived and what was found out; or that nobody knows yet whether it was paid. */
+/** A customer's inquiry about a missing item with its result, or a payment whose result is unknown. */
 export function Inquiry({ item: { inquiry, outcomes }, reader, children }: InquiryProps) {
   const isUnclear = outcomes.at(-1)?.outcome === 'checking';
   if (isUnclear && reader === 'customer')

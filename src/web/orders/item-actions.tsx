@@ -26,7 +26,7 @@ interface ItemActionsProps {
   readonly onCancel: ((item: OrderItem) => void) | null;
 }
 
-/** What can be done with something that was paid for. A series has its contract and its review once, below all of its bookings. */
+/** Actions on a paid item. A series has one contract and one review, below all of its bookings. */
 export function ItemActions({
   orderId,
   item,
@@ -86,7 +86,7 @@ export function ItemActions({
   );
 }
 
-/** What there is of it to print beside its voucher. */
+/** Link to the printable document beside the voucher. */
 export function DocumentLink({ item: { _id, document } }: { readonly item: OrderItem }) {
   return document ? (
     <ButtonLink look="outline" size="small" to={`/documents/${document.kind}/${_id}` as string}>

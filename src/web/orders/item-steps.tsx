@@ -5,7 +5,7 @@ import { lookNow } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { OrderItem } from './order-item.tsx';
 
-/** How far an item has come, of what is performed in steps: each with its time, or when to expect it. */
+/** Progress of an item performed in steps: each with its time or expected time. */
 export function ItemSteps({
   item,
   paidAt,

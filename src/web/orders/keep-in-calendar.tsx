@@ -67,6 +67,6 @@ export const fileOf = (
     now,
   );
 
-/** What has an hour is over for a calendar once that has come, other bookings after their last day. */
+/** For a calendar, a booking with an hour is over once that hour has come, any other after its last day. */
 const isToCome = (when: When, now: Date): boolean =>
   isOneStart(when) ? new Date(when.startsAt) > now : todayIn(when.timeZone, now) <= when.to;

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { type OrderStatus, statusWords } from './order-words.ts';
 
 interface MoveFormProps<Status extends OrderStatus> {
-  /** Where it may go from here. */
+  /** Statuses it can move to. */
   readonly moves: readonly Status[];
   /** Said when it is about to be cancelled. */
   readonly cancelWords: string;
-  /** Whether the customer may be given a reference with it. */
+  /** Warning before a cancellation. */
   readonly withReference?: boolean;
   readonly busy: boolean;
   readonly onMove: (move: {

@@ -6,7 +6,7 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 /** Under the first line of a table's cell. */
 const SECOND = 'block text-[13px] leading-[18px] font-normal text-muted';
 
-/** Who ordered, under the order's number. */
+/** Delivery address of the goods, or place of work. */
 export function BuyerLine({ name }: { readonly name: string }) {
   // The line keeps the table's side; only the name has a direction of its own.
   return (
@@ -18,11 +18,11 @@ export function BuyerLine({ name }: { readonly name: string }) {
 
 interface FirstItemLineProps {
   readonly name: string;
-  /** How many more items there are. */
+  /** Number of further items. */
   readonly others: number;
 }
 
-/** What was ordered first, and how many more items there are. A long name is cut before the figure. */
+/** The first item with the number of further ones. A long name is truncated before the number. */
 export function FirstItemLine({ name, others }: FirstItemLineProps) {
   return (
     <span className={`${SECOND} flex max-w-full gap-1 @min-[720px]:max-w-[150px]`}>

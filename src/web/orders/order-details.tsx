@@ -38,9 +38,9 @@ export function OrderDetails({
   search,
 }: {
   readonly order: Order;
-  /** What its vendors confide to its buyer, by line. */
+  /** Sealed details from vendors, by line. */
   readonly confided: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** What was written about it so far. */
+  /** The customer's reviews of it so far. */
   readonly reviews: readonly OwnReview[];
   readonly search: OrdersSearch;
 }) {

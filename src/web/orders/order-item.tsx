@@ -26,12 +26,12 @@ export type OrderItem = Order['serviceOrders'][number]['items'][number];
 
 interface OrderItemRowProps {
   readonly item: OrderItem;
-  /** What can be done with it. */
+  /** Actions on the item. */
   readonly actions?: ReactNode;
   readonly orderId: string;
-  /** When the order was paid; null until then. */
+  /** Time of payment; null until then. */
   readonly paidAt?: string | null;
-  /** What its vendor confides to its buyer. */
+  /** Sealed details from the vendor. */
   readonly confided?: Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What the dashboards' pages of orders keep in their address: of two lists, each with its own filters.
+// Query parameters of the dashboards' order pages: two lists, each with its own filters.
 import { readTableSearch } from '#web/table/table-search.ts';
 
 const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;

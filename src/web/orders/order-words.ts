@@ -98,7 +98,7 @@ const OUTCOMES: Record<OutcomeName, () => string> = {
 
 export const outcomeWords = (outcome: OutcomeName): string => OUTCOMES[outcome]();
 
-/** Who did it, as the reader would say it; '' for what happened by itself. */
+/** The actor from the reader's point of view; '' for automatic events. */
 export function actorWords({ by }: OrderEvent, reader: 'customer' | 'vendor' | 'admin'): string {
   if (by === 'system') return '';
   // Of several admins, which one it was stands in the audit.
@@ -125,5 +125,5 @@ const REASONS: Readonly<Record<string, (() => string) | undefined>> = {
   own_fault: m.orders_reason_own_fault,
 } satisfies Readonly<Record<OutcomeReason, () => string>>;
 
-/** Why something came back: by a common name, or as its vendor wrote it. */
+/** Return reason: a label for known names, otherwise the vendor's text. */
 export const reasonWords = (reason: string): string => ownValue(REASONS, reason)?.() ?? reason;

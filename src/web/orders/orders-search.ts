@@ -11,7 +11,7 @@ export const STATUSES = [
 export const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What the page's address holds; what is left out is the default. */
+/** Query parameters; omitted ones have their defaults. */
 export interface OrdersSearch {
   readonly search?: string;
   readonly status?: OrderStatus;

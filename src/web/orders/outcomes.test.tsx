@@ -26,7 +26,7 @@ const shown = (way: string) =>
     />,
   );
 
-test('the code that cash is collected by stands on no screen before somebody asks for it', () => {
+test('hides the collection code until it is requested', () => {
   expect(shown('cash')).not.toContain('JSR-7K2M-90QX');
   expect(shown('cash')).toContain(m.orders_code_show());
   expect(shown('bank')).toContain('JSR-7K2M-90QX');

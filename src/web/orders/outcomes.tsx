@@ -8,18 +8,18 @@ import { m } from '#web/words/generated/messages.js';
 import { outcomeWords, reasonWords, type Order } from './order-words.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Drawn for whoever asks to see the code, and for nobody else.
+// Loaded on demand when the code is revealed.
 const CodePicture = latePart(async () => (await import('./code-picture.tsx')).CodePicture);
 
 type Item = Order['serviceOrders'][number]['items'][number];
 
-/** What became of an item, and what is shown of what was confided with it; nothing where there is neither. */
+/** Outcomes of an item and its masked sealed details; renders nothing without either. */
 export function Outcomes({
   item: { outcomes, confided, vertical, subDetails },
   children,
 }: {
   readonly item: Pick<Item, 'outcomes' | 'confided' | 'vertical' | 'subDetails'>;
-  /** How it is read, below what is shown of it. */
+  /** Content below the masked display, to reveal it. */
   readonly children?: ReactNode;
 }) {
   const hides = lookNow(vertical)?.hidesReference?.(subDetails) ?? false;
@@ -55,7 +55,7 @@ export function Outcomes({
   );
 }
 
-/** A code that somebody could collect by: nobody reads it over a shoulder. */
+/** Hides a code that is enough to collect the money from other people's eyes. */
 function HiddenReference({ reference }: { readonly reference: string }) {
   const [shown, setShown] = useState(false);
   return (
@@ -87,7 +87,7 @@ function HiddenReference({ reference }: { readonly reference: string }) {
   );
 }
 
-/** To whoever collects it, by the phone's own sheet where there is one. */
+/** Shares the code with its collector, by the phone's share sheet if available. */
 function ShareCode({ code }: { readonly code: string }) {
   const copy = async () => {
     try {
@@ -102,7 +102,7 @@ function ShareCode({ code }: { readonly code: string }) {
     try {
       await navigator.share({ text: m.orders_code_share_text({ code }) });
     } catch (error) {
-      // Who closes the sheet has changed their mind.
+      // Closing the share sheet is no error.
       if (!(error instanceof DOMException)) throw error;
     }
   };

@@ -20,8 +20,8 @@ import { VoucherDialog } from './voucher.tsx';
 const MOST_ITEMS = 4;
 
 /**
- * What was bought, under the news that it is paid. The address of this page says only which order: the server answers nobody
- * but the order's customer, and without an answer the page stays as it is.
+ * The order under the message that it is paid. The URL contains only its id: the server answers only its customer, and
+ * without an answer the page stays as it is.
  */
 export function PaidOrder({ orderId }: { readonly orderId: string }) {
   const order = useOwnOrder(orderId);
@@ -165,7 +165,8 @@ async function ownOrder(orderId: string): Promise<Order | 'unknown'> {
     await loadLooks(order.serviceOrders.flatMap(({ items }) => items));
     return order;
   } catch (error) {
-    // Somebody else's, or no connection: paid it is all the same, and its own page tells what is wrong.
+    // For a foreign order or without a connection, the message that it is paid stays; the order's own page shows the
+    // error.
     if (error instanceof ApiError) return 'unknown';
     throw error;
   }

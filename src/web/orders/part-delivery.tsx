@@ -6,11 +6,11 @@ import type { Order } from './order-words.ts';
 
 type Part = Order['serviceOrders'][number];
 
-/** When a part is brought, and what it is followed by once it is on its way. */
+/** Delivery time of a part, and its tracking once it is sent. */
 export function PartDelivery({ part }: { readonly part: Part }) {
   const { delivery, shippedAt, completedAt, reference, status } = part;
   if (delivery === null || status === 'cancelled') return null;
-  // Once it is there, when it was to come is nobody's question any more.
+  // The planned time no longer matters after delivery.
   const when = completedAt ? '' : soldDeliveryWords(delivery);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (

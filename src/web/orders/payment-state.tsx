@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<PaymentState, () => string>> = {
   dispute_lost: m.payment_state_dispute_lost,
 };
 
-/** What became of an order's money. `unpaid`: how its reader says that none is there. */
+/** Payment state of an order. `unpaid` is the label of a missing payment for this reader. */
 export function PaymentStateBadge({
   state,
   unpaid,

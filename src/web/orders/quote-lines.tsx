@@ -25,7 +25,7 @@ const WHAT: Record<QuoteWhat, () => string> = {
   stamp: m.quote_line_stamp,
 };
 
-/** What the price of one is made of, where that says more than the price itself. */
+/** Components of the unit price, if there are several. */
 export function QuoteLines({ lines }: { readonly lines: readonly QuoteLine[] }) {
   if (lines.length < 2) return null;
   return (

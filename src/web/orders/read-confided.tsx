@@ -15,7 +15,7 @@ interface ReadConfidedProps {
 
 type Read = readonly { readonly name: string; readonly value: string }[];
 
-/** What a customer confided with an item, read when somebody asks for it and kept no longer than it is shown. */
+/** Sealed details the customer entered, loaded on request and kept only while shown. */
 export function ReadConfided({ vertical, load, hint }: ReadConfidedProps) {
   const [read, setRead] = useState<Read | null>(null);
   const { busy, problem, send } = useReading(vertical, load, setRead);

@@ -12,7 +12,7 @@ import type { Order } from './order-words.ts';
 
 type Link = Answer<'GET /orders/{id}/receipt-link'>['link'];
 
-/** Whom an order is for, and the link by which they read its receipt. */
+/** Beneficiary of an order, with a link to its receipt for them. */
 export function ReceiptLink({ order: { _id: id, forPerson, isPaid } }: { readonly order: Order }) {
   const [link, setLink] = useState<Link>(null);
   const [url, setUrl] = useState('');

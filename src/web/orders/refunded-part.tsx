@@ -3,7 +3,7 @@ import { m } from '#web/words/generated/messages.js';
 import { isolated, type Order } from './order-words.ts';
 import { refundedSum } from './refunded-sum.ts';
 
-/** How much of an order went back to the card, where it is not all of it. */
+/** Partial refund of an order to the card. */
 export function RefundedPart({ order }: { readonly order: Order }) {
   const refunded = refundedSum(order);
   if (refunded === 0 || refunded >= order.total) return null;

@@ -3,6 +3,6 @@ export interface Refunded {
   readonly serviceOrders: readonly { readonly refunded: number }[];
 }
 
-/** What of an order's price went back, or is on its way back, to the cards that paid it. */
+/** Sum of an order's refunds to its cards, including those in transit. */
 export const refundedSum = ({ serviceOrders }: Refunded): number =>
   serviceOrders.reduce((cents, { refunded }) => cents + Math.round(refunded * 100), 0) / 100;

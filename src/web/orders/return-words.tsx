@@ -41,7 +41,7 @@ export const ReturnBadge = ({
   </Badge>
 );
 
-/** What is sent back, in a line. */
+/** Returned items in one line. */
 export const ReturnedItems = ({ items }: Pick<OrderReturn, 'items'>) =>
   items.map(({ itemId, name, quantity }, at) => (
     <span key={itemId}>

@@ -4,7 +4,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { type OrderReturn, ReturnBadge, ReturnedItems } from './return-words.tsx';
 
-/** What is sent back of a part of an order, with what can be done about it. */
+/** Returns of a part of an order, with their actions. */
 export function ReturnsList({
   returns,
   actions,

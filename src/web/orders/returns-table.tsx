@@ -38,7 +38,7 @@ const EXPORTS = {
   '/admin/orders': '/admin/returns',
 } as const;
 
-/** What customers send back: a list beside that of the orders. A row opens its order, where it is answered. */
+/** Customers' returns, as a list beside the orders. A row opens its order, which has the actions. */
 export function ReturnsTable<Listed extends Row>({
   title,
   path,

@@ -18,12 +18,12 @@ export type OwnReview = Answer<'GET /reviews/order/{id}'>['reviews'][number];
 interface ReviewDialogProps {
   readonly orderId: string;
   readonly item: OrderItem;
-  /** What they wrote before, to be changed. */
+  /** The earlier review, to edit. */
   readonly before: OwnReview | undefined;
   readonly onClose: () => void;
 }
 
-/** What a customer thinks of what they bought: stars and words. */
+/** Review form: stars and text. */
 export function ReviewDialog({ orderId, item, before, onClose }: ReviewDialogProps) {
   const router = useRouter();
   const { busy, send } = useSending();

@@ -7,7 +7,7 @@ import { m } from '#web/words/generated/messages.js';
 
 type Review = Answer<'GET /vendor/reviews'>['data'][number];
 
-/** What a review says, of what, by whom and when. */
+/** A review with its listing, author and time. */
 export function ReviewFacts({ review }: { readonly review: Review }) {
   const zone = zoneHere();
   return (

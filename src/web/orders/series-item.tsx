@@ -29,9 +29,9 @@ interface SeriesItemProps {
   /** Two or more. */
   readonly items: readonly OrderItem[];
   readonly orderId: string;
-  /** What its vendor confides to its buyer, by item. */
+  /** Sealed details from the vendor, by item. */
   readonly confided: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** What can be done with one of them. */
+  /** Actions on one booking. */
   readonly actions: (item: OrderItem) => ReactNode;
   readonly review: OwnReview | undefined;
   readonly onReview: (item: OrderItem) => void;

@@ -47,7 +47,7 @@ test('a booking is to come until it begins, unless it was cancelled', () => {
   );
 });
 
-test('what all bookings of a series share is said once', () => {
+test('shows the common facts of a series once', () => {
   expect(
     chosenInSeries([
       ['Nanny', 'Mon, Mar 9', 'Lives in'],

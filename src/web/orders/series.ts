@@ -1,5 +1,5 @@
 import type { OrderItem } from '#contract/orders.ts';
-import { beginning } from '#core/orders/reminders/rules.ts';
+import { beginning } from '#core/orders/rules.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 import { m } from '#web/words/generated/messages.js';
 
@@ -29,7 +29,7 @@ export const byDay = <Item extends Pick<OrderItem, 'when'>>(items: readonly Item
 const startOf = ({ when }: Pick<OrderItem, 'when'>): number =>
   when === null ? 0 : beginning(when).getTime();
 
-/** How far a booking of a series is. */
+/** State of a booking in a series. */
 export function stateOfBooking(
   item: Pick<OrderItem, 'cancelled' | 'noShow' | 'when'>,
   now: Date,
@@ -41,7 +41,7 @@ export function stateOfBooking(
     : { words: m.orders_booking_upcoming(), tone: 'good', isToCome: true };
 }
 
-/** What was chosen of all bookings of a series, and what of each: its day. */
+/** Splits the choices of a series into the common ones and those of each booking: its day. */
 export function chosenInSeries(chosen: readonly (readonly string[])[]): {
   readonly common: readonly string[];
   readonly own: readonly (readonly string[])[];

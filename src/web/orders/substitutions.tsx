@@ -17,7 +17,7 @@ const TONES: Record<Substitution['state'], Tone> = {
   declined: 'plain',
 };
 
-/** What became of pieces that were gone while packing. */
+/** Substitutions for pieces that were missing while packing. */
 export function Substitutions({
   substitutions,
   orderId,
@@ -26,7 +26,7 @@ export function Substitutions({
   readonly substitutions: readonly Substitution[];
   /** Of the customer's, who may answer. */
   readonly orderId?: string;
-  /** What its vendor may still do. */
+  /** The vendor's remaining actions. */
   readonly actions?: (one: Substitution) => ReactNode;
 }) {
   if (substitutions.length === 0) return null;

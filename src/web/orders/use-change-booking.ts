@@ -60,7 +60,7 @@ export function useChangeBooking({ ids, card, onClose, onDone }: Changing) {
     onDone();
   };
 
-  /** What is to be paid; null once the booking is changed. */
+  /** The payment to make; null once the booking is changed. */
   const ask = async ({ options, quote }: NonNullable<typeof chosen>): Promise<Held | null> => {
     const { payment } = await api(
       'POST /orders/{id}/items/{itemId}/change',

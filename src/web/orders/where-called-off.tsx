@@ -21,7 +21,7 @@ export const WhereCalledOff = ({ order, part, item }: WhereCalledOffProps) =>
     </Suspense>
   ) : null;
 
-/** Whether an appointment to come was cancelled by its vendor, who may have other times. */
+/** True for a future appointment that its vendor cancelled, because the vendor may have other times. */
 const isCalledOff = (
   { timeline }: Pick<Order, 'timeline'>,
   { _id, status }: Part,

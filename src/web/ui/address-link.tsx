@@ -1,6 +1,6 @@
 import { type AnyRouter, Link, type LinkComponentProps, useRouter } from '@tanstack/react-router';
 
-/** What stands behind the '?': what is undefined is left out. */
+/** The query parameters; undefined ones are left out. */
 export type AddressSearch = Readonly<Record<string, string | number | boolean | undefined>>;
 
 interface Address {
@@ -12,8 +12,8 @@ type AddressLinkProps = Omit<LinkComponentProps<'a'>, 'to' | 'search' | 'params'
   Address;
 
 /**
- * A link to an address that only the server, the vertical or the one who uses a component knows: `Link` asks for the search
- * of one route. The page it leads to reads the search as it reads one that somebody typed.
+ * A link to a path known only to the server, the vertical or the caller: `Link` requires the search type of one route.
+ * The target page parses the search like any typed URL.
  */
 export function AddressLink({ to, search, ...rest }: AddressLinkProps) {
   return <Link<AnyRouter, string, string> to={to} {...rest} {...(search && { search })} />;

@@ -22,7 +22,7 @@ const LOOKS: Record<Look, string> = {
   quiet: 'text-primary hover:not-disabled:bg-tint',
 };
 
-/** What cannot be pressed is grey rather than faded: its words stay legible. */
+/** Disabled buttons are grey instead of faded, so their labels stay legible. */
 const CLOSED = 'cursor-not-allowed bg-sunk text-muted inset-ring inset-ring-line';
 const QUIETLY_CLOSED = 'cursor-not-allowed text-muted';
 

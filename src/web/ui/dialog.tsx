@@ -41,7 +41,7 @@ export function Dialog({
     if (open && centered) heading.current?.focus();
   }, [open, centered]);
   return (
-    // What is scrolled to or gets the focus is not left below the title or the buttons.
+    // Scroll padding keeps focused elements clear of the title and the buttons.
     <dialog
       {...modal}
       aria-labelledby={titleId}
@@ -99,8 +99,8 @@ export function DialogFoot({
 }
 
 /**
- * What a native dialog element needs to open with a state and to close by Escape and by a press on its backdrop. The page
- * behind it does not scroll meanwhile.
+ * Props of a native dialog that opens with a state and closes on Escape and on a backdrop press. The page behind it
+ * does not scroll meanwhile.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -3,9 +3,9 @@ import { AlertIcon, ChevronDownIcon } from './icons.tsx';
 
 interface Described {
   readonly label: ReactNode;
-  /** Why it is asked, before the control. */
+  /** Reason for the question, before the control. */
   readonly hint?: ReactNode;
-  /** What is wrong and what to do, after it. */
+  /** Error and remedy, after the control. */
   readonly error?: ReactNode;
   readonly className?: string;
 }
@@ -85,7 +85,7 @@ export function TextInput({
       {...(id ? { id } : {})}
     >
       {(control) => (
-        // What stands at its end is where its own direction ends.
+        // The end slot follows the input's own direction.
         <div className="relative" dir={input.dir}>
           {start ? (
             <span className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-muted">

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Currency, (values: { amount: string }) => string>> 
 export const foreignAmount = (text: string, currency: Currency): string =>
   WORDS[currency]({ amount: inThousands(text) });
 
-/** What an amount of the currency is called beside a field: 'EGP'. */
+/** A currency's label beside a field: 'EGP'. */
 export const currencyName = (currency: Currency): string => WORDS[currency]({ amount: '' }).trim();
 
 /** '9859.38' as '9,859.38'. Not by a number format: the amounts of some currencies are more than a double holds. */

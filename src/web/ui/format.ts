@@ -1,6 +1,6 @@
 import type { Language } from '#web/words/language.ts';
 
-/** How Intl is asked in each language: Arabic pages keep Latin digits, so that prices and dates can be compared. */
+/** Intl locales. Arabic pages keep Latin digits, so prices and dates stay comparable. */
 const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-EG-u-nu-latn' };
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -54,7 +54,10 @@ export type DateStyle =
   | 'time'
   | 'weekday-time';
 
-/** The time of an instant names its zone: whoever reads it may be elsewhere. `weekday-time` stands beside words that name the place. */
+/**
+ * Instants name their time zone, because the reader may be elsewhere. `weekday-time` appears beside words that name the
+ * place.
+ */
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   weekday: { weekday: 'long', year: 'numeric', month: 'short', day: 'numeric' },

@@ -3,7 +3,7 @@ const CONTROLS =
 
 interface Step {
   readonly parent: Element;
-  /** Which of the parent's children it was. */
+  /** Index among the parent's children. */
   readonly at: number;
 }
 
@@ -19,12 +19,12 @@ export function keepFocus(): () => void {
     way = had ? wayOf(had) : [];
   };
   const onFocus = ({ target }: FocusEvent) => remember(target);
-  // Somebody may have been quicker than this page was alive.
+  // The user may have focused an element before hydration.
   remember(document.activeElement);
   const watch = new MutationObserver(() => {
     if (had === null || had.isConnected) return;
     if (document.activeElement === document.body) placeNear(way)?.focus();
-    // What took its place has said so itself.
+    // The replacement has already been announced.
     else had = null;
   });
   document.addEventListener('focusin', onFocus);
@@ -42,7 +42,7 @@ function wayOf(element: Element): readonly Step[] {
   return way;
 }
 
-/** What stands in its place now, else beside it; in a dialog, unless it was in a list there, the dialog's title. */
+/** The nearest element: the replacement, else a sibling; in a dialog, except for its lists, the dialog's title. */
 function placeNear(way: readonly Step[]): HTMLElement | null {
   const from = way.findIndex(({ parent }) => parent.isConnected);
   for (const { parent, at } of from < 0 ? [] : way.slice(from)) {

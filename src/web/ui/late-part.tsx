@@ -2,7 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, useState } from 'r
 import { m } from '#web/words/generated/messages.js';
 import { Button } from './button.tsx';
 
-/** Where it says that a part is missing: in its place, or above the page for what opens above it. */
+/** Position of the message about a missing part: in its place, or above the page for parts that open above it. */
 type Place = 'inline' | 'above';
 
 /**

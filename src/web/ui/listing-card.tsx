@@ -21,11 +21,11 @@ export const RATING_IN_LINE = '@min-[240px]:pt-0.5';
 interface ListingCardProps {
   /** The listing's address in the product: '/service/tours/details/…'. */
   readonly href: string;
-  /** What its page is to begin with. */
+  /** Initial query parameters of its page. */
   readonly search?: AddressSearch;
   readonly name: string;
   readonly picture: PictureSource | null;
-  /** What stands on the picture at its bottom: a price with its unit. */
+  /** Badge at the bottom of the picture: a price with its unit. */
   readonly badge?: ReactNode;
   /** Scarcity, or that it is featured, at the picture's top. */
   readonly tag?: ReactNode;

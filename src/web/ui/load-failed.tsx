@@ -4,7 +4,7 @@ import { loadFault } from './load-fault.ts';
 import { ErrorState } from './state.tsx';
 
 interface LoadFailedProps extends Pick<ErrorComponentProps, 'error' | 'reset'> {
-  /** What could not be loaded, in the specification's words where it gives them. */
+  /** Description of the failed content, in the specification's words where it has them. */
   readonly words: string;
   /** The page's title, which stands without its data. */
   readonly head?: ReactNode;

@@ -5,13 +5,13 @@ import { m } from '#web/words/generated/messages.js';
 export interface LoadFault {
   readonly message: string;
   readonly text: string;
-  /** What the server's log has it under; null where the server is not at fault. */
+  /** Id in the server's log; null unless the server failed. */
   readonly requestId: string | null;
 }
 
 /**
- * Why a page is not there: the network, a refusal, the server, or our own code, which a router hands to the same boundary
- * as a failed request. `words` say what could not be loaded.
+ * Cause of a failed page: the network, a refusal, the server, or our own code, because the router passes all to the
+ * same boundary. `words` describe the failed content.
  */
 export function loadFault(error: unknown, words: string): LoadFault {
   if (!(error instanceof ApiError))

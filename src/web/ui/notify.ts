@@ -4,7 +4,7 @@ import type { PictureSource } from './picture.tsx';
 
 type Kind = 'success' | 'error' | 'info';
 
-/** What has just come into the cart, and the way there. */
+/** The item just added to the cart, with a link to it. */
 export interface Added {
   readonly name: string;
   /** The day it is booked for, as a calendar date. */

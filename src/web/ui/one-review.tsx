@@ -8,11 +8,11 @@ type Review = Answer<'GET /reviews/listing/{id}'>['reviews'][number];
 
 interface OneReviewProps {
   readonly review: Review;
-  /** What it is about is said, too. */
+  /** Also names the reviewed listing. */
   readonly withListing?: boolean;
 }
 
-/** What somebody says of what they bought, with its vendor's answer. */
+/** A customer's review with its vendor's answer. */
 export function OneReview({ review, withListing = false }: OneReviewProps) {
   return (
     <li className="py-5 text-start">

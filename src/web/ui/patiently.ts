@@ -1,4 +1,4 @@
-/** Whether a browser could not fetch a part of the page. Each has words of its own for it. */
+/** True if a browser could not fetch a script. Each browser words the error differently. */
 export const isMissingScript = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|preload CSS/i.test(error.message);

@@ -1,6 +1,6 @@
 import { inItsLanguage } from '#web/words/its-language.ts';
 
-/** What a picture needs, as the API answers it. */
+/** Picture data as the API answers it. */
 export interface PictureSource {
   /** `/media/{id}`; the sizes stand behind it as `/{width}.avif` and `/{width}.webp`. */
   readonly url: string;
@@ -13,7 +13,7 @@ export interface PictureSource {
 
 interface PictureProps {
   readonly picture: PictureSource;
-  /** How wide its box stands in the page, as in `sizes`: '(max-width: 760px) 100vw, 400px'. */
+  /** Width of its box in the page, as in `sizes`: '(max-width: 760px) 100vw, 400px'. */
   readonly sizes: string;
   /**
    * The box's width over its height where that is below the picture's own: cropped to fill it, the picture is drawn wider
@@ -22,7 +22,7 @@ interface PictureProps {
   readonly box?: number;
   /** Seen first: fetched at once and early. All others wait until they come near. */
   readonly priority?: boolean;
-  /** Where words beside the picture say the same. */
+  /** Set if the text beside the picture says the same. */
   readonly decorative?: boolean;
   readonly className?: string;
   /** The part that stays in sight when it is cropped: '50% 30%'. */
@@ -38,7 +38,7 @@ function srcSet(url: string, width: number, format: 'avif' | 'webp'): string {
     .join(', ');
 }
 
-/** How wide the whole picture is drawn so that it covers the box. */
+/** The drawn width at which the whole picture covers its box. */
 function drawnSizes(sizes: string, box: number | undefined, width: number, height: number): string {
   const wider = Math.max(1, width / height / (box ?? Infinity));
   if (wider === 1) return sizes;

@@ -1,10 +1,10 @@
 import { m } from '#web/words/generated/messages.js';
 import { notify } from './notify.ts';
 
-/** What an address says of its reader alone: the line of their cart that they are changing. */
+/** Query parameters that concern only the reader: the cart line being changed. */
 const OWN = ['line'];
 
-/** A page's address as somebody else may open it: what is chosen stays. */
+/** A page's URL for sharing: the choice is kept. */
 export function addressToShare(href: string): string {
   const url = new URL(href);
   for (const name of OWN) url.searchParams.delete(name);
@@ -16,7 +16,7 @@ export function addressToShare(href: string): string {
 export const shareAddress = (title: string): Promise<void> =>
   share({ title, url: addressToShare(window.location.href) }, m.share_copied());
 
-/** Hands an address on by the phone's own sheet, or by the clipboard where there is none. */
+/** Shares a URL with the phone's share sheet, or copies it to the clipboard. */
 export async function share(
   { title, url }: { readonly title: string; readonly url: string },
   copiedWords: string,

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly icon: Icon;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** What to do next. */
+  /** Suggested next step. */
   readonly action?: ReactNode;
 }
 
@@ -27,9 +27,9 @@ export function EmptyState({ icon: StateIcon, title, text, action }: EmptyStateP
 }
 
 interface ErrorStateProps {
-  /** What happened, in the specification's words where it gives them. */
+  /** The result, in the specification's words where it has them. */
   readonly message: string;
-  /** Why, and what to do about it. */
+  /** Reason and remedy. */
   readonly text?: string;
   /** For the support desk. */
   readonly requestId?: string | null;

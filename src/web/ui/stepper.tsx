@@ -2,7 +2,7 @@ import { m } from '#web/words/generated/messages.js';
 import { MinusIcon, PlusIcon } from './icons.tsx';
 
 interface StepperProps {
-  /** What is counted, spoken: 'People'. */
+  /** Accessible label of the count: 'People'. */
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;

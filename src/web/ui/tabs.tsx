@@ -45,7 +45,7 @@ export function Tabs<Key extends string>({ id, label, tabs, selected, onSelect }
   );
 }
 
-/** What the one panel under the tabs needs. */
+/** Props of the single panel under the tabs. */
 export function panelProps(id: string, selected: string) {
   return {
     role: 'tabpanel',

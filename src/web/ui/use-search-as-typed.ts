@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 
-/** After the last key, as somebody who stops typing wants to see something. */
+/** Measured from the last key. */
 const DEBOUNCE_MS = 300;
 
-/** A search field that finds while somebody types; Enter finds at once. `words` is what is shown now; '' for everything. */
+/**
+ * A search field that searches while the user types; Enter searches at once. `words` is the current search; '' for
+ * everything.
+ */
 export function useSearchAsTyped(words: string, onFind: (words: string) => void) {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(words);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the window is as a media query asks: what differs is built once, not hidden. The server says yes, so what it renders for
- * wide windows alone needs a class that hides it as well.
+ * True if a media query matches: content that differs is built once, not hidden. The server assumes a match, so its
+ * content for wide windows needs a class that hides it as well.
  */
 export const useWide = (query: string): boolean =>
   useSyncExternalStore(

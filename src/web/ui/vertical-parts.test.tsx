@@ -32,7 +32,7 @@ test('every vertical that stands has its sign, its desk, and once it is loaded i
   }
 });
 
-test('what stands nowhere is nothing to wait for', async () => {
+test('waits for no vertical without listings', async () => {
   await loadLooks([{ vertical: 'a vertical of tomorrow' }]);
   expect(await loadDesk('a vertical of tomorrow')).toBeUndefined();
 });

@@ -12,19 +12,21 @@ const looks = fetchedParts((vertical) =>
   vertical in webs ? async () => (await lookWays())[vertical]?.() : undefined,
 );
 
-/** Where the look of each is: not in every visitor's scripts, as most pages need it late or of few. */
+/**
+ * Loaders of each look. Looks stay out of the common scripts, because most pages need them late or only a few of them.
+ */
 const lookWays = async (): Promise<
   Readonly<Record<string, (() => Promise<VerticalLook>) | undefined>>
 > => (await import('#verticals/looks.ts')).verticalLooks;
 
-/** What the loader of a page awaits that shows listings, or what was bought: then it shows them at once. */
+/** Awaited by the loaders of pages with listings or purchases, so these render at once. */
 export const loadLooks = (listings: readonly { readonly vertical: string }[]): Promise<void> =>
   looks.load(listings.map(({ vertical }) => vertical));
 
 /** The same, if it is there already: for words that cannot wait. */
 export const lookNow = (vertical: string): VerticalLook | undefined => looks.current()[vertical];
 
-/** How listings of a vertical look. Waits for it where no loader did; what the server has rendered stays until then. */
+/** The look of a vertical. Suspends if no loader awaited it; the server-rendered content stays visible meanwhile. */
 export const useLook = (vertical: string): VerticalLook | undefined =>
   looks.current()[vertical] ?? use(lookOf(vertical));
 
@@ -55,7 +57,7 @@ export function useCardLook(vertical: string): VerticalLook | undefined {
   return use(look);
 }
 
-/** Whether all of these can be shown as their verticals do. */
+/** True if all looks are loaded. */
 export function useLooksOf(listings: readonly { readonly vertical: string }[]): boolean {
   const verticals = listings.map(({ vertical }) => vertical);
   const there = looks.useThem(verticals);

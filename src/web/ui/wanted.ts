@@ -1,4 +1,6 @@
-/** Resolves once somebody comes near any of what the selector finds, or begins to press or type anywhere on the page. */
+/**
+ * Resolves when the pointer comes near an element of the selector, or on the first press or key anywhere on the page.
+ */
 export function wanted(selector?: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();

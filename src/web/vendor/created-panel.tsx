@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What has just been created and where to go from there. Takes the focus, which stood on a form that is empty now. */
+/** The created thing with next steps. Takes the focus, because the form it replaced is empty now. */
 export function CreatedPanel({
   words,
   children,

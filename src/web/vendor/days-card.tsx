@@ -17,12 +17,12 @@ interface TakenDay {
 
 interface DaysCardProps {
   readonly title: string;
-  /** What happens on these days. */
+  /** Label of the bookings on these days. */
   readonly what: string;
-  /** What is said when there are none. */
+  /** Text for an empty list. */
   readonly empty?: string;
   readonly days: readonly TakenDay[];
-  /** How much of a day is taken; places, if it does not say. */
+  /** Occupancy of a day; defaults to its places. */
   readonly taken?: BookedDays['taken'];
 }
 

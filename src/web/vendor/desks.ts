@@ -23,7 +23,7 @@ export function useBookedDays(
   });
 }
 
-/** Whether a vendor of these verticals sells goods, which customers may return. */
+/** True if one of these verticals sells returnable goods. */
 export function useSellsGoods(verticals: readonly string[]): boolean {
   const there = useDesks(verticals);
   return verticals.some((vertical) => there[vertical]?.shop);

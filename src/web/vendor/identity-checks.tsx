@@ -1,5 +1,5 @@
 import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { MOST_OF_A_KIND } from '#core/catalogue/vendors/rules.ts';
+import { MOST_OF_A_KIND } from '#core/catalogue/rules.ts';
 import { dataStringOf } from '#web/account/file-data.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
@@ -19,7 +19,7 @@ import { fileFault, refusedFileWords } from './application/document-words.ts';
 
 type Person = Answer<'GET /vendor/identity-documents'>['listings'][number];
 
-/** Whom a vendor lists, and what shows who they are: an admin looks at it and sets the badge. */
+/** People on a vendor's listings with identity documents: an admin checks them and sets the badge. */
 export function IdentityChecks() {
   const titleId = useId();
   const [people, setPeople] = useState<readonly Person[] | null>(null);

@@ -8,7 +8,7 @@ import { m } from '#web/words/generated/messages.js';
 
 interface InquiryFormProps {
   readonly name: string;
-  /** What goes back if it did not arrive, in dollars. */
+  /** Refund in dollars if it did not arrive. */
   readonly left: number;
   readonly busy: boolean;
   readonly onSave: (answer: {
@@ -19,7 +19,7 @@ interface InquiryFormProps {
   readonly onBack: () => void;
 }
 
-/** What was found out about something that has not arrived. Says what it refunds before it is sent. */
+/** Records the result of an inquiry about a missing item. Shows the refund before it is sent. */
 export function InquiryForm({ name, left, busy, onSave, onBack }: InquiryFormProps) {
   const [arrived, setArrived] = useState(true);
   const [faults, setFaults] = useState<{ reference?: string; note?: string }>({});

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** What stands on the home of a vendor who has never sold: where it is on the way there. */
+/** Home of a vendor who has not sold yet: progress towards selling. */
 export function NotSelling({ status }: { readonly status: Answer<'GET /vendor/home'>['status'] }) {
   const waiting = status === 'Pending';
   if (status === null || status === 'Onboarding')

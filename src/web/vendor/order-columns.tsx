@@ -13,10 +13,10 @@ import { m } from '#web/words/generated/messages.js';
 
 type Row = Answer<'GET /vendor/orders'>['data'][number];
 
-/** Where something is still to be packed. */
+/** Statuses with something to pack. */
 const WAITS: ReadonlySet<string> = new Set(['pending', 'processing']);
 
-/** When an order is due: its delivery, its next day, or that it is being packed; null once nothing waits. */
+/** Due date of an order: its delivery, its next day, or packing; null once it is done. */
 function nextWords({ delivery, nextOn, status, shippedAt }: Row): string | null {
   if (shippedAt !== null || !WAITS.has(status)) return null;
   if (delivery?.day)
@@ -25,7 +25,7 @@ function nextWords({ delivery, nextOn, status, shippedAt }: Row): string | null 
   return delivery !== null && status === 'processing' ? m.orders_now_packed() : null;
 }
 
-/** How a vendor's orders stand in tables. */
+/** Columns of a vendor's order tables. */
 export function orderColumns(): Column<Row>[] {
   return [
     {

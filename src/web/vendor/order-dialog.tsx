@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { whyNotMove, whyNotShip } from '#core/orders/orders/rules.ts';
+import { whyNotMove, whyNotShip } from '#core/orders/rules.ts';
 import { type Answer, api } from '#web/api.ts';
 import { MoveForm } from '#web/orders/move-form.tsx';
 import { statusWords } from '#web/orders/order-words.ts';
@@ -37,7 +37,7 @@ export function VendorOrderDialog({
   const [asked, setAsked] = useState<string | null>(null);
   const [callingOff, setCallingOff] = useState<string | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  // What has been said meanwhile leaves nothing to say.
+  // The reported outcome may allow no further one.
   const performedItem = order.items.find(
     ({ _id, nextOutcomes }) => _id === performed && nextOutcomes.length > 0,
   );
@@ -61,9 +61,9 @@ export function VendorOrderDialog({
     (to) =>
       order.isPaid &&
       !order.beingChecked &&
-      // What is on its way is sent back, not cancelled.
+      // A sent order is returned, not cancelled.
       !(to === 'cancelled' && order.shippedAt !== null) &&
-      // What its vendor has begun to perform is ended by what becomes of each item.
+      // An order in progress ends by the outcome of each item.
       !(to === 'cancelled' && order.items.some(({ outcomes }) => outcomes.length > 0)) &&
       !(
         to === 'completed' &&

@@ -52,7 +52,7 @@ export function OrderInfo({
   const standing = order.items.filter(({ cancelled }) => !cancelled).length;
   const isPacking =
     order.status === 'processing' && order.isPaid && delivery !== null && order.shippedAt === null;
-  // What waits for an answer is what the order is opened for.
+  // Open returns are the reason to open the order.
   const asked = returns.some(({ state }) => state === 'requested' || state === 'accepted');
   const sentBack =
     returns.length > 0 ? (

@@ -21,7 +21,7 @@ interface OutcomeFormProps {
   readonly onBack: () => void;
 }
 
-/** What became of an item that is performed: paid, sent, failed. Says what it refunds before it is saved. */
+/** Records the outcome of a performed item: paid, sent, failed. Shows the refund before it is saved. */
 export function OutcomeForm({ item, busy, onSave, onBack }: OutcomeFormProps) {
   const [chosen, setChosen] = useState<OutcomeName>();
   const [reason, setReason] = useState('');

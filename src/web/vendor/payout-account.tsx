@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountFaults } from '#core/money/payouts/rules.ts';
+import { accountFaults } from '#core/money/rules.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { zoneHere } from '#web/table/list-words.ts';
 import { Facts } from '#web/table/facts.tsx';
@@ -16,7 +16,7 @@ import { accountFaultNamed, accountFaultWords } from './payout-words.ts';
 
 export type PayoutAccountData = Answer<'GET /vendor/payouts'>['account'];
 
-/** Where a vendor is paid to, and the way to change it. What `GET /vendor/payouts` answers is read again after a change. */
+/** A vendor's payout account and its editor. `GET /vendor/payouts` is reloaded after a change. */
 export function PayoutAccount({ account }: { readonly account: PayoutAccountData }) {
   const [editing, setEditing] = useState(false);
   return (
@@ -65,7 +65,7 @@ export function PayoutAccount({ account }: { readonly account: PayoutAccountData
 }
 
 const FIELDS = ['holder', 'bankName', 'iban'] as const;
-/** What is wrong with each, in words. */
+/** Error messages by field. */
 type Faults = Readonly<Record<string, string | undefined>>;
 
 function AccountDialog({

@@ -1,4 +1,4 @@
-/** What the server decodes at most, with room for rounding. */
+/** Just below the max that the server decodes, for rounding. */
 const MOST_PIXELS = 36_000_000;
 /** No page shows more. */
 const LONGEST_SIDE = 4096;

@@ -8,7 +8,7 @@ import { webs } from '#web/ui/vertical-parts.ts';
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** Where a business stands: it applies, it waits, or it is there. */
+/** Link for the business's state: applying, waiting or active. */
 function businessPlace(status: VendorStatus | null): string {
   if (status === null || status === 'Onboarding') return '/goto/onboarding';
   return status === 'Approved' ? '/dashboard/vendor/profile' : '/vendor/wait/review';

@@ -1,6 +1,6 @@
 import { m } from '#web/words/generated/messages.js';
 
-/** How far a form with pictures is: it takes a while on a phone. */
+/** Upload progress of a form with pictures, which takes a while on a phone. */
 export function SendingWords({ sent }: { readonly sent: number | null }) {
   return (
     <p role="status" className="num text-[14px] text-muted">

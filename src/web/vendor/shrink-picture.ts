@@ -1,7 +1,7 @@
-import { PICTURE_MAX_BYTES } from '#core/shared/media/picture-rules.ts';
+import { PICTURE_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
 import { fittingSize } from './picture-size.ts';
 
-/** Of a photo nobody sees the difference. */
+/** The difference is invisible in photos. */
 const QUALITIES = [0.9, 0.8, 0.65];
 /** So many pixels, or less, are sent as they are. */
 const MOST_PIXELS = 40_000_000;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { PICTURE_MAX_BYTES } from '#core/shared/media/picture-rules.ts';
+import { PICTURE_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { type DraftPicture, isPictureType, readPicture } from './draft-picture.ts';
 
-/** How many pictures a listing shows at most. */
+/** Max pictures of a listing. */
 export const MOST = 4;
 
 /** A file of so few bytes is hardly ever of too many pixels. */

@@ -21,7 +21,7 @@ import { orderColumns } from './order-columns.tsx';
 
 type FiguresOfHome = NonNullable<Answer<'GET /vendor/home'>['figures']>;
 
-/** What a vendor comes for: what waits, how it goes, who comes and what is owed. */
+/** A vendor's home: open tasks, figures, upcoming customers and the balance. */
 export function VendorHome({
   figures,
   payouts,

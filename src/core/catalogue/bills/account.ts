@@ -3,9 +3,9 @@ import { fieldFaults } from '#base/field-codes.ts';
 import type { FieldCode } from '#base/field-codes.ts';
 import type { BillTerms } from '#verticals/choice.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
-import { hashOf } from '#core/compliance/confided/sealing.ts';
+import { hashOf } from '#core/compliance/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { seal, sealFor, unseal } from '#core/identity/security/sealed.ts';
+import { seal, sealFor, unseal } from '#core/identity/index.ts';
 
 /** A listing of a vertical in which bills are paid, entered or typed. */
 export interface AccountListing {

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { badInput, Refusal } from '#base/errors.ts';
 import type { FieldCode } from '#base/field-codes.ts';
 import { newId } from '#base/ids.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { type BillListing, readAccount, sealBill } from './account.ts';

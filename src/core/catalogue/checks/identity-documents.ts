@@ -2,7 +2,7 @@ import { notFound } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints, type IdentifiedListing } from '#contract/identity-documents.ts';
 import type { Language } from '#base/two-languages.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';
@@ -13,7 +13,8 @@ import { transaction } from '#core/shared/transaction.ts';
 import { deleteDocument, documentKey, insertDocument } from '../vendors/document-store.ts';
 import { tooManyDocuments } from '../vendors/errors.ts';
 import { presentDocument } from '../vendors/present.ts';
-import { DOCUMENT_MAX_BYTES, documentName, MOST_OF_A_KIND } from '../vendors/rules.ts';
+import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
+import { documentName, MOST_OF_A_KIND } from '../vendors/rules.ts';
 import { dropCheck, listingDocuments } from './store.ts';
 
 /** More than any vendor lists of them. */

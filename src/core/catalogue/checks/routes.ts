@@ -1,7 +1,7 @@
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { type CheckedListing, endpoints } from '#contract/checks.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import { findPrivate, type PrivateValues } from '../listings/private-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { type Seal, seal, sealFor, unseal } from '#core/identity/security/sealed.ts';
+import { type Seal, seal, sealFor, unseal } from '#core/identity/index.ts';
 
 export type PrivateValues = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts';
 import { Refusal } from '#base/errors.ts';
 import type { QuoteLock } from '#verticals/choice.ts';
-import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
+import { lockPerson } from '#core/identity/index.ts';
 import type { Quoted } from '../listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints, type ManagedService } from '#contract/manage-services.ts';
-import { presentAudit } from '#core/identity/audit/present.ts';
-import { listAudit, recordAudit } from '#core/identity/audit/store.ts';
+import { listAudit, presentAudit, recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { newPicture } from '#core/shared/media/form-pictures.ts';
@@ -11,7 +10,6 @@ import { keepPictures } from '#core/shared/media/keep-pictures.ts';
 import { presentPictureOrNone } from '#core/shared/media/present.ts';
 import { removeFiles } from '#core/shared/media/remove-files.ts';
 import { deleteMedia } from '#core/shared/media/store.ts';
-import { closeUnsold } from '#core/orders/orders/close-unsold.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { movedTo, toBps } from './manage-rules.ts';
 import {
@@ -136,7 +134,8 @@ export const manageServicesRoutes = (market: Market): Route[] => {
         );
         if (active !== before.active) await keepPublic(market, trx, { categoryId: id });
         // Every page is dropped below, and so those that tell what is left.
-        if (!active && before.active) await closeUnsold(trx, { categoryId: id }, clock.now());
+        if (!active && before.active)
+          await market.closeUnsold(trx, { categoryId: id }, clock.now());
         await record(trx, user.id, id, before, taken);
         const old = taken ? presentPictureOrNone(before.picture) : null;
         if (old) await deleteMedia(trx, old.id);

@@ -2,7 +2,7 @@ import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints, type ServiceInput, type VendorService } from '#contract/vendor-services.ts';
 import type { Picture } from '#contract/shared.ts';
-import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
+import { lockPerson } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { newPicture } from '#core/shared/media/form-pictures.ts';

@@ -1,8 +1,6 @@
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/vendors.ts';
-import { refuseFaults } from '#core/identity/accounts/errors.ts';
-import { phoneToKeep } from '#core/identity/accounts/keep-phone.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { phoneToKeep, recordAudit, refuseFaults } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';

@@ -2,7 +2,7 @@ import { newId } from '#base/ids.ts';
 import { notFound } from '#base/errors.ts';
 import { endpoints as review } from '#contract/vendor-review.ts';
 import { endpoints } from '#contract/vendors.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';
@@ -20,7 +20,8 @@ import {
   putAsideDocument,
 } from './document-store.ts';
 import { lockedStep, notBegun, tooManyDocuments } from './errors.ts';
-import { DOCUMENT_MAX_BYTES, documentName, mostDocuments, whyNoMore } from './rules.ts';
+import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
+import { documentName, mostDocuments, whyNoMore } from './rules.ts';
 import { lockVendorOf, type VendorRecord } from './store.ts';
 
 export const documentRoutes = (market: Market): Route[] => [

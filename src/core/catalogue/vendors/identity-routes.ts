@@ -1,7 +1,5 @@
 import { endpoints } from '#contract/vendors.ts';
-import { refuseFaults } from '#core/identity/accounts/errors.ts';
-import { presentAudit } from '#core/identity/audit/present.ts';
-import { listAudit } from '#core/identity/audit/store.ts';
+import { listAudit, presentAudit, refuseFaults } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';

@@ -9,8 +9,7 @@ import {
   type VendorDocument,
 } from '#contract/vendors.ts';
 import { toDollars } from '#base/money.ts';
-import { presentAudit } from '#core/identity/audit/present.ts';
-import type { listAudit } from '#core/identity/audit/store.ts';
+import { type listAudit, presentAudit } from '#core/identity/index.ts';
 import type { ApplicationRow, ListedRow } from './admin-store.ts';
 import {
   type Application,

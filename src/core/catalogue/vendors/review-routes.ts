@@ -8,8 +8,7 @@ import {
   type ReviewedVendor,
 } from '#contract/vendor-review.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
-import { isAccountOpen } from '#core/identity/accounts/account-lock-store.ts';
-import { listAudit } from '#core/identity/audit/store.ts';
+import { isAccountOpen, listAudit } from '#core/identity/index.ts';
 import { inOrder, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';

@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { seal } from '#core/identity/security/sealed.ts';
+import { seal } from '#core/identity/index.ts';
 import type { Told } from './rules.ts';
 import { hashOf, opened, type Secrets, sealOf } from './sealing.ts';
 

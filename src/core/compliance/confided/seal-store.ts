@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Market } from '#core/shared/market.ts';
-import { seal } from '#core/identity/security/sealed.ts';
+import { seal } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { sealOf } from './sealing.ts';
 

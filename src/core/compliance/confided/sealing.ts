@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import type { Market } from '#core/shared/market.ts';
-import {
-  keyedHash,
-  type Seal,
-  sealFor,
-  type SealSettings,
-  unseal,
-} from '#core/identity/security/sealed.ts';
+import { keyedHash, type Seal, sealFor, type SealSettings, unseal } from '#core/identity/index.ts';
 
 export type Secrets = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { recipientIdentity } from '#base/recipient.ts';
 import { Recipient } from '#base/recipient-schema.ts';
 import type { Market } from '#core/shared/market.ts';
-import { keyedHash, seal, sealFor, unseal } from '#core/identity/security/sealed.ts';
+import { keyedHash, seal, sealFor, unseal } from '#core/identity/index.ts';
 
 type Settings = Pick<Market, 'settings'>;
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#base/errors.ts';
 import type { Market } from '#core/shared/market.ts';
-import { keyedHash } from '#core/identity/security/sealed.ts';
+import { keyedHash } from '#core/identity/index.ts';
 import type { Screened } from './list-rules.ts';
 import type { Result } from './screening.ts';
 import { sealEntered } from './sealing.ts';

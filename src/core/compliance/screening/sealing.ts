@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Market } from '#core/shared/market.ts';
-import { type Seal, seal, sealFor, unseal } from '#core/identity/security/sealed.ts';
+import { type Seal, seal, sealFor, unseal } from '#core/identity/index.ts';
 import type { Screened } from './list-rules.ts';
 
 const Entered = z.object({

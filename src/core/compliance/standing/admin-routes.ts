@@ -1,9 +1,12 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { endpoints } from '#contract/standing.ts';
-import { mailNotice } from '#core/identity/accounts/notice.ts';
-import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
-import { presentAudit } from '#core/identity/audit/present.ts';
-import { listAudit, recordAudit } from '#core/identity/audit/store.ts';
+import {
+  listAudit,
+  lockPerson,
+  mailNotice,
+  presentAudit,
+  recordAudit,
+} from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';

@@ -2,15 +2,13 @@ import { todayIn } from '#base/calendar-date.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { endpoints, type Standing } from '#contract/standing.ts';
-import { refuseFaults } from '#core/identity/accounts/errors.ts';
-import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { lockPerson, recordAudit, refuseFaults } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';
 import { removeFiles } from '#core/shared/media/remove-files.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { DOCUMENT_MAX_BYTES } from '#core/catalogue/vendors/rules.ts';
+import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
 import { findAllowance } from './allowance-store.ts';
 import {
   type Declaration,

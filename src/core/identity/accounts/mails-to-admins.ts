@@ -1,5 +1,5 @@
 import type { Db } from '#core/shared/database.ts';
-import type { MailRequest } from '#core/messaging/mail/outbox.ts';
+import type { MailRequest } from '#core/messaging/index.ts';
 import { listAdmins } from './user-store.ts';
 
 type Unaddressed<Request> = Request extends MailRequest

@@ -1,5 +1,5 @@
 import type { Trx } from '#core/shared/database.ts';
-import type { MailData } from '#core/messaging/mail/mail-data.ts';
+import type { MailData } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Origin } from '../security/security-event.ts';
 import { browserOf, systemOf } from './user-agent.ts';

@@ -2,7 +2,6 @@ import type { Market } from '#core/shared/market.ts';
 import type { Route } from '#core/shared/route.ts';
 import { codeRoutes } from './code-routes.ts';
 import { confirmRoutes } from './confirm-routes.ts';
-import { leavingRoutes } from './leaving-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { signRoutes } from './sign-routes.ts';
@@ -13,5 +12,4 @@ export const accountsRoutes = (market: Market): Route[] => [
   ...confirmRoutes(market),
   ...passwordRoutes(market),
   ...profileRoutes(market),
-  ...leavingRoutes(market),
 ];

@@ -2,12 +2,10 @@ import type { LocalNow } from '#base/local-now.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { StayHours } from '#verticals/vertical.ts';
 import type { Db } from '#core/shared/database.ts';
-import { ownAmong } from '../inventory/calendar-store.ts';
+import { findSellables, ownAmong, type Sellable } from '#core/catalogue/index.ts';
 import type { ClosedDay } from '../inventory/closures-store.ts';
 import { keptPlace } from '../inventory/kept-place-rules.ts';
-import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
-import { localNow } from '#core/catalogue/listings/rules.ts';
-import { findSellables, type Sellable } from '#core/catalogue/listings/sellable-store.ts';
+import { localNow, verticalOf } from '#core/catalogue/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 
 /** A listing that is sold by nights, as calendars see it. */

@@ -1,5 +1,5 @@
 import type { Market } from '#core/shared/market.ts';
-import { keyedHash, seal, sealFor, unseal } from '#core/identity/security/sealed.ts';
+import { keyedHash, seal, sealFor, unseal } from '#core/identity/index.ts';
 
 type Sealed = 'calendar_feeds' | 'calendar_links';
 type WithSecret = Pick<Market, 'settings'>;

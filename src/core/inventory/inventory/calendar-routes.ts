@@ -9,8 +9,7 @@ import { listSoldByDay } from './calendar-store.ts';
 import { changeDays } from './change-days.ts';
 import { rangesOf } from './day-ranges-rules.ts';
 import { vendorMonth } from './month.ts';
-import { type Own, ownListings } from './own-listings.ts';
-import { tellPages } from './tell-pages.ts';
+import { type Own, findOwnListings as ownListings, tellPages } from '#core/catalogue/index.ts';
 import { vendorDaysOf } from './vendor-days.ts';
 import { vendorToday } from './today-store.ts';
 

@@ -5,10 +5,10 @@ import {
   type Vertical,
 } from '#verticals/vertical.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
-import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
-import { localNow } from '#core/catalogue/listings/rules.ts';
+import { facetsOf, localNow } from '#core/catalogue/rules.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { DailyChange, ListingChange, PieceChange, SoldDay } from './change-store.ts';
+import type { DailyChange, SoldDay } from '#core/catalogue/index.ts';
+import type { ListingChange, PieceChange } from './change-store.ts';
 import { calledIn } from './table-present.ts';
 import type { RowKey, TableRow } from './table-store.ts';
 import { after, differing, type RowFault, type Values, type Wanted } from './values-rules.ts';

@@ -1,18 +1,18 @@
-import { recordAudits } from '#core/identity/audit/store.ts';
+import { recordAudits } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SessionUser } from '#core/shared/route.ts';
-import { holdRoom, refuseMoreThanPlan } from '#core/money/plans/room-store.ts';
-import { requireSelling } from '#core/catalogue/vendors/selling.ts';
-import type { ChangePlan } from './change-plan.ts';
 import {
   findSoldDays,
   lockDays,
+  lockRoom,
+  refuseMoreThanPlan,
+  requireSelling,
   type SoldDay,
   writeDaily,
-  writeListings,
-  writePieces,
-} from './change-store.ts';
+} from '#core/catalogue/index.ts';
+import type { ChangePlan } from './change-plan.ts';
+import { writeListings, writePieces } from './change-store.ts';
 import { inDollars } from './table-present.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function writePlan(
   user: SessionUser,
   plan: ChangePlan,
 ): Promise<SoldDay[]> {
-  if (plan.makesVisible) await holdRoom(trx, requireSelling(user));
+  if (plan.makesVisible) await lockRoom(trx, requireSelling(user));
   await lockDays(trx, plan.daily);
   const sold = await findSoldDays(trx, plan.daily);
   if (sold.length > 0) return sold;

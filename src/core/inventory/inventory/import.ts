@@ -4,7 +4,7 @@ import type { Language } from '#base/two-languages.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { requireSelling } from '#core/catalogue/vendors/selling.ts';
+import { requireSelling } from '#core/catalogue/index.ts';
 import { tellOf, writePlan } from './change.ts';
 import { refuseFile } from './faults.ts';
 import { judgeImport } from './judge-import.ts';

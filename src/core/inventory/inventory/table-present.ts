@@ -3,7 +3,7 @@ import { type Language, otherLanguage } from '#base/two-languages.ts';
 import type { CsvColumn } from '#base/csv.ts';
 import type { InventoryRow } from '#contract/inventory.ts';
 import type { ListingFacts, Vertical, InventoryRow as VerticalRow } from '#verticals/vertical.ts';
-import { saidFacts } from '#core/catalogue/listings/said-facts.ts';
+import { saidFacts } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { presentPictureOrNone } from '#core/shared/media/present.ts';
 import { exportedText, VISIBLE_WORDS } from './import-rules.ts';

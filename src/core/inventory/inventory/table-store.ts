@@ -6,10 +6,13 @@ import type { InventoryFilter } from '#contract/inventory.ts';
 import { containing } from '#core/shared/containing.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
-import { OWN_SORTS, ownListings } from '#core/catalogue/listings/own-list-store.ts';
-import type { ListingState } from '#core/catalogue/listings/tables.ts';
+import {
+  type ListingState,
+  OWN_SORTS,
+  selectOwnListings as ownListings,
+} from '#core/catalogue/index.ts';
 import { saidPicture } from '#core/shared/said-store.ts';
-import { ANY_DAY } from './left-rules.ts';
+import { ANY_DAY } from '#core/catalogue/rules.ts';
 
 /** How few left are few. */
 const LOW = 5;

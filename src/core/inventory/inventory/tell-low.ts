@@ -1,6 +1,6 @@
 import { otherFor } from '#base/two-languages.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { saidFacts } from '#core/catalogue/listings/said-facts.ts';
+import { saidFacts } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type LowRow, takeLow } from './low-stock-store.ts';
 

@@ -3,10 +3,14 @@ import { zoneOf } from '#base/countries.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
 import type { CalendarDay } from '#verticals/vertical.ts';
-import { piecesThatFit, placeKey, type PlaceState } from '../inventory/left-rules.ts';
-import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
-import { localNow } from '#core/catalogue/listings/rules.ts';
-import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
+import {
+  localNow,
+  piecesThatFit,
+  placeKey,
+  type PlaceState,
+  verticalOf,
+} from '#core/catalogue/rules.ts';
+import type { Sellable } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 
 /** A start at which the least booking of a listing can be made. */

@@ -3,7 +3,7 @@ import type { Country } from '#base/countries.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { type CardRow, cardColumns } from '#core/catalogue/listings/listing-card.ts';
+import { cardColumns, type CardRow } from '#core/catalogue/index.ts';
 
 /** Listings of these verticals that have no row yet get one that is due. */
 export async function addMissing(db: Db, verticals: readonly string[], now: Date): Promise<void> {

@@ -1,8 +1,6 @@
-import { sellableName, sellerName } from '#core/catalogue/listings/sellable-words.ts';
+import { findSellables, saidFacts, sellableName, sellerName } from '#core/catalogue/index.ts';
 import { otherFor } from '#base/two-languages.ts';
 import { resetLowTold } from '../inventory/low-stock-store.ts';
-import { saidFacts } from '#core/catalogue/listings/said-facts.ts';
-import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { forgetVain, takeAnswerable } from './store.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/errors.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { keyedHash } from '#core/identity/security/sealed.ts';
+import { keyedHash } from '#core/identity/index.ts';
 import type { SavedCard } from './store.ts';
 
 /** By what a card is known again; null where its provider says nothing to tell it by. */

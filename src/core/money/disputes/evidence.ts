@@ -5,13 +5,13 @@ import {
 } from '#base/dispute-evidence.ts';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';
 import { removeFiles } from '#core/shared/media/remove-files.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { documentName } from '#core/catalogue/vendors/rules.ts';
+import { documentName } from '#core/catalogue/rules.ts';
 import {
   deleteEvidence,
   disputeOfPart,

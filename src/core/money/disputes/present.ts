@@ -5,8 +5,7 @@ import type {
   DisputeEvidence,
   VendorDispute,
 } from '#contract/disputes.ts';
-import { presentAudit } from '#core/identity/audit/present.ts';
-import type { listAudit } from '#core/identity/audit/store.ts';
+import { type listAudit, presentAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { takesEvidence } from './evidence.ts';
 import type { EvidenceRow } from './evidence-store.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/disputes.ts';
-import { listAudit, recordAudit } from '#core/identity/audit/store.ts';
+import { listAudit, recordAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import type { Market } from '#core/shared/market.ts';
-import {
-  type Seal,
-  seal,
-  sealFor,
-  type SealSettings,
-  unseal,
-} from '#core/identity/security/sealed.ts';
+import { type Seal, seal, sealFor, type SealSettings, unseal } from '#core/identity/index.ts';
 
 /** What a vendor wrote of a piece of evidence: it may name who bought, and where they live. */
 const EvidenceText = z.object({

@@ -1,5 +1,5 @@
 import { notFound, Refusal } from '#base/errors.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { inPictureTurn } from '#core/shared/media/picture-turn.ts';
 import { jpegOf } from '#core/shared/media/process.ts';

@@ -1,13 +1,13 @@
 import { isUndecided } from '#base/disputes.ts';
 import { toDollars } from '#base/money.ts';
-import { mailsToAdmins } from '#core/identity/accounts/mails-to-admins.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { mailsToAdmins, recordAudit } from '#core/identity/index.ts';
 import { unblockCard } from '../cards/blocked-store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { blockFraud } from './fraud.ts';
 import { vendorDeadline } from './rules.ts';
-import { type DisputeRow, partsOfDispute, unblockPayees } from './store.ts';
+import { unblockPayees } from '#core/compliance/index.ts';
+import { type DisputeRow, partsOfDispute } from './store.ts';
 
 interface Telling {
   readonly mail: Pick<Market['mail'], 'queue'>;

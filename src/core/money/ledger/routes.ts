@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '#base/calendar-date.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/ledger.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import { AT_ONCE, streamedOn } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';

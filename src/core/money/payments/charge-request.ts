@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '#base/countries.ts';
 import { CheckoutAddress } from '#contract/checkout.ts';
 import { customerFor } from '../cards/keep.ts';
 import type { Db } from '#core/shared/database.ts';
-import { orderNumber } from '#core/messaging/mail/figures.ts';
+import { orderNumber } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { aboutOf } from './new-payment.ts';
 import type { ChargeRequest } from './provider.ts';

@@ -1,5 +1,4 @@
-import { mailsToAdmins } from '#core/identity/accounts/mails-to-admins.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { mailsToAdmins, recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { FraudWarning } from './provider.ts';

@@ -1,4 +1,4 @@
-import { mailsToAdmins } from '#core/identity/accounts/mails-to-admins.ts';
+import { mailsToAdmins } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { ProviderPayment } from './provider.ts';

@@ -1,11 +1,9 @@
 import { maskedIban } from '#base/iban.ts';
 import { Refusal } from '#base/errors.ts';
-import { mailNotice } from '#core/identity/accounts/notice.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { mailNotice, type Origin, recordAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { Origin } from '#core/identity/security/security-event.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { lockVendor } from '#core/catalogue/vendors/store.ts';
+import { lockVendor } from '#core/catalogue/index.ts';
 
 import {
   type AccountRow,

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { toDollars } from '#base/money.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import { payoutEntries } from '../ledger/rules.ts';
 import { writePayouts } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';

@@ -1,4 +1,4 @@
-import { orderNumber } from '#core/messaging/mail/figures.ts';
+import { orderNumber } from '#core/messaging/index.ts';
 import type { Owed } from './owed-rules.ts';
 import { payoutReference } from './reference.ts';
 

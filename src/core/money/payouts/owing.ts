@@ -1,13 +1,13 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import { writeOffEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { findOwingInvoice } from '../invoices/owing-store.ts';
-import { holderOf, lockRoom } from '../plans/store.ts';
-import { lockVendor } from '#core/catalogue/vendors/store.ts';
+import { lockRoom, lockVendor } from '#core/catalogue/index.ts';
+import { holderOf } from '../plans/store.ts';
 import { closeIfSettled, issueOwing, voidOwing } from './owing-invoice.ts';
 import { listOwing, vendorsAsked } from './owing-store.ts';
 import { DAYS_OF_OWING } from './rules.ts';

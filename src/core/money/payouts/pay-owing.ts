@@ -1,7 +1,7 @@
 import { isBelowMinCharge, MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import { findOwingInvoice, insertReceipt } from '../invoices/owing-store.ts';
 import { findInvoice } from '../invoices/store.ts';
 import type { Market } from '#core/shared/market.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '#base/errors.ts';
 import type { PayoutBatchDetails } from '#contract/payouts.ts';
-import { listAudit } from '#core/identity/audit/store.ts';
+import { listAudit } from '#core/identity/index.ts';
 import type { Db } from '#core/shared/database.ts';
 import { findBatch } from './batch-store.ts';
 import { presentBatchDetails } from './present.ts';

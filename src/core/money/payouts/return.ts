@@ -2,7 +2,7 @@ import { maskedIban } from '#base/iban.ts';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { todayIn } from '#base/calendar-date.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import { payoutReturnEntries } from '../ledger/rules.ts';
 import { writePayouts } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';

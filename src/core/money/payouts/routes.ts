@@ -1,6 +1,6 @@
 import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/payouts.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import { inOrder, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';

@@ -1,7 +1,7 @@
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
 import { endpoints } from '#contract/plans.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import { findCard } from '../cards/store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { findWaiting, listIssued, voidInvoice } from '../invoices/store.ts';
@@ -15,7 +15,7 @@ import { dayOf } from './period-rules.ts';
 import { presentIssued, presentPlan, presentPreview, presentSubscription } from './present.ts';
 import { presentChosen } from './present-chosen.ts';
 import { payOpenInvoice } from './take-payment.ts';
-import { roomOf } from './room-store.ts';
+import { roomOf } from '#core/catalogue/index.ts';
 import {
   changeSubscription,
   findVersion,

@@ -3,7 +3,7 @@ import { badInput } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { toDollars } from '#base/money.ts';
 import { type PAID_PLANS, PRICE_NOTICE_DAYS } from '#base/plans.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { recordAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { laterLetter } from './later-terms.ts';

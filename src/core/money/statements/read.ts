@@ -1,7 +1,7 @@
 import { notFound } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { type Statement, STATEMENT_LINES, type StatementLine } from '#contract/statements.ts';
-import { orderNumber } from '#core/messaging/mail/figures.ts';
+import { orderNumber } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { owedOf } from '../payouts/owed-rules.ts';
 import { findOwed } from '../payouts/owed-store.ts';

@@ -1,10 +1,13 @@
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { Actor } from '../orders/order-store.ts';
-import { findPayment, lockPayment } from '#core/money/payments/payment-store.ts';
-import { cardProviderAway } from '#core/money/payments/provider-away.ts';
-import { providerOf } from '#core/money/payments/provider-of.ts';
-import { settlePayment } from '#core/money/payments/settle.ts';
+import type { Actor } from '#core/identity/index.ts';
+import {
+  cardProviderAway,
+  findPayment,
+  lockPayment,
+  providerOf,
+  settlePayment,
+} from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { endChanges, listWaiting, readChange } from './waiting-store.ts';
 

@@ -2,21 +2,17 @@ import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { times } from '#base/money.ts';
 import { ANY_CHANGE } from '#verticals/vertical.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
-import {
-  choicesText,
-  type Quoted,
-  quoteChoice,
-  termsWanted,
-} from '#core/catalogue/listings/quote-rules.ts';
-import { asSold } from '#core/catalogue/listings/as-sold.ts';
-import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
+import { asSold, findPersons, findSellables, findTermsOfDays } from '#core/catalogue/index.ts';
+import { choicesText, quoteChoice, type Quoted, termsWanted } from '#core/catalogue/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { refundable } from '../orders/judged-line.ts';
 import { cancellationOf, refundOf } from '../orders/policy.ts';
-import { findPersons } from '#core/identity/persons/person-store.ts';
-import type { LockedPayment } from '#core/money/payments/payment-store.ts';
-import { type SoldLine, type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
+import {
+  type LockedPayment,
+  type SoldLine,
+  type SoldService,
+  soldServices,
+} from '#core/money/index.ts';
 import { type FrozenChoice, freeze, keepSaid } from './chosen.ts';
 import { freeHours, ownChanges, refusalOf, type WhyNotChange, whyNotChange } from './rules.ts';
 import { type ChosenLine, readChosen } from './store.ts';

@@ -1,15 +1,20 @@
 import { newId } from '#base/ids.ts';
 import type { LateChange } from '#base/late-payments.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { givenBackEntries, unearnedEntries } from '#core/money/ledger/rules.ts';
-import { writeLedger } from '#core/money/ledger/store.ts';
+import { givenBackEntries, unearnedEntries } from '#core/money/rules.ts';
+import {
+  addresseeOf,
+  giveBack,
+  type LockedPayment,
+  notePaymentState,
+  type ProviderPayment,
+  type SoldLine,
+  type SoldService,
+  writeLedger,
+} from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { recordEvent, SYSTEM } from '../orders/order-store.ts';
-import { addresseeOf } from '../orders/record.ts';
-import { type LockedPayment, notePaymentState } from '#core/money/payments/payment-store.ts';
-import type { ProviderPayment } from '#core/money/payments/provider.ts';
-import { giveBack } from '#core/money/payments/give-back.ts';
-import type { SoldLine, SoldService } from '#core/money/payments/sold-store.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import { SYSTEM } from '#core/identity/index.ts';
 
 const REASONS: Record<LateChange, string> = {
   abandoned: 'Paid after the customer had given the change up',

@@ -4,7 +4,15 @@ import { alsoSaid, type InOther, saidText } from '#base/two-languages.ts';
 import type { PrintedDocument } from '#contract/documents.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { SoldPerson } from '#verticals/contract-facts.ts';
-import { dayIn, orderNumber } from '#core/messaging/mail/figures.ts';
+import {
+  both,
+  bothWords,
+  dayIn,
+  inWords,
+  orderNumber,
+  type VendorsWords,
+  wordOf,
+} from '#core/messaging/index.ts';
 import { cancellationOf, whenOf } from '../orders/policy.ts';
 import type { OrderLineRow } from '../orders/record.ts';
 import { isCancelledLine } from '../orders/rules.ts';
@@ -13,7 +21,6 @@ import { listFormer } from '../replacements/term-store.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { buyersOf } from './buyers.ts';
 import { drawCode } from './draw-code.ts';
-import { both, bothWords, inWords, type VendorsWords, wordOf } from './in-words.ts';
 import type { ReadItem } from './item.ts';
 import { receiptCodeOf } from './store.ts';
 

@@ -5,19 +5,17 @@ import {
   findCredit,
   findInvoice,
   type InvoiceRow,
+  type OwedLine,
+  owedWords,
   type OwingInvoice,
   type Party,
   type PlanInvoice,
-} from '#core/money/invoices/store.ts';
-import { dayIn, money } from '#core/messaging/mail/figures.ts';
+} from '#core/money/index.ts';
+import { both, bothWords, dayIn, money, same } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { dayOf } from '#core/money/plans/period-rules.ts';
-import type { InvoiceLine } from '#core/money/plans/proration-rules.ts';
-import type { OwedLine } from '#core/money/payouts/owing-lines.ts';
+import { dayOf, type InvoiceLine } from '#core/money/rules.ts';
 import type { SessionUser } from '#core/shared/route.ts';
-import { owedWords } from '#core/money/statements/owed-words.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { both, bothWords, same } from './in-words.ts';
 
 /** An invoice of the marketplace's own, for the vendor who it is to and for admins. A draft is none. */
 export async function invoiceDocument(

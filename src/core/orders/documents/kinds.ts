@@ -2,7 +2,7 @@ import type { PrintedDocument } from '#contract/documents.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 import { creditDocument, invoiceDocument } from './invoice.ts';
-import { printedStatement } from '#core/money/statements/document.ts';
+import { printedStatement } from '#core/money/index.ts';
 import { ofItem } from './item.ts';
 import { policyOfItem } from './policy.ts';
 import { receiptOfOrder } from './receipt.ts';

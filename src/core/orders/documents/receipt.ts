@@ -4,14 +4,22 @@ import type { InOther } from '#base/two-languages.ts';
 import type { Both, PrintedDocument, PrintedTable } from '#contract/documents.ts';
 import { Id } from '#contract/shared.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
-import { dayIn, money, orderNumber } from '#core/messaging/mail/figures.ts';
+import {
+  both,
+  bothWords,
+  dayIn,
+  money,
+  orderNumber,
+  same,
+  timeIn,
+  wordOf,
+} from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
 import { type OrderLineRow, type OrderRecord, type ServiceOrderRow } from '../orders/record.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { buyersOf } from './buyers.ts';
-import { both, bothWords, same, timeIn, wordOf } from './in-words.ts';
 import { readerOf } from './item.ts';
 import { readersOfOrder } from './store.ts';
 

@@ -1,13 +1,12 @@
 import { Refusal } from '#base/errors.ts';
 import type { PrintedDocument } from '#contract/documents.ts';
-import { orderNumber } from '#core/messaging/mail/figures.ts';
+import { both, bothWords, inWords, orderNumber, same } from '#core/messaging/index.ts';
 import { whenOf } from '../orders/policy.ts';
-import { contactForVendor } from '../orders/record.ts';
+import { contactForVendor } from '#core/money/index.ts';
 import { isCancelledLine } from '../orders/rules.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { drawCode } from './draw-code.ts';
 import { clockIn } from '#core/shared/clock-words.ts';
-import { both, bothWords, inWords, same } from './in-words.ts';
 import type { ReadItem } from './item.ts';
 import { nameOf, paidWords } from './receipt.ts';
 import { voucherFacts } from './voucher-facts.ts';

@@ -5,18 +5,24 @@ import { toDollars } from '#base/money.ts';
 import { giveUpChanges } from '../changes/give-up-change.ts';
 import { endChanges, listWaiting } from '../changes/waiting-store.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
-import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import { releaseHolds } from '#core/inventory/index.ts';
+import {
+  bookRefund,
+  type LockedPayment,
+  lockPayment,
+  refuseDisputed,
+  type SoldLine,
+  type SoldService,
+  soldServices,
+} from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { endAsked } from '../moves/store.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
 import { refundable } from '../orders/judged-line.ts';
-import { type Actor, recordEvent } from '../orders/order-store.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/index.ts';
 import { cancellationOf } from '../orders/policy.ts';
 import { isCancelledLine } from '../orders/rules.ts';
-import { bookRefund } from '#core/money/payments/book-refund.ts';
-import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
-import { type SoldLine, type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
 import { closeRequests } from '../replacements/store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { mailEnded } from './mail-ended.ts';

@@ -1,9 +1,14 @@
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { addresseeOf, contactForVendor } from '../orders/record.ts';
-import type { LockedPayment } from '#core/money/payments/payment-store.ts';
-import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
-import type { SoldLine, SoldService } from '#core/money/payments/sold-store.ts';
+import {
+  addresseeOf,
+  contactForVendor,
+  lineNameIn,
+  type LockedPayment,
+  serviceNameIn,
+  type SoldLine,
+  type SoldService,
+} from '#core/money/index.ts';
 
 /** Tells its customer and its vendor that a term ends early, each in their own language. */
 export async function mailEnded(

@@ -1,12 +1,11 @@
 import { notFound, Refusal } from '#base/errors.ts';
-import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
-import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import { releaseHolds } from '#core/inventory/index.ts';
+import { tellPages } from '#core/catalogue/index.ts';
+import { bookRefund, refuseDisputed, sendPendingRefunds } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lineOf, lockPart } from '../orders/move-part.ts';
-import { type Actor, recordEvent } from '../orders/order-store.ts';
-import { bookRefund } from '#core/money/payments/book-refund.ts';
-import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { mailAnswered } from './mail.ts';
 import { type Answered, judgeAnswer } from './rules.ts';

@@ -1,12 +1,17 @@
 import { localNowIn } from '#base/local-now.ts';
 import { timeOf } from '#base/schedule.ts';
-import { mailsToAdmins } from '#core/identity/accounts/mails-to-admins.ts';
+import { mailsToAdmins } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { addresseeOf, contactForVendor } from '../orders/record.ts';
-import type { LockedPayment } from '#core/money/payments/payment-store.ts';
-import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
-import type { SoldLine, SoldService } from '#core/money/payments/sold-store.ts';
+import {
+  addresseeOf,
+  contactForVendor,
+  lineNameIn,
+  type LockedPayment,
+  serviceNameIn,
+  type SoldLine,
+  type SoldService,
+} from '#core/money/index.ts';
 import type { OverdueInquiry } from './store.ts';
 
 interface Told {

@@ -10,7 +10,7 @@ import { startsInstead } from './called-off.ts';
 import { isMovable } from './movable.ts';
 import { proposeMove } from './propose.ts';
 import { startsFor } from './starts.ts';
-import { vendorToday } from '#core/inventory/inventory/today-store.ts';
+import { vendorToday } from '#core/inventory/index.ts';
 
 export const moveRoutes = (market: Market): Route[] => {
   const { db } = market;

@@ -1,17 +1,19 @@
 import { addDays, type CalendarDate, daysFrom, instantAt, todayIn } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
-import { heldBy, readChosen } from '../changes/store.ts';
+import { asSold, findPlacesBetween, findSellables, heldBy } from '#core/catalogue/index.ts';
+import { readChosen } from '../changes/store.ts';
 import type { Db } from '#core/shared/database.ts';
-import { piecesThatFit, placeKey, type PlaceState } from '#core/inventory/inventory/left-rules.ts';
-import { findPlacesBetween } from '#core/inventory/inventory/left-store.ts';
-import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
-import { localNow } from '#core/catalogue/listings/rules.ts';
-import { asSold } from '#core/catalogue/listings/as-sold.ts';
-import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
-import type { MailStart } from '#core/messaging/mail/mail-data.ts';
+import {
+  localNow,
+  piecesThatFit,
+  placeKey,
+  type PlaceState,
+  verticalOf,
+} from '#core/catalogue/rules.ts';
+import type { MailStart } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { SoldLine } from '#core/money/payments/sold-store.ts';
+import type { SoldLine } from '#core/money/index.ts';
 import type { Start } from './quote-move.ts';
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#core/shared/database.ts';
-import { type NewHold, releaseHolds } from '#core/inventory/inventory/take-store.ts';
+import { type NewHold, releaseHolds } from '#core/inventory/index.ts';
 import type { ProposedMovesTable } from './tables.ts';
 
 /** A move that waits for its customer's answer. */

@@ -3,14 +3,14 @@ import { toDollars } from '#base/money.ts';
 import { PAYMENT_STATE_NAMES, paymentStateOf } from '#base/payment-state.ts';
 import type { AdminOrder, AdminOrderListed, AdminOrderRow } from '#contract/admin-orders.ts';
 import { ORDER_STATUSES } from '#contract/orders.ts';
-import { presentAudit } from '#core/identity/audit/present.ts';
-import type { listAudit } from '#core/identity/audit/store.ts';
-import { orderNumber } from '#core/messaging/mail/figures.ts';
+import { type listAudit, presentAudit } from '#core/identity/index.ts';
+import { orderNumber } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { AdminOrderRecord, FirstItem } from './admin-store.ts';
 import type { OrderMoney } from './money-store.ts';
 import { presentOrder } from './present.ts';
-import { contactOf, type OrderRecord } from './record.ts';
+import type { OrderRecord } from './record.ts';
+import { contactOf } from '#core/money/index.ts';
 import { isSentOnly, whyNotMove } from './rules.ts';
 
 export function presentAdminRow(

@@ -1,9 +1,8 @@
 import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/admin-orders.ts';
-import { listAudit } from '#core/identity/audit/store.ts';
+import { listAudit, requireConfirmed } from '#core/identity/index.ts';
 import { inOrder, streamed } from '#core/shared/export-reply.ts';
-import { requireConfirmed } from '#core/identity/factors/confirmed.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import {

@@ -1,7 +1,7 @@
 import { isCountry } from '#base/countries.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
-import { localNow } from '#core/catalogue/listings/rules.ts';
-import { findPrivate, type PrivateValues } from '#core/catalogue/listings/private-store.ts';
+import { localNow } from '#core/catalogue/rules.ts';
+import { findPrivate, type PrivateValues } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { whenOf } from './policy.ts';
 import type { OrderLineRow, OrderRecord } from './record.ts';

@@ -1,7 +1,7 @@
 import { giveUpChanges } from '../changes/give-up-change.ts';
 import type { Market } from '#core/shared/market.ts';
 import { nearestInstead } from '../moves/starts.ts';
-import { refuseHeld } from '#core/compliance/screening/store.ts';
+import { refuseHeld } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { afterCancelling, cancelWithin } from './cancel.ts';
 import { lineOf, lockPart, type PartMove } from './move-part.ts';

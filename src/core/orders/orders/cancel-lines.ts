@@ -1,6 +1,6 @@
 import type { RefundShare } from '#base/cancellation.ts';
 import { notFound, Refusal } from '#base/errors.ts';
-import type { SoldLine, SoldService } from '#core/money/payments/sold-store.ts';
+import type { SoldLine, SoldService } from '#core/money/index.ts';
 import { beginning } from '../reminders/rules.ts';
 import { isCancellableLine, type LineToCancel, linesToCancel } from './cancel-rules.ts';
 import { refundable, refundableRow } from './judged-line.ts';

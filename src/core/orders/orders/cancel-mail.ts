@@ -1,12 +1,16 @@
 import type { Trx } from '#core/shared/database.ts';
-import type { MailBooking, MailData } from '#core/messaging/mail/mail-data.ts';
+import type { MailBooking, MailData } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Language } from '#base/two-languages.ts';
-import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
-import type { LockedPayment } from '#core/money/payments/payment-store.ts';
+import {
+  addresseeOf,
+  contactForVendor,
+  lineNameIn,
+  type LockedPayment,
+  serviceNameIn,
+} from '#core/money/index.ts';
 import type { CancelledPart } from './cancel-lines.ts';
-import type { Actor } from './order-store.ts';
-import { addresseeOf, contactForVendor } from './record.ts';
+import type { Actor } from '#core/identity/index.ts';
 
 interface CancelledMail {
   readonly payment: LockedPayment;

@@ -2,33 +2,36 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
-import type { MailData } from '#core/messaging/mail/mail-data.ts';
-import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import { releaseHolds } from '#core/inventory/index.ts';
+import { tellPages, withdrawReviews } from '#core/catalogue/index.ts';
+import type { MailData } from '#core/messaging/index.ts';
+import {
+  bookRefund,
+  lockPayment,
+  refuseDisputed,
+  sendPendingRefunds,
+  type SoldService,
+  soldServices,
+} from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { giveUpChanges } from '../changes/give-up-change.ts';
 import { endChanges, listWaiting } from '../changes/waiting-store.ts';
 import { endAsked } from '../moves/store.ts';
 import { listOutcomes } from '../outcomes/store.ts';
-import { lockPayment } from '#core/money/payments/payment-store.ts';
-import { bookRefund } from '#core/money/payments/book-refund.ts';
-import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
-import { type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
 import { closeRequests } from '../replacements/store.ts';
-import { withdrawReviews } from '#core/catalogue/reviews/withdraw-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { mailCancelled } from './cancel-mail.ts';
 import { whyNotCancel } from './cancel-quote.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { cancelOpenPayment } from './give-up.ts';
-import { type Actor, eventRow, wasCancelledBy } from './order-store.ts';
+import { eventRow, wasCancelledBy } from './order-store.ts';
+import type { Actor } from '#core/identity/index.ts';
 import { cancelledParts, type CancelledPart, type LinesAsked, stateOf } from './cancel-lines.ts';
 import { firstStanding } from './next-day-store.ts';
-import { todayWhere } from './policy.ts';
+import { todayWhere } from '#core/catalogue/rules.ts';
 import { lastSent, notMovable } from './errors.ts';
 import { BEGUN, orderStatusOf } from './rules.ts';
-import type { OrderStatus } from './tables.ts';
+import type { OrderStatus } from '#contract/orders.ts';
 
 interface CancelRequest extends LinesAsked {
   readonly orderId: string;

@@ -1,7 +1,7 @@
 import { type ChangedLine, type LineChange, ownChanges } from '../changes/rules.ts';
 import { ANY_CHANGE } from '#verticals/vertical.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { SoldLine, SoldService } from '#core/money/payments/sold-store.ts';
+import type { SoldLine, SoldService } from '#core/money/index.ts';
 import { type RefundableLine, refundOf, whenOf } from './policy.ts';
 import type { OrderLineRow, OrderRecord } from './record.ts';
 import { visitsOf } from './sold-visits.ts';

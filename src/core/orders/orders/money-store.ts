@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DisputeStatus } from '#base/disputes.ts';
 import type { Db } from '#core/shared/database.ts';
-import { disputesOf } from '#core/money/disputes/list-store.ts';
+import { disputesOf } from '#core/money/index.ts';
 
 /** What became of an order's money. */
 export interface OrderMoney {

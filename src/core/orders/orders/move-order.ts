@@ -1,21 +1,25 @@
-import { serviceNameIn } from '#core/money/payments/sold-names.ts';
+import {
+  addresseeOf,
+  type LockedPayment,
+  lockPayment,
+  serviceNameIn,
+  type SoldService,
+  soldServices,
+} from '#core/money/index.ts';
 import { notFound, Refusal } from '#base/errors.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { type Actor, recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
-import { type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
 import { countOpenOffers } from '../substitutions/store.ts';
-import { refuseHeld } from '#core/compliance/screening/store.ts';
+import { refuseHeld } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
 import { cancelOpenPayment } from './give-up.ts';
 import { movedMeanwhile, notMovable } from './errors.ts';
-import { type Actor, eventRow } from './order-store.ts';
+import { eventRow } from './order-store.ts';
 import { writeMove } from './move-store.ts';
-import { addresseeOf } from './record.ts';
 import { isSentOnly, UNANSWERED, whyNotMove } from './rules.ts';
-import type { OrderStatus } from './tables.ts';
+import type { OrderStatus } from '#contract/orders.ts';
 
 export interface OrderMove {
   readonly orderId: string;

@@ -1,22 +1,27 @@
-import { serviceNameIn } from '#core/money/payments/sold-names.ts';
+import {
+  addresseeOf,
+  lockPayment,
+  serviceNameIn,
+  type SoldLine,
+  type SoldService,
+  soldServices,
+} from '#core/money/index.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { nearestInstead } from '../moves/starts.ts';
-import { lockPayment } from '#core/money/payments/payment-store.ts';
-import { type SoldLine, type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
 import { hasMoreToSay } from '../outcomes/more-to-say.ts';
 import { countOpenOffers } from '../substitutions/store.ts';
-import { refuseHeld } from '#core/compliance/screening/store.ts';
+import { refuseHeld } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
 import { stateOf } from './cancel-lines.ts';
 import { movedMeanwhile, notMovable } from './errors.ts';
-import { type Actor, eventRow } from './order-store.ts';
+import { eventRow } from './order-store.ts';
+import type { Actor } from '#core/identity/index.ts';
 import { writeMove } from './move-store.ts';
-import { addresseeOf } from './record.ts';
 import { orderStatusOf, UNANSWERED, whyNotHonour, whyNotMove, whyNotShip } from './rules.ts';
-import type { ServiceOrderStatus } from './tables.ts';
+import type { ServiceOrderStatus } from '#contract/orders.ts';
 import { noteCheckedIn } from './vendor-store.ts';
 
 export interface PartMove {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { notePayable } from '#core/money/payouts/payable-store.ts';
+import { notePayable } from '#core/money/index.ts';
 import type { EventRow } from './order-store.ts';
-import type { OrderStatus, ServiceOrderStatus } from './tables.ts';
+import type { OrderStatus, ServiceOrderStatus } from '#contract/orders.ts';
 
 export interface WrittenMove {
   readonly orderId: string;

@@ -11,20 +11,19 @@ import { presentGuarantee } from '../replacements/present.ts';
 import { presentReturn } from '../returns/present.ts';
 import { returnableLine } from '../returns/returnable.ts';
 import { returnableOf } from '../returns/rules.ts';
-import { whyNotReview } from '#core/catalogue/reviews/rules.ts';
+import { todayWhere, whyNotReview } from '#core/catalogue/rules.ts';
 import { presentSubstitution } from '../substitutions/present.ts';
-import { presentQuoteLine } from '#core/catalogue/listings/present-quote.ts';
+import { presentCancellation, presentQuoteLine } from '#core/catalogue/index.ts';
 import type { LineChange } from '../changes/rules.ts';
-import { cancellationOf, presentCancellation, todayWhere, whenOf } from './policy.ts';
+import { cancellationOf, whenOf } from './policy.ts';
 import {
-  contactOf,
   type OrderEventRow,
   type OrderLineRow,
   type OrderRecord,
-  type PaymentRow,
   type ServiceOrderRow,
   stateOfPart,
 } from './record.ts';
+import { contactOf, type PaymentRow } from '#core/money/index.ts';
 import {
   checkedBy,
   correctableOf,

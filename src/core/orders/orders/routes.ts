@@ -2,7 +2,7 @@ import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
 import { endpoints } from '#contract/orders.ts';
-import { earliestToday } from '#core/inventory/inventory/today.ts';
+import { earliestToday } from '#core/inventory/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { buyerDetails } from './buyer-details.ts';

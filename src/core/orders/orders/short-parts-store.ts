@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
-import { heldParts } from '#core/compliance/screening/store.ts';
-import { masksOf } from '#core/compliance/confided/order-store.ts';
+import { heldParts, masksOf } from '#core/compliance/index.ts';
 import { mayHaveOutcome } from '../outcomes/rules.ts';
 import { policiesOf } from '../policies/store.ts';
 import { listOutcomes } from '../outcomes/store.ts';
 import type { Db } from '#core/shared/database.ts';
-import { disputesOf } from '#core/money/disputes/list-store.ts';
+import { disputesOf } from '#core/money/index.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import { inReadersWords, replacedWords } from './sold-words.ts';
 import { EVENTS, ITEMS_OF_PART } from './list-row.ts';

@@ -10,7 +10,7 @@ import type { Language } from '#base/two-languages.ts';
 import { pictureFor } from '#core/shared/media/present.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { Replacement } from '../substitutions/rules.ts';
-import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
+import type { Sellable } from '#core/catalogue/index.ts';
 
 /** What an order line keeps of a listing's second language: its name, and the texts of what was chosen. */
 export function soldInOther(

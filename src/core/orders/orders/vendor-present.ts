@@ -4,12 +4,12 @@ import type { CsvColumn } from '#base/csv.ts';
 import { PAYMENT_STATE_NAMES, paymentStateOf } from '#base/payment-state.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Booking, VendorOrder } from '#contract/vendor-orders.ts';
-import { orderNumber } from '#core/messaging/mail/figures.ts';
+import { orderNumber } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { nextOutcomes } from '../outcomes/present.ts';
 import { presentEvent, presentPart } from './present.ts';
 import { whenOf } from './policy.ts';
-import { contactForVendor } from './record.ts';
+import { contactForVendor } from '#core/money/index.ts';
 import { whyNotHonour } from './rules.ts';
 import type { PartRecord } from './vendor-store.ts';
 

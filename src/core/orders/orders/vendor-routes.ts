@@ -2,7 +2,7 @@ import type { Language } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
 import { endpoints as outcomeCalls } from '#contract/outcomes.ts';
 import { endpoints } from '#contract/vendor-orders.ts';
-import { orderNumber } from '#core/messaging/mail/figures.ts';
+import { orderNumber } from '#core/messaging/index.ts';
 import { exported, inOrder, streamed } from '#core/shared/export-reply.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';

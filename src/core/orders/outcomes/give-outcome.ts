@@ -1,4 +1,11 @@
-import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
+import {
+  addresseeOf,
+  bookRefund,
+  lineNameIn,
+  refuseDisputed,
+  sendPendingRefunds,
+  serviceNameIn,
+} from '#core/money/index.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { notFound, Refusal } from '#base/errors.ts';
 import { todayIn } from '#base/calendar-date.ts';
@@ -6,23 +13,20 @@ import { newId } from '#base/ids.ts';
 import { checkingUntil } from '../inquiries/rules.ts';
 import { closeInquiry, insertInquiry } from '../inquiries/store.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { releaseHolds, releaseNights } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { releaseHolds, releaseNights } from '#core/inventory/index.ts';
+import { tellPages } from '#core/catalogue/index.ts';
 import { receiptCode } from '../documents/rules.ts';
 import { insertReceiptCheck } from '../documents/store.ts';
-import { refuseDisputed } from '#core/money/disputes/guard.ts';
 import type { Market } from '#core/shared/market.ts';
 import { stateOf } from '../orders/cancel-lines.ts';
 import { refundable } from '../orders/judged-line.ts';
 import { lockPart } from '../orders/move-part.ts';
 import { writeMove } from '../orders/move-store.ts';
-import { type Actor, eventRow } from '../orders/order-store.ts';
-import { addresseeOf } from '../orders/record.ts';
+import { eventRow } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/index.ts';
 import { isCancelledLine, orderStatusOf } from '../orders/rules.ts';
 import { issuePolicy } from '../policies/issue.ts';
-import { bookRefund } from '#core/money/payments/book-refund.ts';
-import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
-import { refuseHeld } from '#core/compliance/screening/store.ts';
+import { refuseHeld } from '#core/compliance/index.ts';
 import { endsAfter, nextReminder } from '../pickups/rules.ts';
 import { endPickup, insertPickup } from '../pickups/store.ts';
 import { transaction } from '#core/shared/transaction.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { SoldService } from '#core/money/payments/sold-store.ts';
+import type { SoldService } from '#core/money/index.ts';
 import { isOver } from './rules.ts';
 import { listOutcomes } from './store.ts';
 

@@ -1,9 +1,12 @@
 import { todayIn } from '#base/calendar-date.ts';
 import type { Market } from '#core/shared/market.ts';
-import { addresseeOf } from '../orders/record.ts';
-import { lockPayment } from '#core/money/payments/payment-store.ts';
-import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
-import { soldServices } from '#core/money/payments/sold-store.ts';
+import {
+  addresseeOf,
+  lineNameIn,
+  lockPayment,
+  serviceNameIn,
+  soldServices,
+} from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { nextReminder } from './rules.ts';
 import { claimPickups, ordersToRemind, setNextReminder } from './store.ts';

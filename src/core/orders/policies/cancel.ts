@@ -2,15 +2,22 @@ import { todayIn } from '#base/calendar-date.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import {
+  addresseeOf,
+  bookRefund,
+  contactForVendor,
+  lineNameIn,
+  type LockedPayment,
+  lockPayment,
+  refuseDisputed,
+  serviceNameIn,
+  type SoldLine,
+  type SoldService,
+  soldServices,
+} from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
 import { recordEvent } from '../orders/order-store.ts';
-import { addresseeOf, contactForVendor } from '../orders/record.ts';
-import { bookRefund } from '#core/money/payments/book-refund.ts';
-import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
-import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
-import { type SoldLine, type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { type Back, backOf } from './judge.ts';
 import { stateOn } from './rules.ts';

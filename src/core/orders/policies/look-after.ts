@@ -2,12 +2,15 @@ import { addDays, todayIn } from '#base/calendar-date.ts';
 import { Refusal } from '#base/errors.ts';
 import { fromDollars } from '#base/money.ts';
 import type { Market } from '#core/shared/market.ts';
-import { SYSTEM } from '../orders/order-store.ts';
-import { addresseeOf } from '../orders/record.ts';
+import { SYSTEM } from '#core/identity/index.ts';
+import {
+  addresseeOf,
+  lineNameIn,
+  lockPayment,
+  serviceNameIn,
+  soldServices,
+} from '#core/money/index.ts';
 import { giveOutcome } from '../outcomes/give-outcome.ts';
-import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
-import { soldServices } from '#core/money/payments/sold-store.ts';
-import { lockPayment } from '#core/money/payments/payment-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { renewalOf } from './renewal.ts';
 import { GIVE_BACK_HOURS, offerDue, OFFERED_DAYS, REMIND_HOURS } from './rules.ts';

@@ -6,7 +6,7 @@ import { otherFor } from '#base/two-languages.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Policy } from '#contract/policies.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import type { Secrets } from '#core/compliance/confided/sealing.ts';
+import type { Secrets } from '#core/compliance/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { cancellationOf, whenOf } from '../orders/policy.ts';
 import { inReadersWords } from '../orders/sold-words.ts';

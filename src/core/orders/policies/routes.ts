@@ -3,7 +3,7 @@ import { fromDollars, toDollars } from '#base/money.ts';
 import { todayIn } from '#base/calendar-date.ts';
 import type { Language } from '#base/two-languages.ts';
 import { endpoints } from '#contract/policies.ts';
-import { openOrderSecrets } from '#core/compliance/confided/order-store.ts';
+import { openOrderSecrets } from '#core/compliance/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { presentVendorOrder } from '../orders/vendor-present.ts';
 import { findPart } from '../orders/vendor-store.ts';

@@ -1,12 +1,12 @@
 import { Refusal } from '#base/errors.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
-import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
-import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import { releaseHolds } from '#core/inventory/index.ts';
+import { findSellables } from '#core/catalogue/index.ts';
+import { bookRefund, refuseDisputed } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
-import { recordEvent, SYSTEM } from '../orders/order-store.ts';
-import { bookRefund } from '#core/money/payments/book-refund.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import { SYSTEM } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { writeLineOf } from './line-store.ts';
 import { mailKept, mailReplaced } from './mail.ts';

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#base/errors.ts';
 import type { Guarantee, TakeOver } from '#verticals/guarantee.ts';
 import { MOST_FITTING } from '#contract/replacements.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { findSellables, type Sellable } from '#core/catalogue/listings/sellable-store.ts';
+import { findSellables, type Sellable } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { differenceFrom, handoverDays, monthsNow } from './rules.ts';

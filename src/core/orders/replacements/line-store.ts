@@ -1,9 +1,9 @@
 import type { EarlyEnd } from '#base/early-end.ts';
 import type { Trx } from '#core/shared/database.ts';
-import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
+import type { Sellable } from '#core/catalogue/index.ts';
 import { cancellationOf } from '../orders/policy.ts';
 import { soldInOther } from '../orders/sold-words.ts';
-import type { SoldLine } from '#core/money/payments/sold-store.ts';
+import type { SoldLine } from '#core/money/index.ts';
 
 /** Writes who a line is of from now on, and what its term gives back when it is ended early. */
 export async function writeLineOf(

@@ -1,12 +1,16 @@
 import { todayIn } from '#base/calendar-date.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { sellableName } from '#core/catalogue/listings/sellable-words.ts';
-import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
+import { type Sellable, sellableName } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { addresseeOf, contactForVendor } from '../orders/record.ts';
-import type { LockedPayment } from '#core/money/payments/payment-store.ts';
-import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
-import type { SoldLine, SoldService } from '#core/money/payments/sold-store.ts';
+import {
+  addresseeOf,
+  contactForVendor,
+  lineNameIn,
+  type LockedPayment,
+  serviceNameIn,
+  type SoldLine,
+  type SoldService,
+} from '#core/money/index.ts';
 
 interface Told {
   readonly payment: LockedPayment;

@@ -1,10 +1,10 @@
 import { Refusal } from '#base/errors.ts';
-import { takePlaces, holdsOf } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
-import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
+import { holdsOf, takePlaces } from '#core/inventory/index.ts';
+import { findSellables, tellPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
-import { type Actor, recordEvent } from '../orders/order-store.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { endUnreplaced } from './end-unreplaced.ts';
 import { judgeOther, lockRequest, restOf } from './fitting.ts';

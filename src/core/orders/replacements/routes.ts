@@ -1,7 +1,7 @@
 import { notFound } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/replacements.ts';
-import { sellableName } from '#core/catalogue/listings/sellable-words.ts';
+import { sellableName } from '#core/catalogue/index.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
 import { presentPictureOrNone } from '#core/shared/media/present.ts';
 import { presentOrder } from '../orders/present.ts';

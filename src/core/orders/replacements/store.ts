@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { type NewHold, releaseHolds } from '#core/inventory/inventory/take-store.ts';
+import { type NewHold, releaseHolds } from '#core/inventory/index.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import type { NamedInBoth } from './rules.ts';

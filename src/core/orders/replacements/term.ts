@@ -8,8 +8,13 @@ import type { Market } from '#core/shared/market.ts';
 import { refundable } from '../orders/judged-line.ts';
 import { cancellationOf } from '../orders/policy.ts';
 import { isCancelledLine } from '../orders/rules.ts';
-import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
-import { type SoldLine, type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
+import {
+  type LockedPayment,
+  lockPayment,
+  type SoldLine,
+  type SoldService,
+  soldServices,
+} from '#core/money/index.ts';
 import { readSold, type SoldTerm } from './term-store.ts';
 
 /** A paid term whose order is locked. */

@@ -3,7 +3,7 @@ import { toDollars } from '#base/money.ts';
 import type { OrderReturn } from '#contract/order-goods.ts';
 import type { endpoints } from '#contract/returns.ts';
 import type { z } from 'zod';
-import { orderNumber } from '#core/messaging/mail/figures.ts';
+import { orderNumber } from '#core/messaging/index.ts';
 import type { ReturnRow } from '../orders/record.ts';
 import type { ListedReturn } from './list-store.ts';
 

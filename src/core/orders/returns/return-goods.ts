@@ -1,17 +1,22 @@
-import { itemNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
+import {
+  addresseeOf,
+  bookRefund,
+  contactForVendor,
+  itemNameIn,
+  refuseDisputed,
+  sendPendingRefunds,
+  serviceNameIn,
+} from '#core/money/index.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import { newId } from '#base/ids.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
-import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import { tellPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lockPart } from '../orders/move-part.ts';
-import { type Actor, recordEvent } from '../orders/order-store.ts';
-import { todayWhere } from '../orders/policy.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/index.ts';
+import { todayWhere } from '#core/catalogue/rules.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
-import { addresseeOf, contactForVendor } from '../orders/record.ts';
-import { bookRefund } from '#core/money/payments/book-refund.ts';
-import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { returnableLine } from './returnable.ts';
 import { returnableOf, returnRefund, whyNotAnswer } from './rules.ts';

@@ -1,10 +1,10 @@
 import { Refusal } from '#base/errors.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lineOf, lockPart } from '../orders/move-part.ts';
-import { type Actor, recordEvent } from '../orders/order-store.ts';
-import { addresseeOf } from '../orders/record.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/index.ts';
+import { addresseeOf, lineNameIn, serviceNameIn } from '#core/money/index.ts';
 import { isCancelledLine } from '../orders/rules.ts';
-import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
 import { transaction } from '#core/shared/transaction.ts';
 
 /** So long after its start a vendor can say that somebody did not come, and take it back. */

@@ -6,7 +6,7 @@ import { reply, type Route, route } from '#core/shared/route.ts';
 import { noteNoShow } from './no-show.ts';
 import { scheduleOf, toMoveOf } from './read.ts';
 import { listPeople } from './store.ts';
-import { vendorToday } from '#core/inventory/inventory/today-store.ts';
+import { vendorToday } from '#core/inventory/index.ts';
 
 /** The calls by which vendors see the time of their people. */
 export const scheduleRoutes = (market: Market): Route[] => {

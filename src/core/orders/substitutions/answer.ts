@@ -1,14 +1,19 @@
-import { itemNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
+import {
+  addresseeOf,
+  contactForVendor,
+  itemNameIn,
+  sendPendingRefunds,
+  serviceNameIn,
+} from '#core/money/index.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { times } from '#base/money.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { stateOf } from '../orders/cancel-lines.ts';
 import { lockPart } from '../orders/move-part.ts';
-import { type Actor, recordEvent } from '../orders/order-store.ts';
-import { addresseeOf, contactForVendor } from '../orders/record.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/index.ts';
 import { isCancellable } from '../orders/rules.ts';
-import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { refundMissing } from './refund-missing.ts';
 import type { Replacement } from './rules.ts';

@@ -3,7 +3,7 @@ import { toDollars } from '#base/money.ts';
 import type { AdminFigures } from '#contract/figures.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Market } from '#core/shared/market.ts';
-import { HOME_ZONE } from '#core/catalogue/vendors/zone.ts';
+import { HOME_ZONE } from '#core/catalogue/index.ts';
 import {
   customersByDay,
   failuresByDay,

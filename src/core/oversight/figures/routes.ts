@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/figures.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
-import { zoneOfVendor } from '#core/catalogue/vendors/zone.ts';
+import { zoneOfVendor } from '#core/catalogue/index.ts';
 import { adminFigures } from './admin-figures.ts';
 import { vendorFigures } from './vendor-figures.ts';
 import { NOTHING, waitingForRail, waitingForVendor } from './waiting-store.ts';

@@ -2,11 +2,10 @@ import type { Language } from '#base/two-languages.ts';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { toDollars } from '#base/money.ts';
 import type { VendorFigures } from '#contract/figures.ts';
-import { partsToProve } from '#core/money/disputes/evidence-store.ts';
+import { partsToProve } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { presentVendorOrder } from '#core/orders/orders/vendor-present.ts';
-import { listParts } from '#core/orders/orders/vendor-store.ts';
-import { meanRating } from '#core/catalogue/reviews/rules.ts';
+import { listParts, presentVendorOrder } from '#core/orders/index.ts';
+import { meanRating } from '#core/catalogue/rules.ts';
 import {
   type DayFigures,
   type Period,

@@ -1,14 +1,11 @@
 import { notFound, Refusal } from '#base/errors.ts';
-import { mailNotice } from '#core/identity/accounts/notice.ts';
-import { endEverySession } from '#core/identity/accounts/session-store.ts';
-import { recordAudit } from '#core/identity/audit/store.ts';
+import { endEverySession, mailNotice, recordAudit } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Call } from '#core/shared/route.ts';
 import type { endpoints } from '#contract/people.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { changeStatus, tellPagesOf } from '#core/catalogue/vendors/change-status.ts';
-import { lockVendorOf } from '#core/catalogue/vendors/store.ts';
+import { changeStatus, lockVendorOf, tellPagesOf } from '#core/catalogue/index.ts';
 import { type Deed, whyNot } from './rules.ts';
 import { lockForDecision, setDisabled } from './store.ts';
 

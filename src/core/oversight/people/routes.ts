@@ -1,7 +1,6 @@
 import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/people.ts';
-import { presentAudit } from '#core/identity/audit/present.ts';
-import { listAudit } from '#core/identity/audit/store.ts';
+import { listAudit, presentAudit } from '#core/identity/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { decide } from './decide.ts';

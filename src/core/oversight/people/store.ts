@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PERSON_SORTS } from '#contract/people.ts';
-import { IDLE_MS } from '#core/identity/accounts/session-store.ts';
+import { IDLE_MS } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Page } from '#core/shared/page-rules.ts';
 import { asPhone } from '#core/shared/containing.ts';

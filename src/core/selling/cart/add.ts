@@ -4,36 +4,41 @@ import { notFound, Refusal } from '#base/errors.ts';
 import { isUuid } from '#base/is-uuid.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 import type { CartItem, CartProduct, LineProblem } from '#contract/cart.ts';
-import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
+import { lockPerson } from '#core/identity/index.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { findPlaces } from '#core/inventory/inventory/left-store.ts';
-import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
-import { openCartSecrets, putCartSecrets } from '#core/compliance/confided/cart-store.ts';
-import { isUntold, readTold, type Told, UNTOLD } from '#core/compliance/confided/rules.ts';
-import { hashOf } from '#core/compliance/confided/sealing.ts';
 import {
+  assessLines,
+  findPersons,
+  findPlaces,
+  findSellables,
+  findTermsOfDays,
+  freshQuote,
+  type Sellable,
+  soldOut,
+  withQuoted,
+} from '#core/catalogue/index.ts';
+import { hashOf, openCartSecrets, openSaved, putCartSecrets } from '#core/compliance/index.ts';
+import { isUntold, readTold, type Told, UNTOLD } from '#core/compliance/rules.ts';
+import {
+  expiredProblem,
+  isOver,
+  lockedChoice,
   MOST_OF_LINE,
   mostAffordable,
-  type Quoted,
   quoteChoice,
+  type Quoted,
   termsWanted,
   type ToQuote,
   verticalOf,
-} from '#core/catalogue/listings/quote-rules.ts';
-import { findSellables, type Sellable } from '#core/catalogue/listings/sellable-store.ts';
+} from '#core/catalogue/rules.ts';
 import type { Market, ReadMarket } from '#core/shared/market.ts';
-import { findPersons, withQuoted } from '#core/identity/persons/person-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { assessLines } from './assessed-store.ts';
-import { freshQuote } from '#core/catalogue/quote-locks/fresh-quote.ts';
-import { expiredProblem, isOver, lockedChoice } from '#core/catalogue/quote-locks/rules.ts';
-import { servicesOfLocked } from '#core/catalogue/quote-locks/one-at-a-time.ts';
-import { openSaved } from '#core/compliance/recipients/open-saved.ts';
+import { servicesOfLocked } from './one-at-a-time.ts';
 import { isTaken, takeKey } from './key-store.ts';
 import { addLines, type CartLine, linesMeant, linesOf, removeLines } from './cart-store.ts';
 import { CartToBe, type Fit } from './cart-to-be.ts';
 import { presentLine } from './present.ts';
-import { cartFull, choiceOf, soldOut } from './rules.ts';
+import { cartFull, choiceOf } from './rules.ts';
 
 /**
  * Puts a product into a person's cart, or grows the line that has the same choices; of what is single the line stays as it

@@ -9,16 +9,15 @@ import {
 import type { Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { faultOfField } from '#base/quote-faults.ts';
-import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
+import { lockPerson } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
+import { assessLines, findSellables, gone, notValid } from '#core/catalogue/index.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
 import { refusalWords } from '#core/shared/refusal-words.ts';
 import { addProducts } from './add.ts';
-import { assessLines } from './assessed-store.ts';
 import { notePieces, type Pieces, takeKey } from './key-store.ts';
 import { presentLine, presentProblem } from './present.ts';
-import { cartFull, choiceOf, gone, notValid } from './rules.ts';
+import { cartFull, choiceOf } from './rules.ts';
 
 /** A line as a guest's browser kept it: anything may be in it. */
 type Given = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/cart.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
-import { countQuote } from '#core/catalogue/listings/count-quote.ts';
+import { countQuote } from '#core/catalogue/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { addToCart, replaceInCart } from './add.ts';
 import { clearLines } from './cart-store.ts';

@@ -1,12 +1,12 @@
 import { Refusal } from '#base/errors.ts';
 import type { CartItem } from '#contract/cart.ts';
-import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
+import { lockPerson } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { isUuid } from '#base/is-uuid.ts';
 import type { Market, ReadMarket } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { notInCart, refusalOf } from './add.ts';
-import { assessLines } from './assessed-store.ts';
+import { assessLines } from '#core/catalogue/index.ts';
 import { linesMeant, linesOfListing, removeLines, setQuantity } from './cart-store.ts';
 import { presentStored } from './read.ts';
 

@@ -1,6 +1,17 @@
 // Long because a checkout is one sequence, told from its request to its answer.
-import { inReadersWords } from '#core/orders/orders/sold-words.ts';
-import { sellableName } from '#core/catalogue/listings/sellable-words.ts';
+import {
+  findOpenOrders,
+  findOwnOrder,
+  giveUpUnpaid,
+  inReadersWords,
+  insertOrder,
+  insertParts,
+  type OpenOrder,
+  type OrderRecord,
+  presentOrder,
+  releaseLapsedHolds,
+} from '#core/orders/index.ts';
+import { sellableName, stillDue, stillMeasured, tellPages } from '#core/catalogue/index.ts';
 import { isBelowMinCharge, MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
 import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
@@ -8,42 +19,28 @@ import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { endpoints, CheckoutPayment, CheckoutProblem } from '#contract/checkout.ts';
 import type { Order } from '#contract/orders.ts';
-import { normaliseEmail } from '#core/identity/accounts/rules.ts';
+import { normaliseEmail, personOfOrder } from '#core/identity/rules.ts';
 import { assessKept } from '../cart/assessed-store.ts';
 import { type CartLine, linesOf } from '../cart/cart-store.ts';
-import { stillDue } from '#core/catalogue/bills/store.ts';
-import { judgeBought } from '#core/inventory/delivery/judge-store.ts';
-import type { Judged } from '#core/inventory/delivery/judge-rules.ts';
-import { refreshFeeds } from '#core/inventory/feeds/sync-due.ts';
-import { stillMeasured } from '#core/inventory/inventory/fixed-once-sold.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
-import { holdsOf, takePlaces } from '#core/inventory/inventory/take-store.ts';
+import { judgeBought } from './judge-delivery-store.ts';
+import type { Judged } from '#core/inventory/rules.ts';
+import { holdsOf, refreshFeeds, takePlaces } from '#core/inventory/index.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
-import { giveUpUnpaid } from '#core/orders/orders/give-up.ts';
+import { holdOwnPerson, ownPerson } from '#core/identity/index.ts';
 import {
-  findOpenOrders,
-  insertOrder,
-  insertParts,
-  type OpenOrder,
-} from '#core/orders/orders/order-store.ts';
-import { presentOrder } from '#core/orders/orders/present.ts';
-import { findOwnOrder } from '#core/orders/orders/read-store.ts';
-import type { OrderRecord } from '#core/orders/orders/record.ts';
-import { holdOwnPerson, ownPerson } from '#core/identity/persons/store.ts';
-import { releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
-import { keepScreenings, screenSending } from '#core/compliance/screening/at-checkout.ts';
+  judgeSending,
+  keepScreenings,
+  recordSending,
+  screenSending,
+} from '#core/compliance/index.ts';
 import { standingRefusal } from './standing-refusal.ts';
-import { judgeSending } from '#core/compliance/standing/judge-sending.ts';
-import { recordSending } from '#core/compliance/standing/record-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { copyConfided } from './copy-confided.ts';
 import { boughtLines, type BoughtLine, draftOrder, totalOf } from './draft.ts';
 import { judgeBuyer } from './judge-buyer.ts';
-import { personOfOrder } from '#core/identity/persons/rules.ts';
 import { takeQuotes } from './take-quotes.ts';
 import { type AnotherCheckout, onlyCheckout } from './only-checkout.ts';
-import { openPayment } from './open-payment.ts';
-import { presentPayment } from './present-payment.ts';
+import { openPayment, presentPayment } from '#core/money/index.ts';
 import {
   bodyHash,
   cartHash,

@@ -1,9 +1,9 @@
 import type { CheckoutProblem } from '#contract/checkout.ts';
-import { type BoughtAs, copyToOrder } from '#core/compliance/confided/order-store.ts';
-import { UNTOLD } from '#core/compliance/confided/rules.ts';
+import { type BoughtAs, copyToOrder } from '#core/compliance/index.ts';
+import { UNTOLD } from '#core/compliance/rules.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { OrderRecord } from '#core/orders/orders/record.ts';
+import type { OrderRecord } from '#core/orders/index.ts';
 
 /** Gives a new order what was confided with the cart. Answers the lines of which it has to be told again. */
 export async function copyConfided(

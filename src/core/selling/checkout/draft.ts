@@ -1,29 +1,25 @@
 // Long because every row of an order is drafted here, side by side.
 import type { Language } from '#base/two-languages.ts';
-import { sellerName } from '#core/catalogue/listings/sellable-words.ts';
+import { sellerName } from '#core/catalogue/index.ts';
 import { randomBytes } from 'node:crypto';
 import { zoneOf } from '#base/countries.ts';
 import { newId, newPartId } from '#base/ids.ts';
 import { shareOf, times } from '#base/money.ts';
 import type { AssessedLine } from '../cart/assessed-store.ts';
-import type { Judged } from '#core/inventory/delivery/judge-rules.ts';
-import type { BoughtAs } from '#core/compliance/confided/order-store.ts';
-import type { LineNeeds } from '#core/inventory/inventory/take-store.ts';
-import type { Quoted } from '#core/catalogue/listings/quote-rules.ts';
-import { firstDayOf } from '#core/orders/orders/next-day-rules.ts';
-import { eventRow } from '#core/orders/orders/order-store.ts';
-import type {
-  Contact,
-  OrderLineRow,
-  OrderRecord,
-  ServiceOrderRow,
-} from '#core/orders/orders/record.ts';
-import { newPayment } from '#core/money/payments/new-payment.ts';
-import { splitByService } from '#core/orders/orders/rules.ts';
-import { remindAt } from '#core/orders/reminders/rules.ts';
-import { soldInOther } from '#core/orders/orders/sold-words.ts';
+import type { Judged } from '#core/inventory/rules.ts';
+import type { BoughtAs } from '#core/compliance/index.ts';
+import type { LineNeeds } from '#core/inventory/index.ts';
+import type { Quoted } from '#core/catalogue/rules.ts';
+import { firstDayOf, HOLD_MS, remindAt, splitByService, voucherCode } from '#core/orders/rules.ts';
+import {
+  eventRow,
+  type OrderLineRow,
+  type OrderRecord,
+  type ServiceOrderRow,
+  soldInOther,
+} from '#core/orders/index.ts';
+import { type Contact, newPayment } from '#core/money/index.ts';
 import { principalOf } from '#verticals/choice.ts';
-import { HOLD_MS, voucherCode } from './rules.ts';
 
 /** A cart line that can be bought, with the server's quote. */
 export interface BoughtLine {

@@ -1,12 +1,8 @@
-import { isAccountOpen } from '#core/identity/accounts/account-lock-store.ts';
-import { signInFirst } from '#core/identity/accounts/errors.ts';
-import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
+import { isAccountOpen, lockPerson, signInFirst } from '#core/identity/index.ts';
 import { linesOf } from '../cart/cart-store.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { closeUnpaid } from '#core/orders/orders/close-unpaid.ts';
-import { findOpenOrders } from '#core/orders/orders/order-store.ts';
-import type { OrderRow } from '#core/orders/orders/record.ts';
-import { lockPayment } from '#core/money/payments/payment-store.ts';
+import { closeUnpaid, findOpenOrders, type OrderRow } from '#core/orders/index.ts';
+import { lockPayment } from '#core/money/index.ts';
 import { cartHash, chosenOf, twinOf } from './rules.ts';
 
 /** Another checkout of the same person was faster: with this key, or for the same details and cart. */

@@ -1,7 +1,7 @@
 import { badInput } from '#base/errors.ts';
 import { PHONE_WORDS, readPhone } from '#base/read-phone.ts';
 import { endpoints } from '#contract/checkout.ts';
-import { countryOfUser } from '#core/identity/accounts/user-store.ts';
+import { countryOfUser } from '#core/identity/index.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { checkout, type CheckoutAnswer, type CheckoutRequest } from './checkout.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#base/errors.ts';
 import type { CheckoutProblem } from '#contract/checkout.ts';
-import { asRefusal, declareFirst } from '#core/compliance/standing/judge.ts';
+import { asRefusal, declareFirst } from '#core/compliance/index.ts';
 
 /** Where a limit is in the way, or who pays has not said who they are, that is the answer. */
 export function standingRefusal(problems: readonly CheckoutProblem[]): Refusal | null {

@@ -1,10 +1,8 @@
 import type { CheckoutProblem } from '#contract/checkout.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { freshQuote } from '#core/catalogue/quote-locks/fresh-quote.ts';
-import { expiredProblem } from '#core/catalogue/quote-locks/rules.ts';
-import { takeLocks } from '#core/catalogue/quote-locks/store.ts';
-import { NOBODY_KNOWN } from '#core/identity/persons/person-store.ts';
+import { freshQuote, NOBODY_KNOWN, takeLocks } from '#core/catalogue/index.ts';
+import { expiredProblem } from '#core/catalogue/rules.ts';
 import type { BoughtLine } from './draft.ts';
 
 /** Takes the held quotes of a new order's lines. Answers the lines whose quote ended meanwhile, or was taken already. */

@@ -1,6 +1,6 @@
 import { MOST_NOTE } from '#base/limits.ts';
 import { useState } from 'react';
-import { reasonFault } from '#core/catalogue/vendors/rules.ts';
+import { reasonFault } from '#core/catalogue/rules.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, type ApiError, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ interface DecisionDialogProps {
   readonly decision: Decision | null;
   readonly onClose: () => void;
   readonly onDecided: () => Promise<void>;
-  /** Somebody else was quicker, or the move is not open any more. */
+  /** Another admin decided first, or the move is no longer possible. */
   readonly onOvertaken: (error: ApiError) => Promise<void>;
 }
 

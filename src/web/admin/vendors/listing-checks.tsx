@@ -11,7 +11,9 @@ import { refusedWords } from '#web/words/refused.ts';
 
 type Checked = Answer<'GET /admin/vendor-details/{id}/checks'>['listings'][number];
 
-/** What a vendor says of its listings that an admin checks: licence numbers, documents of persons; nothing where there are none. */
+/**
+ * Vendors' statements that admins check, such as licence numbers and identity documents; renders nothing without any.
+ */
 export function ListingChecks({ vendorId }: { readonly vendorId: string }) {
   const [listings, setListings] = useState<readonly Checked[]>([]);
   const load = useCallback(async () => {

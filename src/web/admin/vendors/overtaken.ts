@@ -1,9 +1,9 @@
-import { STATUSES } from '#core/catalogue/vendors/rules.ts';
+import { STATUSES } from '#core/catalogue/rules.ts';
 import type { ApiError } from '#web/api.ts';
 import { vendorStatusWords } from '#web/vendor/vendor-status.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** What somebody else made of a vendor meanwhile. */
+/** Message about another admin's decision in the meantime. */
 export function overtakenWords({ body, message }: ApiError): string {
   const status = STATUSES.find((known) => known === body.status);
   if (!status) return message || m.admin_went_wrong();

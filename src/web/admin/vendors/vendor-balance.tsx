@@ -18,7 +18,7 @@ import { WriteOff } from '../write-off.tsx';
 
 type Balance = Answer<'GET /admin/vendor-details/{id}/payouts'>['balance'];
 
-/** What a vendor is owed, when it can be paid and why not yet, and what an admin can do about it. */
+/** A vendor's balance, its payout day or the reason for the delay, and the admin's actions. */
 export function VendorBalance({
   vendorId,
   balance: all,

@@ -1,4 +1,4 @@
-import { STATUSES } from '#core/catalogue/vendors/rules.ts';
+import { STATUSES } from '#core/catalogue/rules.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
 import { changesOf, eventWords } from '#web/vendor/profile/event-words.ts';
@@ -7,7 +7,7 @@ import type { ReviewedVendor } from './decision-dialog.tsx';
 
 type AuditRecord = ReviewedVendor['history'][number];
 
-/** What happened to a vendor, newest first: who, when, from what to what, and why. */
+/** A vendor's history, newest first: actor, time, old and new values, and reason. */
 export function VendorHistory({ history }: { readonly history: readonly AuditRecord[] }) {
   if (history.length === 0) return <p className="text-muted">{m.admin_vendor_no_history()}</p>;
   return (
@@ -46,7 +46,7 @@ function What({ record }: { readonly record: AuditRecord }) {
   );
 }
 
-/** Which part of the application the vendor changed, and what in it. */
+/** The changed section of the application and its fields. */
 function SectionChange({ record }: { readonly record: AuditRecord }) {
   const changes = changesOf(record);
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type Section, SECTIONS } from '#core/catalogue/vendors/rules.ts';
+import { type Section, SECTIONS } from '#core/catalogue/rules.ts';
 import { PencilIcon } from '#web/ui/desk-icons.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -82,7 +82,7 @@ interface FactsProps {
   readonly categories: readonly Category[];
 }
 
-/** What a section says. */
+/** The facts of a section. */
 export function Facts({ section, vendor, categories }: FactsProps) {
   const kept: Readonly<Record<string, string>> | null = vendor[section];
   if (!kept) return <p className="text-muted">{m.onboarding_none_yet()}</p>;

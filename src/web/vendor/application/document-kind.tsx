@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { type DocumentKind, MOST_OF_A_KIND } from '#core/catalogue/vendors/rules.ts';
+import { type DocumentKind, MOST_OF_A_KIND } from '#core/catalogue/rules.ts';
 import { dataStringOf } from '#web/account/file-data.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { ApiError, api } from '#web/api.ts';
@@ -16,9 +16,9 @@ import type { Vendor } from './steps.ts';
 interface DocumentKindProps {
   readonly kind: DocumentKind;
   readonly documents: readonly VendorDocument[];
-  /** How many there may be. */
+  /** Max number of documents. */
   readonly most?: number;
-  /** What is approved is added to only. */
+  /** Approved documents cannot be removed. */
   readonly removable?: boolean;
   readonly onChange: (vendor: Vendor) => Promise<void>;
 }

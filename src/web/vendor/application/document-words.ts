@@ -1,4 +1,5 @@
-import { DOCUMENT_MAX_BYTES, type DocumentKind } from '#core/catalogue/vendors/rules.ts';
+import type { DocumentKind } from '#core/catalogue/rules.ts';
+import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
 import type { ApiError } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -8,7 +9,7 @@ export const kindWords = (kind: DocumentKind): string =>
 export const kindText = (kind: DocumentKind): string =>
   ({ licence: m.onboarding_licence_text, id: m.onboarding_id_text })[kind]();
 
-/** Why a file is not even sent; undefined when it may be. What it is is told by the server, by its content. */
+/** Reason not to send a file; undefined if it is acceptable. The server decides its type by its content. */
 export function fileFault(file: File): string | undefined {
   const name = file.name;
   if (file.size > DOCUMENT_MAX_BYTES) return m.onboarding_file_too_large({ name });
@@ -30,7 +31,7 @@ const REFUSALS: Readonly<Record<string, (of: { name: string }) => string>> = {
   too_many_documents: m.onboarding_file_too_many,
 };
 
-/** Why the server did not take a file, in the page's language. */
+/** Message for a file the server refused, in the page's language. */
 export function refusedFileWords({ body: { code, message } }: ApiError, name: string): string {
   const words = typeof code === 'string' ? REFUSALS[code] : undefined;
   if (words) return words({ name });

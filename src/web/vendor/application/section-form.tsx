@@ -1,7 +1,7 @@
 import { groupedPhone } from '#base/phone.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { type Section, sectionFaults, sectionOf } from '#core/catalogue/vendors/rules.ts';
+import { type Section, sectionFaults, sectionOf } from '#core/catalogue/rules.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { useForm } from '#web/account/use-form.ts';
 import { Select, TextInput } from '#web/ui/field.tsx';
@@ -15,7 +15,7 @@ interface SectionFormProps {
   readonly section: Section;
   readonly vendor: Vendor;
   readonly categories: readonly Category[];
-  /** What the fields begin with before they were ever saved. */
+  /** Initial values before the first save. */
   readonly suggested: Readonly<Record<string, string>>;
   readonly onSaved: (vendor: Vendor) => Promise<void>;
   /** On the button that saves, where it is no step of several. */

@@ -8,7 +8,7 @@ interface StepListProps {
   readonly current: PageStep;
 }
 
-/** Where somebody is among the steps: a line on phones, a rail beside the form where there is room. */
+/** Progress through the steps: a line on phones, a side rail on wide screens. */
 export function StepList({ vendor, current }: StepListProps) {
   const number = PAGE_STEPS.indexOf(current) + 1;
   const total = PAGE_STEPS.length;

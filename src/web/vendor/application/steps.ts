@@ -1,4 +1,4 @@
-import { type Section, type Step, STEPS } from '#core/catalogue/vendors/rules.ts';
+import { type Section, type Step, STEPS } from '#core/catalogue/rules.ts';
 import type { Answer } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 
@@ -35,7 +35,7 @@ export function stepText(step: PageStep): string {
   }[step]();
 }
 
-/** Whether somebody may be at a step: at what is done, and at the first that is not. */
+/** True for completed steps and the first unfinished one. */
 export const isReachable = ({ stepsDone, nextStep }: Vendor, step: PageStep): boolean =>
   step === nextStep || (step !== 'summary' && stepsDone[step] === true);
 

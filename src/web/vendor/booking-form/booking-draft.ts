@@ -12,9 +12,9 @@ import {
 } from '../listing-form/listing-draft.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
-/** What a vertical of bookings says of its form. */
+/** A booking vertical's description of its form. */
 export interface BookingForm extends ListingForm {
-  /** What it asks beside what is asked of all listings, a panel each. A field of kind `price` is the listing's own. */
+  /** Panels with fields beyond those of all listings. A field of kind `price` is the listing's own. */
   readonly parts: readonly {
     readonly title: () => string;
     readonly text?: () => string;
@@ -44,7 +44,7 @@ export function bookingBody(form: BookingForm, draft: ListingDraft): ListingBody
   return { ...body, price: text === '' ? null : typedNumber(text) };
 }
 
-/** What is written in the details. */
+/** The texts in the details. */
 export const bookingTexts = (form: BookingForm, draft: ListingDraft): readonly string[] =>
   textsOf(listingBody(fieldsOf(form), draft).details, form.texts);
 

@@ -67,7 +67,7 @@ const add = (of: ListingDraft) =>
     body: { ...bookingBody(form, of), images: undefined, vertical: 'lodge' },
   });
 
-test('what is typed is taken by the server, and a form that opens it shows the same', async () => {
+test('the server accepts the typed values, and the form shows them again', async () => {
   const typed = draft();
   expect(bookingFaults(form, typed)).toEqual({});
   expect(bookingBody(form, typed).details).not.toHaveProperty('door');
@@ -102,7 +102,7 @@ test('what is typed is taken by the server, and a form that opens it shows the s
   });
 });
 
-test('what is not asked is not judged, and sent as if it were empty', async () => {
+test('skips validation of hidden fields and sends them empty', async () => {
   const of = draft({
     petsAllowed: '',
     rates: [rate({ refundable: '', freeUntilDays: 'many', board: 'none' })],
@@ -144,7 +144,7 @@ test.each([
   expect([...new Set(said)]).toEqual(places);
 });
 
-test('what the form asks for itself is named, too', () => {
+test("names the form's own fields too", () => {
   expect(bookingFaults(form, draft({ rates: [], price: '' }))).toEqual({
     price: 'Enter a price',
     'details.rates': 'Add a rate',

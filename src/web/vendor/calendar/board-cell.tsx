@@ -12,7 +12,7 @@ export const NEARLY_FULL = 2;
 export const HATCHED =
   'bg-[repeating-linear-gradient(-45deg,var(--line)_0_3px,transparent_3px_6px)]';
 
-/** How many are left of a day, or why none can be booked; '–' on days that nobody can book anyway. */
+/** Remaining places of a day, or the reason it is closed; '–' on days that can never be booked. */
 export function leftWords(day: BoardDay, single: boolean): string {
   const { closed, capacity, left, taken, shut } = day;
   if (single) return isClosed(day) || taken > 0 || shut === null ? singleDayWords(day) : '–';

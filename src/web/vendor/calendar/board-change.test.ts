@@ -76,7 +76,7 @@ test('variants are given places, their listing its terms', () => {
   ]);
 });
 
-test('what a change answers takes the place of what was shown, and the share sold follows', () => {
+test('the answer of a change replaces the shown values and updates the sold share', () => {
   const before = [listing('a'), listing('b')];
   expect(shareSold(before, 1)).toBe(0.25);
   const full = { ...dayOf('2026-03-02', 1), taken: 4, left: 0 };

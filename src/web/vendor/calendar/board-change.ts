@@ -12,7 +12,7 @@ export type Typed = string | null;
 /** '' leaves what is there. */
 export type Answered = '' | 'yes' | 'no';
 
-/** What is entered for the days that are selected. */
+/** Input for the selected days. */
 export interface BoardForm {
   readonly weekdays: readonly Weekday[];
   readonly price: Typed;
@@ -58,7 +58,7 @@ export function fieldsOf({ rows }: Chosen): {
   };
 }
 
-/** What the call is sent: nothing where nothing is entered. */
+/** The changes to send; empty input is left out. */
 export function changesOf(
   chosen: Chosen,
   form: BoardForm,

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { BoardDay, BoardListing } from './board-rows.ts';
 
-/** Who keeps days closed that are not the vendor's own: another calendar, by its name, with its colour on the board. */
+/** Closers of days other than the vendor: a named external calendar with its colour on the board. */
 export interface Closer {
   readonly name: string;
   readonly bar: string;

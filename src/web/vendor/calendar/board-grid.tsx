@@ -9,7 +9,7 @@ import { percentWords } from './percent-words.ts';
 
 interface BoardGridProps {
   readonly label: string;
-  /** What is counted of a row. */
+  /** Label of the count in a row. */
   readonly placesLabel: string;
   readonly listings: readonly BoardListing[];
   readonly rows: readonly Row[];

@@ -13,7 +13,7 @@ interface BoardLegendProps {
   readonly single: boolean;
 }
 
-/** What the colours of the cells mean. */
+/** Legend of the cell colours. */
 export function BoardLegend({ weekend, ends, single }: BoardLegendProps) {
   const marks = [
     ['bg-tint inset-ring-2 inset-ring-primary', m.vendor_board_selected()],

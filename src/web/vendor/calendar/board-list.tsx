@@ -90,7 +90,7 @@ export function BoardList({ listings, rows, weekend, selection, onSelect }: Boar
 
 interface ListCellProps {
   readonly row: BoardRow;
-  /** Where it stands: the row, and its day. */
+  /** Position: the row and its day. */
   readonly at: number;
   readonly index: number;
   readonly isIn: boolean;

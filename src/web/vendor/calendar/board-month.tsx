@@ -13,7 +13,7 @@ import { useMonth } from './use-month.ts';
 
 interface BoardMonthProps {
   readonly serviceId: string | undefined;
-  /** What is counted, in the words of the vertical: 'Room nights left'. */
+  /** Label of the count, from the vertical: 'Room nights left'. */
   readonly nightsLabel: string;
   readonly board: Pick<Board, 'from' | 'today' | 'changes'>;
   readonly length: number;

@@ -40,7 +40,7 @@ const EMPTY = {
   noDeparture: '',
 } as const;
 
-/** What the selected days are to have: what is left empty stays as it is. */
+/** Editor for the selected days: empty fields leave values unchanged. */
 export function BoardPanel(props: BoardPanelProps) {
   const { chosen, placesLabel, fault, busy, onSave, onDiscard } = props;
   const { from, to, rows } = chosen;

@@ -6,7 +6,7 @@ import { isSingle } from './single-day.ts';
 
 interface BoardRowProps {
   readonly row: Row;
-  /** What is counted. */
+  /** Label of the count. */
   readonly placesLabel: string;
   readonly index: number;
   /** The first and the last of its days that are selected; -1 for none. */

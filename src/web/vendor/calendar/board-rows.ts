@@ -62,7 +62,7 @@ export function withChanged(
   });
 }
 
-/** How much of all places of a day is sold, from 0 to 1; null where there are none. */
+/** Share of a day's places sold, from 0 to 1; null without places. */
 export function shareSold(listings: readonly BoardListing[], index: number): number | null {
   let [taken, capacity] = [0, 0];
   for (const { days } of listings) {

@@ -27,7 +27,7 @@ export const extentOf = ({ anchor, focus }: Selection): Extent => ({
 
 export const alone = (cell: Cell): Selection => ({ anchor: cell, focus: cell });
 
-/** Where a key leads from a cell; null for keys that lead nowhere. `forward` is 1 where the days run to the right. */
+/** The next cell for an arrow key; null for other keys. `forward` is 1 where days run to the right. */
 export function stepOf(key: string, from: Cell, forward: 1 | -1, size: Size): Cell | null {
   const steps: Readonly<Record<string, Cell>> = {
     ArrowRight: { ...from, day: from.day + forward },

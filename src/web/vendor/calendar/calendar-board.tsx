@@ -26,19 +26,19 @@ import { isSingle } from './single-day.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 
 interface CalendarBoardProps {
-  /** What it shows, spoken: 'Rooms and rates'. */
+  /** Accessible label: 'Rooms and rates'. */
   readonly label: string;
   /** Of one service; of all that the vendor sells by the day without it. */
   readonly serviceId?: string;
-  /** What is counted, in the words of the vertical: 'Rooms to sell'. */
+  /** Label of the count, from the vertical: 'Rooms to sell'. */
   readonly placesLabel?: string;
   /** Of what is sold by the night: 'Room nights left'. With it the month has its figures and a ribbon. */
   readonly nightsLabel?: string;
 }
 
 /**
- * What a vendor sells by the day: listings by days, where a selection is given prices, places and terms, closed or opened.
- * On phones a list by day.
+ * A vendor's listings by day. A selection can be given prices, places and terms, closed or opened. On phones, a list by
+ * day.
  */
 export function CalendarBoard({
   label,

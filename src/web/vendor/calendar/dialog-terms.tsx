@@ -14,7 +14,7 @@ export interface TermsGiven {
 }
 
 interface DialogTermsProps {
-  /** Which terms the listing's days may have. */
+  /** Terms that days of the listing can have. */
   readonly dayTerms: readonly DayTerm[];
   /** No day is chosen, or one is being saved. */
   readonly disabled: boolean;
@@ -92,7 +92,7 @@ interface EndsProps {
   readonly onGive: (refused: boolean) => void;
 }
 
-/** Whether guests come, or go, on the chosen days. */
+/** Allows or blocks arrivals and departures on the chosen days. */
 const Ends = ({ label, disabled, onGive }: EndsProps) => (
   <div role="group" aria-label={label} className="mt-4 flex flex-wrap items-center gap-3">
     <span className="min-w-[140px] text-[14px] leading-5 font-semibold">{label}</span>

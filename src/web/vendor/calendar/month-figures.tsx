@@ -12,11 +12,11 @@ import type { SoldMonth } from './use-month.ts';
 interface MonthFiguresProps {
   /** null until it has come. */
   readonly found: SoldMonth | null;
-  /** What is counted, in the words of the vertical: 'Room nights left'. */
+  /** Label of the count, from the vertical: 'Room nights left'. */
   readonly nightsLabel: string;
 }
 
-/** What of a month is sold, what is left, at which price, and where it runs short. */
+/** A month's sold and remaining nights, prices and shortages. */
 export function MonthFigures({ found, nightsLabel }: MonthFiguresProps) {
   if (!found)
     return (

@@ -11,7 +11,7 @@ interface MonthRibbonProps {
   readonly month: Month;
   /** Its days, as far as they have come. */
   readonly days: SoldMonth['days'];
-  /** What the board shows: from a day on, so many. */
+  /** Visible days of the board: the first day and their number. */
   readonly from: CalendarDate;
   readonly length: number;
   readonly today: CalendarDate;
@@ -21,7 +21,7 @@ interface MonthRibbonProps {
 /** A month as a ribbon of what is sold. The frame is what the board shows of it: drawn along, or moved by the arrow keys. */
 export function MonthRibbon({ month, days, from, length, today, onFrom }: MonthRibbonProps) {
   const count = daysIn(month);
-  /** Where a pointer has the frame, and at which of its days it holds it. */
+  /** Drag state of the frame: its start, and the day the pointer holds. */
   const [drawn, setDrawn] = useState<{ readonly from: CalendarDate; readonly held: number } | null>(
     null,
   );

@@ -16,7 +16,7 @@ test('a range takes all between its ends that can be changed, whichever is press
   expect(press(['2026-03-12', '2026-03-09'], true)).toEqual(all);
 });
 
-test('what comes after a range begins another, beside it', () => {
+test('a press after a completed range begins a new one beside it', () => {
   expect(press(['2026-03-09', '2026-03-10', '2026-03-20', '2026-03-21'], true)).toEqual([
     '2026-03-09',
     '2026-03-10',

@@ -10,11 +10,12 @@ interface SelectionBarProps {
   readonly onEdit: () => void;
 }
 
-/** What is selected, and the way to change it. */
+/** The selection, with a button to edit it. */
 export function SelectionBar({ chosen: { rows, from, to }, fixed, onEdit }: SelectionBarProps) {
   return (
     <div
-      // Where it replaces no tabs the page keeps its measures: every cell would be styled anew at the first press.
+      // If the bar replaces no tabs, the page keeps its size; otherwise every cell would be restyled on the first
+      // press.
       {...(fixed && { 'data-page-bar': 'md' })}
       className={`flex items-center justify-between gap-3 bg-paper ${fixed ? 'page-bar fixed inset-x-0 bottom-0 z-20 border-t border-line px-gutter py-2.5' : 'sticky bottom-4 z-5 mt-3 rounded-panel p-3 ps-4 shadow-lift inset-ring inset-ring-line'}`}
     >

@@ -6,7 +6,7 @@ import { CalendarBoard } from './calendar-board.tsx';
 interface ServiceBoardsProps {
   /** The heading, and the grid's name. */
   readonly title: string;
-  /** What is counted, in the words of the vertical. */
+  /** Label of the count, from the vertical. */
   readonly placesLabel?: string;
   /** Of what is sold by the night: 'Room nights left'. */
   readonly nightsLabel?: string;

@@ -8,19 +8,18 @@ import { refusedWords } from '#web/words/refused.ts';
 import type { DaysChange } from './board-change.ts';
 import { type BoardListing, withChanged } from './board-rows.ts';
 
-/** How many days the board shows. */
+/** For sales by the night: 'Room nights left'. */
 export type BoardLength = 14 | 30;
 
 /** So many days ahead the board can be moved. */
 export const LAST_AHEAD = 700;
 
-/** What went wrong with a change: in words, and by the field of the panel. */
 export interface BoardFault {
   readonly words: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a vendor sells by the day, from a day on, and what changes it. */
+/** Loads the board from a day on, and changes it. */
 export function useBoard(serviceId: string | undefined, length: BoardLength) {
   /** null: today where the vendor's listings are, which the server knows. */
   const [chosenFrom, setFrom] = useState<CalendarDate | null>(null);
@@ -30,7 +29,7 @@ export function useBoard(serviceId: string | undefined, length: BoardLength) {
   const [loading, setLoading] = useState(true);
   const [asked, setAsked] = useState(0);
   const [fault, setFault] = useState<BoardFault | null>(null);
-  /** How many changes were saved. */
+  /** Number of saved changes. */
   const [changes, setChanges] = useState(0);
   /** The changes that undo the last one. */
   const [undo, setUndo] = useState<readonly DaysChange[]>([]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { addDays, isCalendarDate, todayIn, weekdayOf } from '#base/calendar-date.ts';
-import { CLOSED_AHEAD } from '#core/inventory/delivery/rules.ts';
+import { CLOSED_AHEAD } from '#core/inventory/rules.ts';
 import { type Answer, ApiError, api } from '#web/api.ts';
 import { hoursWords } from '#web/delivery/delivery-words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -221,7 +221,7 @@ const refusalOf = (error: ApiError): string =>
     ? error.message
     : (Object.values(fieldFaultWords(error))[0] ?? m.vendor_closed_refused());
 
-/** What is closed; null until it is known. */
+/** Closed days; null while loading. */
 function useClosed(serviceId: string) {
   const [closed, setClosed] = useState<Closed | null>(null);
   const [failed, setFailed] = useState(false);

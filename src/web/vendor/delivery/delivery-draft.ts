@@ -19,7 +19,7 @@ export interface WindowDraft {
   readonly to: string;
   readonly capacity: string;
 }
-/** What a vendor is saying of their delivery; numbers as they are typed. */
+/** Draft of a vendor's delivery settings, with numbers as typed. */
 export interface DeliveryDraft {
   readonly zones: readonly ZoneDraft[];
   readonly minimum: string;
@@ -78,7 +78,7 @@ export function draftOf(terms: DeliveryTerms | null, country: Country): Delivery
   };
 }
 
-/** What was typed as the call takes it. What is no number is sent as none, which the server refuses by its field. */
+/** The draft as a request body. Invalid numbers become NaN, so the server refuses them at their field. */
 export function bodyOf(draft: DeliveryDraft): Input<'PUT /vendor/services/{id}/delivery'>['body'] {
   return {
     zones: draft.zones.map(({ country, city, areas }) => ({

@@ -18,13 +18,13 @@ import { ZonesEditor } from './zones-editor.tsx';
 
 type Read = 'reading' | 'failed' | 'not-delivered' | DeliveryDraft;
 
-/** How a service delivers, for its vendor to say; nothing where it does not deliver. */
+/** Delivery settings of a service; renders nothing for services without delivery. */
 export function DeliveryPanel({
   serviceId,
   country,
 }: {
   readonly serviceId: string;
-  /** Where its vendor is, as far as is known. */
+  /** The vendor's country, if known. */
   readonly country: string;
 }) {
   const [read, setRead] = useState<Read>('reading');

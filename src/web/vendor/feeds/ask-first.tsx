@@ -16,7 +16,7 @@ interface AskFirstProps {
   readonly act: () => Promise<void>;
 }
 
-/** Asks before something is taken away that somebody elsewhere relies on. */
+/** Asks before removing a thing that another site relies on. */
 export function AskFirst({ open, onClose, title, text, confirm, keep, focus, act }: AskFirstProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

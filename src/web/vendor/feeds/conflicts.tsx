@@ -5,7 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Calendars } from './use-calendars.ts';
 
-/** What was sold here and is busy there, until one of them gives way. */
+/** Bookings that are also busy in another calendar, until one side changes. */
 export function Conflicts({ conflicts }: Pick<Calendars, 'conflicts'>) {
   return (
     <section aria-labelledby="feeds-conflicts" className="rounded-field bg-danger-tint p-4">

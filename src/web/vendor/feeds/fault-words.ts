@@ -19,6 +19,6 @@ const WORDS: Readonly<Record<FeedFault, (values: { status: string }) => string>>
   sealed: m.feed_fault_sealed,
 };
 
-/** Why a calendar of another site cannot be read. */
+/** Message for an unreadable external calendar. */
 export const faultWords = (fault: FeedFault, status: number | null): string =>
   WORDS[fault]({ status: String(status ?? '') });

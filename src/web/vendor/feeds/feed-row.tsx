@@ -34,7 +34,7 @@ export function FeedRow({ feed, onChange }: FeedRowProps) {
   };
   const sync = async () => {
     const { feed: synced } = await api('POST /vendor/feeds/{id}/sync', { id });
-    // What the other site answers is said in the row.
+    // The row shows the other site's answer.
     return synced.failing ? m.feeds_could_not({ reason: reasonOf(synced) }) : m.feeds_synced();
   };
   const answer = async (keep: boolean) => {

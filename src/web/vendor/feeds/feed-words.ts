@@ -8,7 +8,7 @@ import { wordsOfRefusal } from '#web/words/refusal-words.ts';
 import { faultWords } from './fault-words.ts';
 import type { Feed } from './use-calendars.ts';
 
-/** Why a change was refused. */
+/** Reason a change was refused. */
 export function refusalOf(error: ApiError): string {
   const { fault, status } = error.body;
   if (typeof fault === 'string' && isFeedFault(fault))

@@ -1,6 +1,6 @@
 import { MOST_REASON } from '#base/limits.ts';
 import { useEffect, useState } from 'react';
-import { refundFor } from '#core/orders/substitutions/rules.ts';
+import { refundFor } from '#core/orders/rules.ts';
 import { ifUnavailableOf } from '#base/if-unavailable.ts';
 import { ApiError, api, type Answer } from '#web/api.ts';
 import { amount } from '#web/delivery/delivery-words.ts';
@@ -144,7 +144,7 @@ export function UnavailableForm({ order, item, onDone }: UnavailableFormProps) {
   );
 }
 
-/** What this service sells now; none where nothing may be brought instead. */
+/** Products the service sells now; empty if substitutes are not allowed. */
 function useShelf(serviceId: string | null): readonly Product[] {
   const [shelf, setShelf] = useState<readonly Product[]>([]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useChange } from '#web/table/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** What a vendor can do about an offer that nobody answers, so that the rest can go. */
+/** Lets the vendor withdraw an unanswered offer, so the other pieces can be sent. */
 export function WithdrawOffer({
   partId,
   offer,

@@ -21,12 +21,12 @@ import {
 import { textsOf } from '#base/detail-texts.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
-/** What a vertical of goods says of its form. */
+/** A goods vertical's description of its form. */
 export interface GoodsForm extends Pick<ListingForm, 'texts'> {
   readonly look: ShopLook;
-  /** What it asks beside what is asked of all goods. */
+  /** Fields beyond those of all goods. */
   readonly fields: readonly FormField[];
-  /** What is often chosen of it, by the name that is kept; `look.facets` has their words. */
+  /** Suggested choices by stored name; `look.facets` has their labels. */
   readonly choices: readonly string[];
   /** Days within which it may be sent back, unless the vendor says otherwise. */
   readonly returnDays: number;
@@ -90,7 +90,7 @@ export function draftOf(form: GoodsListingForm, listing: OwnListing): GoodsDraft
   };
 }
 
-/** What is sold is a row; combinations that are not are rows taken out. */
+/** Rows are the variants on sale; other combinations are removed rows. */
 function rowsOfVariants(
   variants: OwnListing['variants'],
   names: readonly string[],
@@ -133,7 +133,7 @@ const choiceName = (form: GoodsForm, typed: string): string => {
   );
 };
 
-/** What is written in the details, without what has a name of its own in every language. */
+/** The texts in the details, without those that have their own name in every language. */
 export function goodsTexts(form: GoodsForm, draft: GoodsDraft): readonly string[] {
   const { details, variants } = bodyOf(form, draft, null);
   return textsOf({ ...details, variants }, [...form.texts, 'variants.choices.{}']).filter(
@@ -141,7 +141,9 @@ export function goodsTexts(form: GoodsForm, draft: GoodsDraft): readonly string[
   );
 }
 
-/** What is sent. Of a listing that is there, `before` is what its form began with: pieces that nobody counted anew stay. */
+/**
+ * The request body. For an existing listing, `before` is the form's initial state: unchanged stock fields are not sent.
+ */
 export function bodyOf(form: GoodsForm, draft: GoodsDraft, before: GoodsDraft | null): ListingBody {
   const { compareAt, lowStock, returnDays } = draft;
   const body = listingBody(form.fields, draft);

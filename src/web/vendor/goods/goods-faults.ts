@@ -9,7 +9,9 @@ import { typedNumber } from '#base/typed-number.ts';
 
 const MOST_PIECES = 999_999;
 
-/** What the server would refuse of what all goods have, in the page's words, by field, in the order of the form. */
+/**
+ * Errors of the fields all goods have, as the server would find them, in the page's language and the order of the form.
+ */
 export const goodsFaults = ({ fields }: GoodsForm, draft: GoodsDraft): FieldWords => ({
   ...faultsOfFields(fields, draft.details),
   ...withoutNull({
@@ -29,7 +31,7 @@ const singleFaults = ({ price, stock }: GoodsDraft) => ({
 export const rowField = (key: string, field: 'price' | 'stock' | 'sku'): string =>
   `row-${encodeURIComponent(key)}-${field}`;
 
-/** Which variant a row's field is of: 'Enter a price' alone could be any of two hundred. */
+/** Names the variant of a row's field: 'Enter a price' alone could mean any of two hundred rows. */
 export const rowNames = ({ varies, choices, rows }: GoodsDraft): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (varies ? matrixOf(choices, rows) : []).flatMap(({ key, values }) =>
@@ -71,7 +73,7 @@ function variantFaults({ choices, rows }: GoodsDraft): Record<string, string | n
   return faults;
 }
 
-/** What it cost before is more than what it costs. */
+/** The earlier price must exceed the current price. */
 function compareFault({ compareAt, varies, price, choices, rows }: GoodsDraft): string | null {
   if (compareAt.trim() === '') return null;
   const fault = priceFault(compareAt);

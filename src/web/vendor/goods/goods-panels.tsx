@@ -9,7 +9,7 @@ import { NumberInput } from '#web/ui/number-input.tsx';
 
 export type GoodsPanelProps = PanelsProps<GoodsListingForm, GoodsDraft>;
 
-/** What goods have beside what all listings have. */
+/** Fields of goods beyond those of all listings. */
 export const GoodsPanels = (props: GoodsPanelProps) => (
   <>
     <FormPanel title={m.listing_form_details()}>
@@ -21,7 +21,7 @@ export const GoodsPanels = (props: GoodsPanelProps) => (
   </>
 );
 
-/** What the vertical asks of its goods, and how long they may be sent back. */
+/** Fields of the vertical, and the return period. */
 function DetailFields({ id, form, state }: GoodsPanelProps) {
   const { draft, errors, set } = state;
   return (

@@ -1,7 +1,7 @@
 import type { ListingWords } from '../listing-form/listing-words.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** What a form of goods calls its product. */
+/** Labels of a goods form. */
 export const GOODS_WORDS: ListingWords = {
   service: m.goods_service,
   kind: m.goods_kind,

@@ -6,7 +6,7 @@ import type { GoodsPanelProps } from './goods-panels.tsx';
 import { VariantFields } from './variant-fields.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 
-/** What it costs and how much of it there is: once, or for each variant. */
+/** Price and stock: once, or per variant. */
 export function PriceFields({ id, form, state }: GoodsPanelProps) {
   const { draft, set } = state;
   const { fields } = state.errors;

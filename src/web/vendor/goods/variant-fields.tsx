@@ -18,7 +18,7 @@ import {
   type VariantRow,
 } from './variant-rows.ts';
 
-/** What is chosen of it, and a row for each combination. */
+/** Choices of a product, and a row per combination. */
 export function VariantFields({ id, form, state }: GoodsPanelProps) {
   const { draft, errors, change } = state;
   const { fields } = errors;

@@ -48,7 +48,7 @@ export function valuesOf(text: string): string[] {
 
 export const keyOf = (values: readonly string[]): string => JSON.stringify(values);
 
-/** How many rows the choices would make. */
+/** Number of rows the choices would create. */
 export const rowCount = (choices: readonly Pick<DraftChoice, 'values'>[]): number =>
   choices.reduce((product, { values }) => product * Math.max(1, valuesOf(values).length), 1);
 

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 const text = (values: Values, name: string): string => `\u2068${String(values[name] ?? '')}\u2069`;
 
-/** What is wrong with a value, by the name the server or the rules give it, in the page's language. */
+/** Messages for invalid values by the name of their error, in the page's language. */
 const WORDS = {
   id_missing: () => m.inventory_fault_id_missing(),
   not_found: () => m.inventory_fault_not_found(),

@@ -8,7 +8,7 @@ interface FigureFieldProps<Value> {
   readonly label: string;
   readonly value: Value;
   readonly shown: string;
-  /** What stands where there is no figure. */
+  /** Placeholder for an empty figure. */
   readonly placeholder?: string;
   readonly start?: string;
   /** A typed text as a value, or the name of what is wrong with it. */

@@ -4,7 +4,7 @@ import { UploadIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 interface FilePickProps {
-  /** What is read of it, and how much. */
+  /** Hint about the accepted content and size. */
   readonly hint: string;
   readonly onFile: (file: File) => void;
 }

@@ -10,7 +10,7 @@ type Change = Report['changes'][number];
 /** More rows than anybody reads in a dialog. */
 const MOST_SHOWN = 100;
 
-/** What a file would do, or why it cannot. */
+/** Effects of a file, or the reasons it cannot be imported. */
 export function ImportReport({ report }: { readonly report: Report }) {
   const { rows, changed, wrong, problems, changes } = report;
   return (
@@ -106,7 +106,7 @@ interface LinesProps {
   readonly label: string;
   readonly titles: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
-  /** How many there are in all. */
+  /** Total number. */
   readonly all: number;
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { readPrice, readStock } from '#core/inventory/inventory/import-rules.ts';
+import { readPrice, readStock } from '#core/inventory/rules.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { PencilIcon } from '#web/ui/desk-icons.tsx';
@@ -115,7 +115,7 @@ function RowLinks({ row }: { readonly row: Row }) {
   );
 }
 
-/** What was typed is read in cents, by the rules of an import; the wire carries dollars. */
+/** Typed prices are parsed in cents by the import's rules; the wire carries dollars. */
 function centsToDollars(text: string): number | null | string {
   const cents = readPrice(text);
   return typeof cents === 'number' ? cents / 100 : cents;

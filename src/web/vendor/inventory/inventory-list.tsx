@@ -28,7 +28,7 @@ interface InventoryListProps {
   readonly of?: string;
 }
 
-/** What a vendor sells, a row each, to be changed where it stands. */
+/** A vendor's stock with a row per thing, editable in place. */
 export function InventoryList({ loaded, now, move, title, text, of }: InventoryListProps) {
   const { search, busy, go } = useListAddress(now, move);
   const [importing, setImporting] = useState(false);
@@ -89,7 +89,7 @@ export function InventoryList({ loaded, now, move, title, text, of }: InventoryL
   );
 }
 
-/** What was read, with what has been saved since: a row stays where it stands though the filter would leave it out now. */
+/** The loaded rows with later saves applied: a row keeps its position even if the filter would now exclude it. */
 function useRows(read: readonly Row[]): [readonly Row[], (row: Row) => void] {
   const [own, setOwn] = useState({ read, rows: read });
   const current = own.read === read ? own : { read, rows: read };

@@ -5,7 +5,7 @@ export const STATUSES = ['visible', 'hidden'] as const;
 export const SORTS = ['recent', 'oldest', 'name', 'highest', 'lowest'] as const;
 export const LEVELS = ['low', 'out'] as const;
 
-/** What the table keeps in its address. */
+/** Query parameters of the table. */
 export interface InventorySearch extends TableSearch<
   (typeof STATUSES)[number],
   (typeof SORTS)[number]
@@ -26,12 +26,12 @@ export function readInventorySearch(raw: Readonly<Record<string, unknown>>): Inv
   };
 }
 
-/** What an export is asked for: the filter, without pages. */
+/** Query of an export: the filter, without pages. */
 export function inventoryExport({ page: _page, ...filter }: InventorySearch): string {
   const query = new URLSearchParams({ language: currentLanguage(), ...filter });
   return `/api/vendor/inventory.csv?${query.toString()}`;
 }
 
-/** Whether anything was searched or filtered for, so that an empty list says the right thing. */
+/** True if a search or filter is set, which changes the text of an empty list. */
 export const isFiltered = ({ search, status, vertical, stock }: InventorySearch): boolean =>
   [search, status, vertical, stock].some((part) => part !== undefined);

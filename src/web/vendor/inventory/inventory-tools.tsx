@@ -6,7 +6,7 @@ import { type InventorySearch, isFiltered, readInventorySearch } from './invento
 
 interface InventoryToolsProps {
   readonly search: InventorySearch;
-  /** What the vendor has listings in. */
+  /** Verticals of the vendor's listings. */
   readonly verticals: readonly string[];
   readonly go: (next: InventorySearch) => void;
 }

@@ -8,7 +8,7 @@ interface VisibleSwitchProps {
   readonly onRow: (row: Row) => void;
 }
 
-/** Whether customers see it, and why they may not yet. It turns at once and comes back when it is refused. */
+/** Visibility for customers, with the reason it is blocked. Switches optimistically and reverts on refusal. */
 export function VisibleSwitch({ row, name, onRow }: VisibleSwitchProps) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

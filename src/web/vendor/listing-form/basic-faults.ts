@@ -3,7 +3,10 @@ import type { ListingDraft } from './listing-draft.ts';
 import type { ListingWords } from './listing-words.ts';
 import type { FieldWords } from './use-listing-form.ts';
 
-/** What the server would refuse of the fields that all listings have, in the page's words, in the order of the form. */
+/**
+ * Errors of the fields all listings have, as the server would find them, in the page's language and the order of the
+ * form.
+ */
 export const basicFaults = (
   draft: ListingDraft,
   services: number,

@@ -23,7 +23,7 @@ interface BasicFieldsProps {
   readonly services: readonly { readonly _id: string; readonly serviceName: string }[];
 }
 
-/** What all listings have. */
+/** Fields of all listings. */
 export function BasicFields({
   id,
   kinds,

@@ -8,7 +8,7 @@ export type Created = Answer<'POST /listings'>['listing'];
 
 interface CreatedListingProps {
   readonly created: Created;
-  /** Where its vendor sees it as long as customers do not; null where nothing shows it. */
+  /** Link to the vendor's preview of a hidden listing; null without a preview. */
   readonly preview: string | null;
   /** Of the link to how much there is of it. */
   readonly stockWords: string;

@@ -1,6 +1,6 @@
 import { AlertIcon } from '#web/ui/icons.tsx';
 
-/** What is wrong with a group of controls, below it. */
+/** Error below a group of controls. */
 export const FieldFault = ({ words }: { readonly words: string | undefined }) =>
   words ? (
     <p className="mt-1.5 flex items-center gap-1.5 text-[13px] leading-[18px] font-[550] text-danger">

@@ -18,7 +18,7 @@ import { plainNumber, typedNumber } from '#base/typed-number.ts';
 
 const MOST_DOLLARS = 99_999_999;
 
-/** What the server would refuse of these fields, in the page's words, by field, in their order. */
+/** Errors of these fields, as the server would find them, in the page's language and their order. */
 export const faultsOfFields = (fields: readonly FormField[], typed: TypedRow): FieldWords =>
   Object.assign({}, ...fields.map((field) => faultsOf(field, typed, pathOf(field))));
 
@@ -107,7 +107,7 @@ export const countFault = (text: string, most: number): string | null =>
     ? null
     : m.listing_form_fault_count({ most: String(most) });
 
-/** What each field is called, and which row of a list it is of: 'Enter a price' alone could be any of eight. */
+/** The label of each field with its row: 'Enter a price' alone could mean any of eight rows. */
 export const rowLabels = (
   fields: readonly FormField[],
   typed: TypedRow,

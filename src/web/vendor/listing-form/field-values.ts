@@ -23,7 +23,7 @@ const isMany = ({ kind }: FormField): boolean =>
   kind === 'choices' ||
   kind === 'weekdays';
 
-/** What a field begins with for a new listing. */
+/** Initial value of a field for a new listing. */
 const emptyTyped = (field: FormField): Typed => field.begins ?? (isMany(field) ? [] : '');
 
 export const emptyRow = (fields: readonly FormField[]): TypedRow =>
@@ -66,7 +66,7 @@ const typedText = ({ kind }: { readonly kind: FormField['kind'] }, kept: unknown
       ? String(Number(kept) / 100)
       : String(kept);
 
-/** What is sent of fields, by name: all but the price, which is no detail. */
+/** Values to send by name, without the price, because it is not part of the details. */
 export const sentRow = (fields: readonly FormField[], typed: TypedRow): Values =>
   Object.fromEntries(
     fields
@@ -77,7 +77,7 @@ export const sentRow = (fields: readonly FormField[], typed: TypedRow): Values =
       ]),
   );
 
-/** What is sent of a field. An empty one that is no text is nothing. */
+/** The value to send. Empty fields other than texts are undefined. */
 function sentOf(field: FormField, typed: Typed | undefined): unknown {
   switch (field.kind) {
     case 'rows':

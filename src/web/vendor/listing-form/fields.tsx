@@ -28,7 +28,7 @@ interface FieldsProps {
   readonly fields: readonly FormField[];
   readonly typed: TypedRow;
   readonly errors: FieldWords;
-  /** Where a field is named; of a form by itself, of a row of a list below its list. */
+  /** Name of a field; for a row of a list, below the list's name. `path` is the error path of the change. */
   readonly at?: (field: FormField) => string;
   /** `path` is where what is wrong with the change would stand. */
   readonly onChange: (path: string, name: string, typed: Typed) => void;

@@ -5,7 +5,7 @@ export interface FieldOption {
   readonly words: Words;
 }
 
-/** What was typed into a field, letter by letter: a text, what was ticked of a set, or the rows of a table. */
+/** The raw input of a field: a text, the ticked options of a set, or the rows of a table. */
 export type Typed = string | readonly string[] | readonly TypedRow[];
 /** The fields of a row, or of a whole form, by name. */
 export interface TypedRow {
@@ -19,9 +19,9 @@ interface Asked {
   readonly hint?: Words;
   /** Said where it is left empty; without it that is allowed. */
   readonly required?: Words;
-  /** What a new listing begins with; 'yes' for a box that is ticked. */
+  /** Initial value for a new listing; 'yes' for a ticked box. */
   readonly begins?: string | readonly string[];
-  /** Whether it is asked at all, by what was typed beside it. What is not asked is sent as if it were empty. */
+  /** Decides, from the other fields, if it is asked. Hidden fields are sent empty. */
   readonly when?: (beside: TypedRow) => boolean;
   /** Kept among the private details, which its owner reads and as far as its vertical says its buyers. */
   readonly private?: true;
@@ -30,7 +30,7 @@ interface Asked {
 /** A set of choices, as many as one likes. */
 type Several = { readonly kind: 'choices'; readonly options: readonly FieldOption[] };
 
-/** What stands in one control. */
+/** Kinds with a single control. */
 export type SimpleKind =
   /** `often`: texts that a press fills in. */
   | { readonly kind: 'text'; readonly most: number; readonly often?: readonly FieldOption[] }
@@ -77,7 +77,7 @@ export type FormField = Asked &
 export interface ListKind {
   readonly kind: 'list';
   readonly most: number;
-  /** What a row is called, before its fields and in the summary of faults: 'Rate 2'. */
+  /** Label of a row, before its fields and in the error summary: 'Rate 2'. */
   readonly rowWords: (values: { number: string }) => string;
   /** The button that adds one. */
   readonly addWords: Words;
@@ -112,8 +112,8 @@ export const pathOf = (field: FormField): string =>
     : `${field.private ? 'privateDetails' : 'details'}.${field.name}`;
 
 /**
- * Where the words for a fault stand that the server says at a path: at the nearest field around it. A row of a table and a box
- * of a set have no place of their own.
+ * Field for an error at a server path: the nearest enclosing field. A row of a table and a box of a set have no field
+ * of their own.
  */
 export function placeOf(fields: readonly FormField[], path: string): string {
   const field = fields.find((one) => path === pathOf(one) || path.startsWith(`${pathOf(one)}.`));

@@ -11,7 +11,7 @@ import type { FieldWords } from './use-listing-form.ts';
 
 interface RowProps {
   readonly row: TypedRow;
-  /** Where the row is named. */
+  /** Path of the row. */
   readonly at: string;
   readonly change: (row: TypedRow, path: string) => void;
 }

@@ -34,7 +34,7 @@ test.each<[string, Partial<ListingDraft>, boolean]>([
   expect(isOfAnother(checked, draft(), draft(over))).toBe(isOther);
 });
 
-test('a portrait tells nothing where nobody is known by it', () => {
+test('ignores the portrait for verticals that do not check it', () => {
   const licence = { of: ['licenceNumber'], words: () => '' };
   expect(isOfAnother(licence, draft(), draft({ pictures: [picture('b')] }))).toBe(false);
 });

@@ -8,20 +8,20 @@ import { type FormField, textOf, type TypedRow } from './form-field.ts';
 export type OwnListing = Answer<'GET /vendor/listings/{id}'>['listing'];
 export type ListingBody = NonNullable<Input<'PUT /listings/{id}'>['body']>;
 
-/** What every vertical says of its form. */
+/** A vertical's description of its form. */
 export interface ListingForm {
   readonly vertical: string;
   /** Its kinds; a single one is not asked for. */
   readonly kinds: Readonly<Record<string, () => string>>;
-  /** Where its details hold texts that are written in both languages. */
+  /** Paths of bilingual texts in its details. */
   readonly texts: TextPaths;
-  /** How many letters a name has at most, where that is fewer than of any listing. */
+  /** Max length of a name, if it is below the general max. */
   readonly mostName?: number;
-  /** What an admin checks: the badge goes with the name, with these fields, and with the portrait where it shows them. */
+  /** Fields an admin checks: the badge is lost when the name, these fields or a checked portrait change. */
   readonly checked?: {
     readonly of: readonly string[];
     readonly portrait?: true;
-    /** Said before somebody else is saved. */
+    /** Warning before the listing is saved for a different person. */
     readonly words: () => string;
   };
 }
@@ -38,7 +38,7 @@ export interface ListingDraft {
   readonly location: string;
   readonly description: string;
   readonly pictures: readonly DraftPicture[];
-  /** What was typed into the fields that the vertical describes. */
+  /** Input of the vertical's fields. */
   readonly details: TypedRow;
   /** The same in the other language. */
   readonly written: WrittenDraft;
@@ -78,7 +78,7 @@ export const listingDraftOf = (
   written: writtenOf(listing),
 });
 
-/** Whether a badge is about somebody else once this is saved. */
+/** True if saving would leave the badge on a different person. */
 export function isOfAnother(
   { of, portrait }: NonNullable<ListingForm['checked']>,
   before: ListingDraft,
@@ -96,7 +96,7 @@ export function isOfAnother(
   return who(before) !== who(after);
 }
 
-/** What is sent of the fields that all listings have, and of those that the vertical describes. */
+/** Request fields common to all listings, with the vertical's details. */
 export function listingBody(
   fields: readonly FormField[],
   draft: ListingDraft,
@@ -119,5 +119,5 @@ export function listingBody(
 const ofDetails = (fields: readonly FormField[]) => fields.filter((field) => !field.private);
 const ofPrivate = (fields: readonly FormField[]) => fields.filter((field) => field.private);
 
-// What is no country yet is refused by the form before anything is sent.
+// The form refuses a missing country before sending.
 const countryOf = ({ country }: ListingDraft) => country as NonNullable<ListingBody['country']>;

@@ -41,14 +41,14 @@ export function ListingFormPage<Form extends ListingForm, Draft extends ListingD
   if (services.length === 0 && listing === null) return <NoServiceYet kit={kit} title={title} />;
   return (
     <OneForm
-      // Another listing, or the same as somebody else has left it, is another form.
+      // A different listing, or a newer version from another editor, resets the form.
       key={listing ? `${listing._id} ${listing.updatedAt}` : ''}
       {...props}
     />
   );
 }
 
-/** What is sold is sold on a service page: without one there is nothing to send. */
+/** Listings need a service page, so without one there is no form. */
 function NoServiceYet<Form extends ListingForm, Draft extends ListingDraft>({
   kit: { words },
   title,

@@ -11,25 +11,25 @@ export interface PanelsProps<Form extends ListingForm, Draft extends ListingDraf
   readonly state: DraftForm<Draft>;
 }
 
-/** What the forms of goods and those of bookings have beside what all listings have. */
+/** Differences between the forms of goods and of bookings. */
 export interface ListingKit<Form extends ListingForm, Draft extends ListingDraft> {
   readonly words: ListingWords;
-  /** Where its vendor sees a listing that customers do not see; without it nowhere. */
+  /** Link to the preview of a hidden listing; without it there is no preview. */
   readonly preview?: (id: string) => string;
   readonly empty: (form: Form) => Draft;
   /** A kept listing as its form begins with it. */
   readonly draftOf: (form: Form, listing: OwnListing) => Draft;
-  /** What is sent, but for the second language. Of a listing that is there, `before` is what its form began with. */
+  /** The request body without the second language. For an existing listing, `before` is the form's initial state. */
   readonly bodyOf: (form: Form, draft: Draft, before: Draft | null) => ListingBody;
-  /** What of the details can be said in the second language. */
+  /** Translatable texts of the details. */
   readonly textsOf: (form: Form, draft: Draft) => readonly string[];
-  /** What the server would refuse beyond what it asks of all listings, by field, in the order of the form. */
+  /** Additional errors by field, in the order of the form, beyond those of all listings. */
   readonly faults: (form: Form, draft: Draft) => FieldWords;
-  /** Where in the form stands what the server calls by this name. */
+  /** Form field for a field name of the server. */
   readonly placeOf: (form: Form, draft: Draft, name: string) => string;
   /** Before what the summary says of fields whose words could be any row's. */
   readonly labels: (form: Form, draft: Draft) => Readonly<Record<string, string>>;
-  /** What the server refuses by these names, in words of its own. */
+  /** Custom messages for errors at these server names. */
   readonly refusals?: Readonly<Record<string, () => string>>;
   /** Its panels, between what all listings have and the second language. */
   readonly Panels: ComponentType<PanelsProps<Form, Draft>>;

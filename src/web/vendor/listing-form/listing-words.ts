@@ -2,7 +2,7 @@ import { m } from '#web/words/generated/messages.js';
 
 type Words = () => string;
 
-/** What a form calls the thing that is listed, and what becomes of it. */
+/** A form's labels for the listed thing and its states. */
 export interface ListingWords {
   readonly service: Words;
   readonly kind: Words;

@@ -9,7 +9,7 @@ export interface LoadedListingForm {
   readonly listing: OwnListing | null;
 }
 
-/** What the form needs: of `?listing=` the listing, of this vertical and this vendor. */
+/** Data of the form: for `?listing=`, the vendor's listing of this vertical. */
 export async function loadListingForm(
   { vertical }: Pick<ListingForm, 'vertical'>,
   address: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { ApiError } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
 
-/** What is wrong, by field, in the page's language. */
+/** Errors by field, in the page's language. */
 export type FieldWords = Readonly<Record<string, string>>;
 
 interface Said {
@@ -15,11 +15,14 @@ interface ListingFormParts<Draft> {
   /** The same rules that the server goes by. */
   readonly judge: (draft: Draft) => FieldWords;
   readonly send: (draft: Draft, progress: (share: number) => void) => Promise<void>;
-  /** What the server says of it, as a whole and by field. */
+  /** The server's errors, general and by field. */
   readonly saidBy: (error: ApiError, draft: Draft) => Promise<Said> | Said;
 }
 
-/** What is wrong, but for a field that has changed. A list that changed has its rows elsewhere: what was said of them goes, too. */
+/**
+ * Drops the error of a changed field. For a changed list, the errors of its rows are dropped too, because the rows
+ * moved.
+ */
 export function withoutBelow(words: FieldWords, field: string): FieldWords {
   const stay = Object.entries(words).filter(
     ([name]) => name !== field && !name.startsWith(`${field}.`),
@@ -33,7 +36,7 @@ const NOTHING = { fields: {} as FieldWords, general: null as string | null, roun
 export function useListingForm<Draft>({ initial, judge, send, saidBy }: ListingFormParts<Draft>) {
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState(NOTHING);
-  /** How much is sent (0 to 1), null while nothing is. */
+  /** Upload progress from 0 to 1; null while idle. */
   const [sent, setSent] = useState<number | null>(null);
   const busy = sent !== null;
   const refuse = (fields: FieldWords, general: string | null) =>

@@ -1,4 +1,4 @@
-import { STATUSES } from '#core/catalogue/vendors/rules.ts';
+import { STATUSES } from '#core/catalogue/rules.ts';
 import type { Answer } from '#web/api.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -7,7 +7,7 @@ import { eventWords } from './event-words.ts';
 
 export type VendorEvent = Answer<'GET /vendor/history'>['data'][number];
 
-/** What became of a business, newest first. */
+/** A business's history, newest first. */
 export function BusinessHistory({ events }: { readonly events: readonly VendorEvent[] }) {
   if (events.length === 0) return <p className="text-muted">{m.profile_no_history()}</p>;
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { IDENTITY, type Section, SECTIONS, whyLocked } from '#core/catalogue/vendors/rules.ts';
+import { IDENTITY, type Section, SECTIONS, whyLocked } from '#core/catalogue/rules.ts';
 import { Panel } from '#web/account/panel.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { PencilIcon } from '#web/ui/desk-icons.tsx';
@@ -20,7 +20,7 @@ interface BusinessSectionsProps {
 
 type Editing = Section | 'identity' | null;
 
-/** What the marketplace knows of the business, section by section, each with what may be done about it. */
+/** The business's data by section, with the possible actions. */
 export function BusinessSections({ vendor, categories, onChange }: BusinessSectionsProps) {
   const [editing, setEditing] = useState<Editing>(null);
   const close = () => setEditing(null);

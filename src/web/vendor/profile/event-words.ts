@@ -1,4 +1,4 @@
-import { SECTIONS } from '#core/catalogue/vendors/rules.ts';
+import { SECTIONS } from '#core/catalogue/rules.ts';
 import { kindWords } from '../application/document-words.ts';
 import { fieldsOf } from '../application/section-fields.ts';
 import { stepWords } from '../application/steps.ts';
@@ -18,7 +18,7 @@ const textIn = (value: unknown, field: string): string => {
 
 const sectionIn = ({ action }: Event) => SECTIONS.find((section) => action === `vendor.${section}`);
 
-/** What happened to a business that is no change of its status. */
+/** Label of a business event other than a status change. */
 export function eventWords(event: Event): string {
   const section = sectionIn(event);
   if (section) return m.profile_changed({ step: stepWords(section) });

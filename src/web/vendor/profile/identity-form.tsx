@@ -1,4 +1,4 @@
-import { IDENTITY, type Section, sectionFaults, sectionOf } from '#core/catalogue/vendors/rules.ts';
+import { IDENTITY, type Section, sectionFaults, sectionOf } from '#core/catalogue/rules.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { type Typed, useForm } from '#web/account/use-form.ts';
 import { api } from '#web/api.ts';
@@ -29,7 +29,7 @@ const typedOf = (section: Section, typed: Typed) =>
     ),
   );
 
-/** Who the business is: all of it at once, because it is reviewed once. */
+/** Identity data of the business: edited together, because it is reviewed together. */
 export function IdentityForm({ vendor, categories, onClose, onSaved }: IdentityFormProps) {
   const form = useForm({
     judge: (typed) =>

@@ -17,7 +17,7 @@ export type Category = Answer<'GET /service-page/services/active/all'>['data'][n
 
 interface NewServiceProps {
   readonly categories: readonly Category[];
-  /** Whose clock its hours begin with. */
+  /** Country of the default opening hours' clock. */
   readonly country: Country;
   readonly onClose: () => void;
   readonly onCreated: () => void;

@@ -4,10 +4,10 @@ import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 interface PreviewNoticeProps {
-  /** Where what it shows is worked on. */
+  /** Link to the editor of the previewed thing. */
   readonly back: { readonly to: string; readonly search: Readonly<Record<string, string>> };
   readonly backWords: string;
-  /** Where customers see the page; null while they do not. */
+  /** Public page; null while hidden. */
   readonly publicPage: string | null;
 }
 

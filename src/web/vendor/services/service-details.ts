@@ -4,7 +4,7 @@ import { sentRow } from '../listing-form/field-values.ts';
 import type { FormField, TypedRow } from '../listing-form/form-field.ts';
 import { sentWritten, type WrittenDraft } from '../written/written-draft.ts';
 
-/** What a vertical asks of a service page of it. */
+/** A vertical's fields for its service pages. */
 export interface ServiceAsks {
   readonly fields: readonly FormField[];
   readonly texts: TextPaths;
@@ -15,14 +15,14 @@ export const asksOf = (desk: VerticalDesk | undefined): ServiceAsks => ({
   texts: desk?.service?.texts ?? [],
 });
 
-/** What is written in the details; null where none are asked for. */
+/** The texts in the details; null if the vertical has none. */
 export const serviceTexts = (
   { fields, texts }: ServiceAsks,
   details: TypedRow,
 ): readonly string[] | null =>
   fields.length === 0 ? null : textsOf(sentRow(fields, details), texts);
 
-/** What is sent of the details, and of both languages. */
+/** Request body of the details in both languages. */
 export const serviceDetailsBody = (
   asks: ServiceAsks,
   { details, written }: { readonly details: TypedRow; readonly written: WrittenDraft },

@@ -1,4 +1,4 @@
-import { MOST_DESCRIPTION, MOST_NAME } from '#core/catalogue/services/service-rules.ts';
+import { MOST_DESCRIPTION, MOST_NAME } from '#core/catalogue/rules.ts';
 import { fieldId } from '#web/account/form.tsx';
 import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
@@ -11,7 +11,7 @@ import { WrittenFields } from '../written/written-fields.tsx';
 
 const NO_TEXTS: readonly string[] = [];
 
-/** What a service page shows of itself. */
+/** Fields of a service page. */
 export function ServiceFields({
   form,
   service,

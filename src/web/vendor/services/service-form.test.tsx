@@ -40,7 +40,7 @@ const details: TypedRow = {
 };
 const CREATE = 'POST /service-page/services/initialize';
 
-test('what a page says of its kind is typed, kept and shown as it was typed', async () => {
+test("keeps and shows the vertical's details as typed", async () => {
   const vendor = await app.signedIn('vendor');
   const written = {
     ...emptyWritten(),
@@ -58,7 +58,7 @@ test('what a page says of its kind is typed, kept and shown as it was typed', as
   expect(serviceTexts(asks, details)).toEqual(['Quiet after ten.']);
 });
 
-test('what the server refuses stands at its field', async () => {
+test("shows the server's errors at their fields", async () => {
   const vendor = await app.signedIn('vendor');
   const wrong = { ...details, stars: '9', licence: '' };
   const { errorMessages } = await vendor.refused(CREATE, {

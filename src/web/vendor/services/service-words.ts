@@ -1,5 +1,5 @@
-// What is wrong with a service page, in the page's language. The server says it in English, and by name.
-import type { ServiceFault } from '#core/catalogue/services/service-rules.ts';
+// Messages for errors of a service page, in the page's language. The server sends the English message and a name.
+import type { ServiceFault } from '#core/catalogue/rules.ts';
 import type { ApiError } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
@@ -27,7 +27,7 @@ const isServiceFault = (code: string): code is ServiceFault => Object.hasOwn(FAU
 
 export const serviceFaultWords = (fault: ServiceFault): string => FAULTS[fault]();
 
-/** What a service call's refusal says: the server's words, on an Arabic page those known by name. */
+/** Message of a refused service call: the server's, or on Arabic pages the translation of known names. */
 export function serviceRefusal({ status, message, body }: ApiError): string {
   if (body.code === 'store_away') return m.vendor_store_away();
   if (status === 0 || status >= 500) return m.vendor_services_error();

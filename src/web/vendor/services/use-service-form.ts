@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { OpeningHours } from '#core/catalogue/services/opening-rules.ts';
-import { serviceFaults } from '#core/catalogue/services/service-rules.ts';
+import { type OpeningHours, serviceFaults } from '#core/catalogue/rules.ts';
 import { ApiError } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
@@ -20,7 +19,7 @@ export interface ServiceDraft {
   readonly videoUrl: string;
   readonly openingHours: OpeningHours;
   readonly pictures: readonly DraftPicture[];
-  /** What was typed into the fields of its vertical. */
+  /** Input of the vertical's fields. */
   readonly details: TypedRow;
   /** The same in the other language. */
   readonly written: WrittenDraft;
@@ -38,7 +37,7 @@ const NOTHING = { fields: {} as FieldWords, general: null as string | null, roun
 /** The form of a service page: what was typed stays on failure. */
 export function useServiceForm({ initial, asksTitle, asks, send }: ServiceFormParts) {
   const [typed, setDraft] = useState(initial);
-  // Which fields there are is known once a category is chosen and what its vertical asks is here.
+  // The fields are known once a category is chosen and its vertical is loaded.
   const draft = { ...typed, details: { ...emptyRow(asks.fields), ...typed.details } };
   const [errors, setErrors] = useState(NOTHING);
   const [busy, setBusy] = useState(false);

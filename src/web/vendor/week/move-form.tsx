@@ -13,9 +13,9 @@ import type { Visit } from './week-rules.ts';
 
 interface MoveFormProps {
   readonly visit: Visit;
-  /** Where its person is. */
+  /** Today where the person works. */
   readonly today: CalendarDate;
-  /** Where it was let go of; without it the form begins at its own day. */
+  /** Drop position; without it the form starts on the visit's own day. */
   readonly to?: { readonly day: CalendarDate; readonly slot: string } | undefined;
   readonly onBack: () => void;
   readonly onDone: () => void;

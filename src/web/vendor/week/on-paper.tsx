@@ -4,7 +4,7 @@ import { DayList } from './day-list.tsx';
 import type { VisitWords } from './week-board.tsx';
 import type { Column, Visit } from './week-rules.ts';
 
-/** Who comes, on paper: a list a person, without what was confided. */
+/** Printable list of visits per person, without sealed details. */
 export function OnPaper({
   columns,
   words,

@@ -5,7 +5,7 @@ import { currentLanguage } from '#web/words/language.ts';
 import { VisitBadge } from './day-list.tsx';
 import type { ToMove } from './use-week.ts';
 
-/** What was sold before its day was closed or its hours changed, the nearest first. */
+/** Visits whose day was closed or whose hours changed after the sale, nearest first. */
 export function ToMoveList({
   visits,
   onOpen,

@@ -5,7 +5,10 @@ import type { Person } from './week-rules.ts';
 
 export type ToMove = Answer<'GET /vendor/schedule/to-move'>['visits'][number];
 
-/** What the board shows: everybody on one day or in one week, or one person's week; from today where they are, without a day. */
+/**
+ * View of the board: everyone on one day or in one week, or one person's week; without a day it starts today on their
+ * clock.
+ */
 export type Shown =
   | { readonly by: 'day'; readonly from: CalendarDate | null }
   | { readonly by: 'week'; readonly from: CalendarDate | null; readonly person?: string };

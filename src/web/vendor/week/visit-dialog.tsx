@@ -17,10 +17,10 @@ import { canMove, type Visit } from './week-rules.ts';
 
 interface VisitDialogProps {
   readonly visit: Visit;
-  /** Where its person is. */
+  /** Today where the person works. */
   readonly today: CalendarDate;
   readonly words: VisitWords;
-  /** Where it was let go of: the dialog begins with the question. */
+  /** Drop position: the dialog opens with the question. */
   readonly to?: { readonly day: CalendarDate; readonly slot: string } | undefined;
   readonly onClose: () => void;
   /** Something was changed. */
@@ -101,7 +101,7 @@ export function VisitDialog({ today, visit, words, to, onClose, onDone }: VisitD
   );
 }
 
-/** Nobody came: said by hand, for 48 hours, and taken back as easily. */
+/** Reports a no-show within 48 hours, or undoes the report. */
 function NoShow({ visit, onDone }: Pick<VisitDialogProps, 'visit' | 'onDone'>) {
   const { busy, send } = useSending();
   const isNoShow = visit.state === 'no_show';

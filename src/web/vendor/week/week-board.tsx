@@ -7,14 +7,14 @@ import { type Held, useDrag } from './use-drag.ts';
 import { axisOf, type Column, timeOf, type Visit } from './week-rules.ts';
 
 export interface VisitWords {
-  /** Who comes. */
+  /** The customer. */
   readonly title: string;
   /** For what, and how. */
   readonly text: string;
 }
 
 interface WeekBoardProps {
-  /** What it shows, spoken. */
+  /** Accessible label. */
   readonly label: string;
   readonly columns: readonly Column[];
   readonly head: (column: Column) => ReactNode;
@@ -192,7 +192,7 @@ function Block({
             {title}
           </b>
         </span>
-        {/* Where there is no room it is said all the same. */}
+        {/* Short visits keep their text for screen readers. */}
         <span className={minutes < ONE_LINE ? 'sr-only' : 'block truncate'}>{text}</span>
         {toMove === null ? null : <span className="sr-only">{m.vendor_week_to_move()}</span>}
       </button>

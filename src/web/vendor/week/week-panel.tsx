@@ -27,14 +27,14 @@ interface Start {
 }
 
 interface WeekPanelProps {
-  /** Whose people: a vertical whose time is sold. */
+  /** The vertical whose people are shown, one that sells time. */
   readonly vertical: string;
-  /** What it shows, spoken: 'Appointments'. */
+  /** Accessible label: 'Appointments'. */
   readonly label: string;
-  /** What one of them is called: 'Doctor'. */
+  /** Label of one person: 'Doctor'. */
   readonly personLabel: string;
   readonly words: (visit: Visit) => VisitWords;
-  /** Whose clock it is: 'Cairo time'. */
+  /** Label of the time zone: 'Cairo time'. */
   readonly clock: (country: string) => string;
 }
 
@@ -77,7 +77,7 @@ export function WeekPanel({ vertical, label, personLabel, words, clock }: WeekPa
   const pick = (id: string) => setChosen(everybody.find(({ _id }) => _id === id) ?? null);
   const show = (visit: Visit) => setOpen({ visit });
   const close = () => setOpen(null);
-  /** Of the same person only: nobody is asked to see somebody else. */
+  /** Visits can be dropped only on the same person, because customers are never asked to change to another one. */
   const drop = ({ visit, column, from }: Held) => {
     const slot = timeOf(from);
     if (column.person._id !== visit.personId) return;

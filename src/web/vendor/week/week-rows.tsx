@@ -5,9 +5,9 @@ import { currentLanguage } from '#web/words/language.ts';
 import { axisOf, type Day, type Person, type Visit } from './week-rules.ts';
 
 interface WeekRowsProps {
-  /** What it shows, spoken. */
+  /** Accessible label. */
   readonly label: string;
-  /** What one of them is called: 'Doctor'. */
+  /** Label of one person: 'Doctor'. */
   readonly personLabel: string;
   readonly people: readonly Person[];
   /** Their own week is wanted. */

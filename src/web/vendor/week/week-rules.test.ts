@@ -59,7 +59,7 @@ test('the board shows whole hours, all that are worked and all that is sold', ()
   expect(axisOf([column(day([], { hours: [] }))])).toEqual({ from: 540, to: 1020 });
 });
 
-test('what is let go of begins at a start of the hours', () => {
+test('snaps a dropped visit to a start within the hours', () => {
   expect(snapped(571, person, day([]))).toBe(580);
   expect(snapped(551, person, day([]))).toBe(560);
   expect(snapped(553, person, day([]))).toBe(560);
@@ -78,7 +78,7 @@ test('a day’s list has what is sold, its breaks, and what is free behind a buf
     ['free', '16:20', '18:00'],
   ]);
   expect(rowsOf(day([visit('10:00')], { closed: true }))).toHaveLength(1);
-  // What is sold outside the hours stays in the list.
+  // Visits outside the hours stay in the list.
   expect(rowsOf(day([visit('08:00')], { hours: [] }))).toHaveLength(1);
 });
 

@@ -12,7 +12,7 @@ export interface Column {
   readonly day: Day;
 }
 
-/** Whether its customer can be asked to come at another time. */
+/** True if its customer can be asked to change the time. */
 export const canMove = ({ movable, state, startsAt, noShowOpen }: Visit): boolean =>
   movable && state === 'booked' && startsAt !== null && !noShowOpen;
 
@@ -21,7 +21,7 @@ export const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 const HOUR = 60;
-/** Where nobody works, an ordinary day. */
+/** Default day without working hours. */
 const USUAL = { from: 9 * HOUR, to: 17 * HOUR };
 
 /** The whole hours that the board must show: all hours and all that is sold. */
@@ -40,7 +40,7 @@ export function axisOf(columns: readonly Column[]): { readonly from: number; rea
   };
 }
 
-/** Where something that is let go of at this minute begins: at a start that the person's hours have. */
+/** Snaps a dropped minute to a possible start within the person's hours. */
 export function snapped(minute: number, { step }: Pick<Person, 'step'>, { hours }: Day): number {
   const within = hours.find(
     ({ from, to }) => minute >= minutesOf(from) - step / 2 && minute < minutesOf(to),

@@ -1,7 +1,7 @@
 import { type InOther, type Language, otherFor, said } from '#base/two-languages.ts';
 import { currentLanguage } from '#web/words/language.ts';
 
-/** What a vendor's own listing or service is called in lists, in the language of the page: forms have both. */
+/** Display name of a vendor's own listing or service in the page's language: forms have both languages. */
 export const calledHere = (
   name: string,
   written: { readonly language: Language; readonly inOther: InOther | null },

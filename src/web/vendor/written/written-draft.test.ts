@@ -16,7 +16,7 @@ const written = {
   texts: { '500 g': ' 500 غ ', Pot: '', Gone: 'ذهب' },
 };
 
-test('what was typed is sent with the texts that are there, what is empty too', () => {
+test('sends typed texts for existing originals, empty ones included', () => {
   expect(sentWritten(written, ['500 g', 'Pot', '38'])).toEqual({
     language: 'en',
     inOther: { name: 'لبنة', description: '', location: '', texts: { '500 g': '500 غ' } },
@@ -31,7 +31,7 @@ test('nothing is sent as nothing', () => {
   expect([isWrittenTwice(empty), isWrittenTwice(written)]).toEqual([false, true]);
 });
 
-test('what is kept is what the form begins with', () => {
+test('the form starts with the stored texts', () => {
   const kept = { language: 'ar' as const, inOther: { name: 'Labneh', texts: { وعاء: 'Pot' } } };
   expect(writtenOf(kept)).toEqual({
     language: 'ar',
@@ -47,7 +47,7 @@ test('figures are the same in either language', () => {
   expect(textsToWrite([' Pot', '38', 'Pot', '', '12 × 3', 'M'])).toEqual(['Pot', 'M']);
 });
 
-test('what the server says of a part stands at its field', () => {
+test("shows the server's errors for a part at its field", () => {
   expect(writtenField('name')).toBe('name');
   expect(writtenField('inOther.name')).toBe('inOther-name');
   expect(writtenField('inOther.texts')).toBe('inOther');

@@ -2,7 +2,7 @@ import { languageOf } from '#base/language-of.ts';
 import type { InOther, Language } from '#base/two-languages.ts';
 import { currentLanguage } from '#web/words/language.ts';
 
-/** What was typed of a second language, letter by letter. */
+/** Input of the second language. */
 export interface WrittenDraft {
   /** Of the fields of the form; what is here is of the other one. */
   readonly language: Language;
@@ -43,7 +43,10 @@ export const textsToWrite = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => text.trim()).filter((text) => languageOf(text) !== null)),
 ];
 
-/** What is sent of both languages, with the texts that the details have now; what has no texts has no place either, and a service never has one. */
+/**
+ * Request body of both languages for the current texts of the details; a part without texts has no location, and a
+ * service never has one.
+ */
 export function sentWritten(
   { language, name, description, location, texts: typed }: WrittenDraft,
   texts: readonly string[] | null,
@@ -55,7 +58,7 @@ export function sentWritten(
   });
   const filled = [name, description, location].some((text) => text.trim() !== '');
   if (!filled && said.length === 0) return { language, inOther: null };
-  // What is left empty is sent as well: else what is kept of it would stay.
+  // Empty fields are sent too, to delete their stored values.
   return {
     language,
     inOther: {

@@ -19,9 +19,9 @@ interface WrittenFieldsProps {
   /** Of the form, before the names of its fields. */
   readonly id: string;
   readonly written: WrittenDraft;
-  /** What the details say now, in the main language. */
+  /** Current texts of the details in the main language. */
   readonly texts?: readonly string[];
-  /** What the parts are called in the form, with how many letters each may have. */
+  /** Labels and max lengths of the parts. */
   readonly parts: Readonly<
     Partial<Record<Part, { readonly label: string; readonly most: number }>>
   >;
@@ -30,7 +30,7 @@ interface WrittenFieldsProps {
   readonly onChange: (field: string, change: (before: WrittenDraft) => WrittenDraft) => void;
 }
 
-/** Which language a form is filled in, and folded below it the same fields in the other. */
+/** Chooses the form's language, with the same fields for the other language folded below. */
 export function WrittenFields({
   id,
   written,

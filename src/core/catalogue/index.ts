@@ -1,0 +1,91 @@
+/** Public interface of the catalogue module. Other modules import from here only. */
+
+export { openSaved } from './bills/account.ts';
+export { sweepAsks } from './bills/asks-store.ts';
+export { remindOfBills } from './bills/remind.ts';
+export { billRoutes } from './bills/routes.ts';
+export { listSaved } from './bills/saved-store.ts';
+export { isPaidElsewhere, stillDue } from './bills/store.ts';
+export { identityDocumentRoutes } from './checks/identity-documents.ts';
+export { checkRoutes } from './checks/routes.ts';
+export { featureRoutes } from './features/routes.ts';
+export { mayBeSold } from './features/store.ts';
+export { asSold } from './listings/as-sold.ts';
+export { readChoice } from './listings/calendar.ts';
+export { countQuote } from './listings/count-quote.ts';
+export { addListing, changeListing, removeListing } from './listings/keep-listing.ts';
+export { type CardRow, cardColumns, presentCard } from './listings/listing-card.ts';
+export type { OffSale } from './listings/off-sale.ts';
+export { OWN_SORTS, ownListings as selectOwnListings } from './listings/own-list-store.ts';
+export { type WholeListing, findListing } from './listings/own-store.ts';
+export { NOBODY_KNOWN, type Persons, findPersons, withQuoted } from './listings/person-store.ts';
+export { cancellationOf, presentCancellation } from './listings/present-cancellation.ts';
+export { presentQuoteLine } from './listings/present-quote.ts';
+export { type PrivateValues, findPrivate } from './listings/private-store.ts';
+export {
+  countHidden,
+  hideMoreThanPlan,
+  lockRoom,
+  refuseMoreThanPlan,
+  roomOf,
+  showUpToPlan,
+} from './listings/room-store.ts';
+export { listingsRoutes } from './listings/routes.ts';
+export { saidFacts } from './listings/said-facts.ts';
+export { type Sellable, findSellables } from './listings/sellable-store.ts';
+export { sellableName, sellerName } from './listings/sellable-words.ts';
+export { foldShelfCounts } from './listings/shelf-counts-store.ts';
+export { shopRoutes } from './listings/shop-routes.ts';
+export type { ListingState } from './listings/tables.ts';
+export type { ListingFields } from './listings/vendor-store.ts';
+export {
+  type AssessOptions,
+  type Assessed,
+  type WantedLine,
+  assessLines,
+} from './offers/assess-lines.ts';
+export { gone, notValid, soldOut } from './offers/line-problems.ts';
+export { offersRoutes } from './offers/routes.ts';
+export { tellPages } from './places/availability-pages.ts';
+export {
+  findPlaces,
+  findPlacesBetween,
+  findPlacesOfAll,
+  findPlacesOfEach,
+  heldBy,
+} from './places/availability-store.ts';
+export {
+  type DailyChange,
+  type SoldDay,
+  findSoldDays,
+  followCapacity,
+  lockDays,
+  writeDaily,
+} from './places/capacity-store.ts';
+export { type TermsOfDay, findTermsOfDays, writeTerms } from './places/day-terms-store.ts';
+export { stillMeasured } from './places/fixed-once-sold.ts';
+export { followMax } from './places/follow-capacity.ts';
+export { type Own, ownAmong, ownListings as findOwnListings } from './places/own-listings.ts';
+export { findPieces } from './places/stock-store.ts';
+export { freshQuote } from './quote-locks/fresh-quote.ts';
+export { eraseOldLocks, releaseLocks, takeLocks } from './quote-locks/store.ts';
+export { tellOfEndedRates } from './rates/tell.ts';
+export { reviewDeskRoutes } from './reviews/desk-routes.ts';
+export { reviewsRoutes } from './reviews/routes.ts';
+export { withdrawReviews } from './reviews/withdraw-store.ts';
+export { COUNTRY_SCENES } from './search/country-scenes.ts';
+export { FEATURED, FEATURED_OF_PLAN, listFeatured } from './search/home-store.ts';
+export { searchRoutes } from './search/routes.ts';
+export { servicesRoutes } from './services/routes.ts';
+export { vendorServicesRoutes } from './services/vendor-routes.ts';
+export { listOwnServices, lockOwnService } from './services/vendor-store.ts';
+export { refreshStays } from './stays/refresh.ts';
+export { changeStatus, tellPagesOf } from './vendors/change-status.ts';
+export { documentKey, findDocumentKeys, listDocumentIdsOf } from './vendors/document-store.ts';
+export { vendorsRoutes } from './vendors/routes.ts';
+export { requireSelling } from './vendors/selling.ts';
+export { lockVendor, lockVendorOf } from './vendors/store.ts';
+export { HOME_ZONE, zoneOfVendor } from './vendors/zone.ts';
+export { ViewCounter } from './views/view-counter.ts';
+export { wordingRoutes } from './wordings/routes.ts';
+export { findWordingKeys } from './wordings/store.ts';
