@@ -22,7 +22,7 @@ export default {
     'bench/**/*.ts',
     'scripts/*.{ts,mjs}',
     'scripts/checks/image.ts',
-    'pictures/**/*.ts',
+    'pictures/*.test.ts',
   ],
   project: ['{src,tests,bench,scripts,pictures}/**/*.{ts,tsx,mjs,css}'],
   ignoreDependencies: [

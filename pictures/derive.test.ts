@@ -1,12 +1,11 @@
 import { statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, type Kind, KINDS } from './catalogue/subject.ts';
+import { COUNTRIES } from '#base/countries.ts';
 import { cutPicture } from './cut.ts';
 import { recipesFor } from './derive.ts';
 import type { ListingToPicture } from './derive.ts';
-import { readMasters } from './masters.ts';
-import type { Master } from './masters.ts';
+import { type Kind, KINDS, type Master, readMasters } from './masters.ts';
 
 const masters = readMasters();
 const named = new Map(masters.map((master) => [master.name, master]));

@@ -1,7 +1,6 @@
-import { type Country, type Kind, OF_PEOPLE } from './catalogue/subject.ts';
+import type { Country } from '#base/countries.ts';
 import { type Crop, PICTURE, type Recipe } from './cut.ts';
-import { random } from './draw/noise.ts';
-import type { Master } from './masters.ts';
+import { type Kind, type Master, PORTRAIT_KINDS } from './masters.ts';
 
 export type ListingToPicture = {
   listingKey: string;
@@ -9,11 +8,11 @@ export type ListingToPicture = {
   kind: Kind;
   /** How many pictures the listing shows. */
   count: number;
-  /** Subjects the listing is about, the best first; the others fill up. Of goods: what each picture shows, and no other. */
+  /** Subjects of the listing, best first; other masters fill up. For goods: the subject of each picture, without fill-up. */
   subjects?: readonly string[];
-  /** Of goods: degrees by which each picture's colours are turned, so that one drawing is sold in several colours. */
+  /** For goods: hue rotation of each picture in degrees, so that one drawing sells in several colours. */
   hues?: readonly number[];
-  /** The one drawing that shows it: a person's face, which nobody else's may stand for. */
+  /** A fixed master: a person's portrait. */
   master?: string;
 };
 
@@ -21,7 +20,7 @@ export type PictureChoice = { master: string; recipe: Recipe; alt: Master['alt']
 
 export type ListingPictures = { listingKey: string; pictures: readonly PictureChoice[] };
 
-/** Wide to close, and where the eye rests: x and y are 0 left or top to 1 right or bottom. */
+/** Width from wide to close, and the focus: x and y run from 0 (left, top) to 1 (right, bottom). */
 const PLACE_FRAMES = [
   [1, 0.5, 0.5],
   [0.9, 0.15, 0.6],
@@ -45,7 +44,7 @@ const PORTRAIT_FRAMES = [
   [0.97, 0.5, 0.04],
 ] as const;
 
-/** What is sold stays whole in the picture that leads. */
+/** The leading picture of goods shows the whole product. */
 const GOODS_FRAMES = [
   [1, 0.5, 0.5],
   [0.96, 0.3, 0.5],
@@ -55,7 +54,7 @@ const GOODS_FRAMES = [
   [0.98, 0.6, 0.7],
 ] as const;
 
-/** Closer, for the pictures that follow. */
+/** Later pictures are close-ups. */
 const GOODS_CLOSE_FRAMES = [
   [0.66, 0.45, 0.8],
   [0.58, 0.55, 0.75],
@@ -68,7 +67,7 @@ const fraction = (n: number): number => Math.round(n * 1000) / 1000;
 type Frames = readonly (readonly [width: number, restX: number, restY: number])[];
 
 const framesOf = ({ kinds }: Master): Frames =>
-  kinds.some((kind) => OF_PEOPLE.includes(kind)) ? PORTRAIT_FRAMES : PLACE_FRAMES;
+  kinds.some((kind) => PORTRAIT_KINDS.includes(kind)) ? PORTRAIT_FRAMES : PLACE_FRAMES;
 
 function cropOf(master: Master, frames: Frames, round: number): Crop {
   const [width, restX, restY] = frames[round % frames.length] ?? [1, 0.5, 0.5];
@@ -97,19 +96,31 @@ function recipeOf(master: Master, frames: Frames, nth: number, next: () => numbe
   };
 }
 
+/** A seeded stream of numbers in 0..1: the same seed always gives the same pictures. */
+function random(seed: number): () => number {
+  let state = (seed * 2654435761) >>> 0;
+  return () => {
+    state |= 0;
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
 function seedOf(text: string): number {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
   return hash >>> 0;
 }
 
-/** How many leads back a subject is avoided, where the country has the choice. */
+/** A subject is not repeated within this many leading pictures if the country has a choice. */
 const LEADS_REMEMBERED = 3;
 
 /**
- * Gives every listing its pictures, always the same for the same lists. No picture is used twice, a listing's
- * pictures come from different masters, neighbours lead with different ones, guides lead with a
- * portrait, and each face leads one guide until all have. Throws where a country and kind have too few masters.
+ * Assigns pictures to listings; the same lists always give the same pictures. No picture is used twice, a listing's
+ * pictures come from different masters, neighbours lead with different masters, guides lead with a portrait, and each
+ * portrait leads one guide before it repeats. Throws if a country and kind have too few masters.
  */
 export function recipesFor(
   listings: readonly ListingToPicture[],
@@ -150,8 +161,8 @@ export function recipesFor(
 }
 
 /**
- * What is for sale is what is shown: each picture is of its own subject. The first of a subject in one colour is whole,
- * those that follow are closer.
+ * Each picture of goods shows its own subject. The first picture of a subject in one colour shows all of it; later
+ * ones are close-ups.
  */
 function ofGoods(
   { listingKey, count, subjects = [], hues = [] }: ListingToPicture,
@@ -181,7 +192,7 @@ function ofGoods(
         grade: {
           ...grade,
           hue: hue + Math.round(grade.hue / 2),
-          // Turned far, a quiet ground turns loud.
+          // A large hue rotation makes a quiet background loud.
           saturation: fraction(grade.saturation * (1 - 0.4 * Math.min(1, Math.abs(hue) / 70))),
         },
       },

@@ -6,6 +6,7 @@ import { root } from './installation.mjs';
 
 const stampFile = join(root, 'dist/build-stamp');
 const sources = [
+  'demo',
   'package-lock.json',
   'package.json',
   'vite.config.ts',

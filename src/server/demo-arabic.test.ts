@@ -2,39 +2,24 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { InOther } from '#base/two-languages.ts';
 import type { DemoArabic } from '#core/demo/arabic.ts';
+import { readDemo } from '#core/demo/load.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createDemoDatabase } from '#testing/demo-database.ts';
-import { ARABIC as CLOTHING, WORDS as GARMENTS } from '#verticals/clothing/demo/in-arabic.ts';
-import { ARABIC as GROCERIES, WORDS as FOOD } from '#verticals/groceries/demo/in-arabic.ts';
-import { ARABIC as HOTELS, WORDS as ROOMS } from '#verticals/hotels/demo/in-arabic.ts';
-import { ARABIC as INSURANCE, WORDS as PLANS } from '#verticals/insurance/demo/in-arabic.ts';
-import { ARABIC as LETS, WORDS as HOMES } from '#verticals/lets/demo/in-arabic.ts';
-import { ARABIC as MEDICAL, WORDS as DOCTORS } from '#verticals/medical/demo/in-arabic.ts';
-import { ARABIC as UTILITIES, WORDS as BILLERS } from '#verticals/utilities/demo/in-arabic.ts';
-import { ARABIC as TRANSFER, WORDS as CORRIDORS } from '#verticals/transfer/demo/in-arabic.ts';
-import { ARABIC as STAFFING, WORDS as WORKERS } from '#verticals/staffing/demo/in-arabic.ts';
-import { ARABIC as TECH, WORDS as DEVICES } from '#verticals/tech/demo/in-arabic.ts';
-import { PLACES } from '#verticals/tours/demo/arabic/places.ts';
-import { ARABIC as TOURS, WORDS as JOURNEYS } from '#verticals/tours/demo/in-arabic.ts';
-import { operators } from '#verticals/tours/demo/operators.ts';
+import { ARABIC as MEDICAL } from '#verticals/medical/demo/in-arabic.ts';
+import { TourDetails } from '#verticals/tours/details.ts';
 
-interface Written {
-  readonly arabic: DemoArabic;
-  readonly words: Readonly<Record<string, readonly (string | undefined)[]>>;
-}
-
-const WRITTEN: Readonly<Record<string, Written>> = {
-  tours: { arabic: TOURS, words: JOURNEYS },
-  clothing: { arabic: CLOTHING, words: GARMENTS },
-  groceries: { arabic: GROCERIES, words: FOOD },
-  tech: { arabic: TECH, words: DEVICES },
-  hotels: { arabic: HOTELS, words: ROOMS },
-  lets: { arabic: LETS, words: HOMES },
-  medical: { arabic: MEDICAL, words: DOCTORS },
-  utilities: { arabic: UTILITIES, words: BILLERS },
-  transfer: { arabic: TRANSFER, words: CORRIDORS },
-  insurance: { arabic: INSURANCE, words: PLANS },
-  staffing: { arabic: STAFFING, words: WORKERS },
+const ARABIC: Readonly<Record<string, DemoArabic>> = {
+  tours: readDemo('tours').arabic,
+  clothing: readDemo('clothing').arabic,
+  groceries: readDemo('groceries').arabic,
+  tech: readDemo('tech').arabic,
+  hotels: readDemo('hotels').arabic,
+  lets: readDemo('lets').arabic,
+  medical: MEDICAL,
+  utilities: readDemo('utilities').arabic,
+  transfer: readDemo('transfer').arabic,
+  insurance: readDemo('insurance').arabic,
+  staffing: readDemo('staffing').arabic,
 };
 
 /** Names, standards and ratings that Arabic writes in Latin letters as well. */
@@ -100,8 +85,8 @@ test('nothing is empty, and no Latin letters stand where Arabic has a word', () 
       other?.location,
       ...Object.values(other?.texts ?? {}),
     ]),
-    ...Object.values(WRITTEN).flatMap(({ arabic }) =>
-      Object.values(arabic.vendors).flatMap(({ texts, ...vendor }) => [
+    ...Object.values(ARABIC).flatMap(({ vendors }) =>
+      Object.values(vendors).flatMap(({ texts, ...vendor }) => [
         ...Object.values(vendor),
         ...Object.values(texts ?? {}),
       ]),
@@ -111,19 +96,21 @@ test('nothing is empty, and no Latin letters stand where Arabic has a word', () 
   expect(said.filter((text) => latinIn(text).length > 0)).toEqual([]);
 });
 
-test.each(Object.entries(WRITTEN))('%s: no word is written for nothing', (id, written) => {
+test.each(Object.entries(ARABIC))('%s: every Arabic text is used', (id, { listings, terms }) => {
   const own = rows.filter(({ vertical }) => vertical === id);
-  expect(Object.keys(written.words).length).toBe(own.length);
-  expect(Object.keys(written.arabic.listings).length).toBe(own.length);
+  expect(Object.keys(listings).length).toBe(own.length);
   const used = new Set(own.flatMap(textsOf));
-  expect(Object.keys(written.arabic.terms).filter((term) => !used.has(term))).toEqual([]);
+  expect(Object.keys(terms).filter((term) => !used.has(term))).toEqual([]);
 });
 
-test('a tour has as many days in Arabic, and every place is one of theirs', () => {
-  const tours = operators.flatMap((operator) => operator.tours);
-  for (const { key, days } of tours) expect(JOURNEYS[key]?.length, key).toBe(2 + days.length);
-  const where = new Set(tours.map(({ location }) => location));
-  expect(new Set(Object.keys(PLACES))).toEqual(where);
+test('every day of a tour is in Arabic', () => {
+  const tours = rows.filter(({ vertical }) => vertical === 'tours');
+  const days = tours.flatMap(({ name, details, in_other: other }) => {
+    const { itinerary } = TourDetails.parse(details);
+    return itinerary.map(({ plan }) => ({ name, arabic: other?.texts?.[plan] }));
+  });
+  expect(days.length).toBeGreaterThan(100);
+  expect(days.filter(({ arabic }) => arabic === undefined)).toEqual([]);
 });
 
 test('every service has its name and what it says in Arabic', async () => {
@@ -133,6 +120,6 @@ test('every service has its name and what it says in Arabic', async () => {
     expect(other?.description, name).toMatch(/\p{Script=Arabic}/u);
   }
   expect(services.length).toBe(
-    Object.values(WRITTEN).flatMap(({ arabic }) => Object.keys(arabic.vendors)).length,
+    Object.values(ARABIC).flatMap(({ vendors }) => Object.keys(vendors)).length,
   );
 });

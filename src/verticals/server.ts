@@ -4,7 +4,7 @@ import type { DemoIdentity } from '#core/demo/identity.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Route } from '#core/shared/route.ts';
-import type { Kind } from '#pictures/catalogue/subject.ts';
+import type { Kind } from '#pictures/masters.ts';
 import { toursRoutes } from './tours/routes.ts';
 import { type VerticalId, verticals } from './rules.ts';
 

@@ -1,19 +1,110 @@
 import { addDays } from '#base/calendar-date.ts';
+import type { Terms } from '#core/inventory/delivery/rules.ts';
 import { addressIn } from './addresses.ts';
 import type { Demo } from './demo.ts';
-import type { DemoShop, GoodsTrade, PlacedProduct } from './goods.ts';
 import { DemoRandom } from './random.ts';
-import type { Bought, DemoLine, DemoListing, DemoShelf, DemoStatus } from './sale.ts';
-import { serviceIdOf, vendorIdOf } from './vendors.ts';
+import type { ReviewWords } from './review-words.ts';
+import type {
+  Bought,
+  DemoLine,
+  DemoListing,
+  DemoReturn,
+  DemoShelf,
+  DemoStatus,
+  Stars,
+} from './sale.ts';
+import { type DemoVendor, serviceIdOf, vendorIdOf } from './vendors.ts';
 
-/** How many of a shop's first products people come for. */
+/** Subject and hue rotation of a picture, in degrees. */
+export interface DemoLook {
+  readonly subject: string;
+  readonly hue?: number;
+}
+
+export interface DemoVariant {
+  readonly choices: Readonly<Record<string, string>>;
+  /** US dollars. */
+  readonly price: number;
+  readonly stock: number;
+  /** Index into the looks of the product. */
+  readonly look?: number;
+}
+
+/** A product in `demo`. */
+export interface DemoProduct {
+  /** Unique among all demo listings; ids and pictures follow from it. */
+  readonly key: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly description: string;
+  /** US dollars; variants have their own prices. */
+  readonly price: number;
+  /** Stock on top of the units sold; random by default. */
+  readonly stock?: number | undefined;
+  readonly variants?: readonly DemoVariant[] | undefined;
+  readonly looks: readonly DemoLook[];
+  /** Days from today until it expires. */
+  readonly keeps?: number;
+  /** The vertical's own details, before its rules check them. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export interface DemoShop extends DemoVendor {
+  /** Prefix of its SKUs. */
+  readonly sku: string;
+  readonly delivery: Terms;
+  /** The subject of its service's picture. */
+  readonly front: DemoLook;
+  readonly listings: readonly DemoProduct[];
+}
+
+/** The demo sales of a goods vertical. */
+export interface GoodsTrade {
+  readonly reviewWords: (kind: string) => ReviewWords;
+  /** Days between the order and its delivery. */
+  readonly daysAway: readonly [least: number, most: number];
+  readonly mostOfOne: number;
+  /** Other products in a basket, beyond those needed for the minimum order. */
+  readonly mostBesides: number;
+  /** Delivered by a courier with a tracking number. */
+  readonly byCourier: boolean;
+  /** Options beyond the variant. */
+  readonly options?: (random: DemoRandom) => object;
+  /** Reasons for returns, with the answers of vendors. */
+  readonly sentBack?: readonly DemoReturn[];
+  /** Orders of customer@souk.example, by product keys. */
+  readonly own: readonly {
+    readonly products: readonly string[];
+    /** The first product sold out while packing; this one is the offered substitute. */
+    readonly offered?: string;
+    readonly daysAgo: number;
+    readonly status: DemoStatus;
+    readonly stars: Stars | null;
+  }[];
+}
+
+/** A product with its database ids. */
+export interface PlacedProduct {
+  readonly id: string;
+  readonly shop: DemoShop;
+  readonly product: DemoProduct;
+  readonly variants: readonly {
+    readonly id: string;
+    readonly stock: number;
+    readonly priceCents: number;
+  }[];
+  /** Its index among the products of the shop. */
+  readonly rank: number;
+}
+
+/** The first products of a shop sell most. */
 const POPULAR = 4;
-/** One product of so many is on its way to somebody. */
+/** One product in this many is being delivered. */
 const ONE_IN = 4;
-/** One product of so many was sent back lately. */
+/** One product in this many was returned recently. */
 const SENT_BACK_IN = 8;
 
-/** How a shop's products are bought: in baskets, brought to the buyers' doors. */
+/** The sales of the products of all shops, in baskets delivered to the buyers. */
 export function soldGoods(
   demo: Demo,
   vertical: string,

@@ -1,109 +1,27 @@
 import type { Country } from '#base/countries.ts';
 import type { EnteredVariant, Vertical } from '#verticals/vertical.ts';
-import type { Terms } from '#core/inventory/delivery/rules.ts';
 import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
 import { type Demo, inChunks, noon } from './demo.ts';
-import { soldGoods } from './goods-sold.ts';
-import { DemoRandom } from './random.ts';
-import type { ReviewWords } from './review-words.ts';
-import type { DemoReturn, DemoShelf, DemoStatus, Stars } from './sale.ts';
 import {
-  type DemoCategory,
-  type DemoVendor,
-  seedVendors,
-  serviceIdOf,
-  vendorIdOf,
-} from './vendors.ts';
+  type DemoLook,
+  type DemoProduct,
+  type DemoShop,
+  type GoodsTrade,
+  type PlacedProduct,
+  soldGoods,
+} from './goods-sold.ts';
+import { readDemo, readDemoFile } from './load.ts';
+import { DemoRandom } from './random.ts';
+import type { DemoShelf } from './sale.ts';
+import { type DemoCategory, seedVendors, serviceIdOf, vendorIdOf } from './vendors.ts';
 import { type DemoArabic, listingInArabic } from './arabic.ts';
 
-/** What a picture shows, and by how many degrees its colours are turned. */
-export interface DemoLook {
-  readonly subject: string;
-  readonly hue?: number;
-}
-
-export interface DemoVariant {
-  readonly choices: Readonly<Record<string, string>>;
-  /** US dollars. */
-  readonly price: number;
-  readonly stock: number;
-  /** Which of the product's looks it has. */
-  readonly look?: number;
-}
-
-/** Goods of the demonstration marketplace. */
-export interface DemoProduct {
-  /** Unique among all demo listings; ids and pictures follow from it. */
-  readonly key: string;
-  readonly kind: string;
-  readonly name: string;
-  readonly description: string;
-  /** US dollars; of its variants, if it has any, each its own. */
-  readonly price: number;
-  /** On hand, beside what was sold; some, if it does not say. */
-  readonly stock?: number | undefined;
-  readonly variants?: readonly DemoVariant[] | undefined;
-  readonly looks: readonly DemoLook[];
-  /** The vertical's own details, unjudged. */
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-export interface DemoShop<
-  Product extends { readonly key: string } = DemoProduct,
-> extends DemoVendor {
-  /** What its stock-keeping units begin with. */
-  readonly sku: string;
-  readonly delivery: Terms;
-  /** The subject of its service's picture. */
-  readonly front: DemoLook;
-  readonly products: readonly Product[];
-}
-
-/** How goods of a vertical are bought. */
-export interface GoodsTrade {
-  readonly reviewWords: (kind: string) => ReviewWords;
-  /** Days between the order and its delivery. */
-  readonly daysAway: readonly [least: number, most: number];
-  readonly mostOfOne: number;
-  /** How many other products go into a basket, beyond those that its vendor's minimum asks for. */
-  readonly mostBesides: number;
-  /** A courier brings it, who has a number for it. */
-  readonly byCourier: boolean;
-  /** Options beyond the variant. */
-  readonly options?: (random: DemoRandom) => object;
-  /** Why people send something back, and what they are told. */
-  readonly sentBack?: readonly DemoReturn[];
-  /** What the demonstration's own customer bought, by the products' keys. */
-  readonly own: readonly {
-    readonly products: readonly string[];
-    /** The first is gone while packing, and this one is offered instead. */
-    readonly offered?: string;
-    readonly daysAgo: number;
-    readonly status: DemoStatus;
-    readonly stars: Stars | null;
-  }[];
-}
-
-/** A product of a shop with what both come to in the database. */
-export interface PlacedProduct {
-  readonly id: string;
-  readonly shop: DemoShop;
-  readonly product: DemoProduct;
-  readonly variants: readonly {
-    readonly id: string;
-    readonly stock: number;
-    readonly priceCents: number;
-  }[];
-  /** Its place among its shop's products. */
-  readonly rank: number;
-}
-
-/** The pictures that shops of goods need: one of the shop; of a product each look, or one look from afar and near. */
-export const goodsPictureNeeds = (shops: readonly DemoShop<Pick<DemoProduct, 'key' | 'looks'>>[]) =>
-  shops.flatMap(({ key, country, front, products }) => [
+/** One picture of the shop; one of each look of a product, or one look from afar and near. */
+const pictureNeeds = (shops: readonly DemoShop[]) =>
+  shops.flatMap(({ key, country, front, listings }) => [
     need(`service:${key}`, country, [front], 1),
-    ...products.map(({ key: product, looks }) =>
+    ...listings.map(({ key: product, looks }) =>
       need(`listing:${product}`, country, looks, Math.max(2, looks.length)),
     ),
   ]);
@@ -117,18 +35,53 @@ const need = (key: string, country: Country, looks: readonly DemoLook[], count: 
   hues: looks.map(({ hue = 0 }) => hue),
 });
 
-/** Category, shops with their accounts, products as their vertical's own rules take them, and what is on hand of each. */
-export async function seedGoods(
+/** The seed of a goods vertical from its folder in `demo`. `dated` adds details that count from today. */
+export function goodsSeed(
+  vertical: Vertical,
+  {
+    options,
+    dated = (_demo, product) => product,
+  }: Pick<GoodsTrade, 'options'> & {
+    readonly dated?: (demo: Demo, product: DemoProduct) => DemoProduct;
+  } = {},
+) {
+  const { category, vendors, arabic, reviewsOf } = readDemo<DemoShop, DemoProduct>(vertical.id);
+  const trade: GoodsTrade = {
+    ...readDemoFile<Omit<GoodsTrade, 'reviewWords' | 'options'>>(vertical.id, 'trade'),
+    reviewWords: reviewsOf,
+    ...(options && { options }),
+  };
+  return {
+    pictureNeeds: pictureNeeds(vendors),
+    seed: (demo: Demo) => {
+      const shops = vendors.map((shop) => ({
+        ...shop,
+        listings: shop.listings.map((product) => dated(demo, product)),
+      }));
+      return seedGoods(demo, vertical, { category, shops, trade, arabic });
+    },
+  };
+}
+
+/** Inserts category, shops with their accounts, products checked by the vertical's own rules, and their stock. */
+async function seedGoods(
   demo: Demo,
   vertical: Vertical,
-  category: DemoCategory,
-  shops: readonly DemoShop[],
-  trade: GoodsTrade,
-  arabic: DemoArabic,
+  {
+    category,
+    shops,
+    trade,
+    arabic,
+  }: {
+    readonly category: DemoCategory;
+    readonly shops: readonly DemoShop[];
+    readonly trade: GoodsTrade;
+    readonly arabic: DemoArabic;
+  },
 ): Promise<DemoShelf> {
   await seedVendors(demo, category, shops, arabic);
   const entered = shops.flatMap((shop) =>
-    shop.products.map((product, rank) => {
+    shop.listings.map((product, rank) => {
       const { row, placed } = enter(demo, vertical, shop, product, rank);
       const named = { key: product.key, vendor: shop.key, details: JSON.parse(row.details) };
       return { row: { ...row, in_other: listingInArabic(vertical, arabic, named) }, placed };

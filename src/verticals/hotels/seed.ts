@@ -1,30 +1,35 @@
+import type { z } from 'zod';
 import { listingInArabic } from '#core/demo/arabic.ts';
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
+import { readDemo, readDemoFile } from '#core/demo/load.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
-import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
+import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
-import { type DemoHotel, type DemoRoom, RATES } from './demo/demo-hotel.ts';
-import { demoHotels } from './demo/hotels.ts';
-import { ARABIC } from './demo/in-arabic.ts';
-import { ownStays, soldRoom } from './demo/sold.ts';
+import { type DemoRoom, ownStays, soldRoom } from './demo/sold.ts';
 import { RoomDetails } from './details.ts';
 import { hotels } from './vertical.ts';
 
-const CATEGORY = {
-  slug: 'hotel-booking',
-  title: 'Hotel Booking',
-  vertical: 'hotels',
-  description: 'Rooms and suites by the night, with every fee in the price that you see.',
-  descriptionArabic: 'غرف وأجنحة بالليلة، والسعر الذي تراه شامل كل الرسوم.',
-  commissionBps: 1200,
-  position: 2,
-};
+interface DemoHotel extends DemoVendor {
+  readonly location: string;
+  /** Subjects of the picture of the house. */
+  readonly pictures: readonly string[];
+}
 
-/** Several pictures of a room, and one of the house. */
+const {
+  category,
+  vendors: demoHotels,
+  arabic,
+  reviewsOf,
+} = readDemo<DemoHotel, DemoRoom>('hotels');
+
+type Rate = z.input<typeof RoomDetails>['ratePlans'][number];
+const rates = readDemoFile<Readonly<Record<string, Rate>>>('hotels', 'rates');
+
+/** Four pictures of each room, one of the house. */
 const pictureNeeds: readonly PictureNeed[] = demoHotels.flatMap(
-  ({ key, country, pictures, rooms }) => [
+  ({ key, country, pictures, listings }) => [
     { key: `service:${key}`, country, kind: 'properties' as const, count: 1, subjects: pictures },
-    ...rooms.map((room) => ({
+    ...listings.map((room) => ({
       key: `listing:${room.key}`,
       country,
       kind: 'properties' as const,
@@ -36,11 +41,11 @@ const pictureNeeds: readonly PictureNeed[] = demoHotels.flatMap(
 
 export const hotelsSeed: VerticalSeed = { pictureNeeds, seed: seedHotels };
 
-/** Category, hotels with their accounts and services, and their types of rooms. */
+/** Inserts category, hotels with their accounts and services, and their room types. */
 async function seedHotels(demo: Demo): Promise<DemoShelf> {
-  await seedVendors(demo, CATEGORY, demoHotels, ARABIC);
+  await seedVendors(demo, category, demoHotels, arabic);
   const rooms = demoHotels.flatMap((hotel) =>
-    hotel.rooms.map((room, index) => ({ hotel, room, index })),
+    hotel.listings.map((room, index) => ({ hotel, room, index })),
   );
   await inChunks(rooms, (some) =>
     demo.trx
@@ -49,7 +54,11 @@ async function seedHotels(demo: Demo): Promise<DemoShelf> {
       .execute(),
   );
   const sold = rooms.map(({ hotel, room, index }) => {
-    const ids = { vendorId: vendorIdOf(demo, hotel), serviceId: serviceIdOf(demo, hotel) };
+    const ids = {
+      vendorId: vendorIdOf(demo, hotel),
+      serviceId: serviceIdOf(demo, hotel),
+      reviewWords: reviewsOf(room.kind),
+    };
     return { room, listing: soldRoom(demo, room, ids, index) };
   });
   return { listings: sold.map(({ listing }) => listing), own: ownStays(demo, sold) };
@@ -60,7 +69,7 @@ function listingRow(demo: Demo, hotel: DemoHotel, room: DemoRoom, index: number)
   const details = RoomDetails.parse({
     ...room.details,
     weekendCents: room.weekend === undefined ? null : room.weekend * 100,
-    ratePlans: room.rates.map((rate) => RATES[rate]),
+    ratePlans: room.rates.map((rate) => rates[rate]),
   });
   return {
     id: demo.id(`listing:${room.key}`),
@@ -74,7 +83,7 @@ function listingRow(demo: Demo, hotel: DemoHotel, room: DemoRoom, index: number)
     country: hotel.country,
     price_cents: room.price * 100,
     details: JSON.stringify(details),
-    in_other: listingInArabic(hotels, ARABIC, { key: room.key, vendor: hotel.key, details }),
+    in_other: listingInArabic(hotels, arabic, { key: room.key, vendor: hotel.key, details }),
     pictures: JSON.stringify(demo.picturesOf(`listing:${room.key}`)),
     public: true,
     created_at: listed,

@@ -1,33 +1,43 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { listingInArabic } from '#core/demo/arabic.ts';
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
+import { readDemo } from '#core/demo/load.ts';
 import type { DemoListing, DemoShelf, OwnOrder } from '#core/demo/sale.ts';
-import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
+import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
 import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
 import type { VerticalSeed } from '../server.ts';
-import { ARABIC } from './demo/in-arabic.ts';
 import { insuredWith } from './demo/insured.ts';
-import { insurers } from './demo/insurers.ts';
-import { type DemoPlan, detailsOf, plansOf } from './demo/plans.ts';
-import { planReviews } from './demo/review-words.ts';
 import { type InsuredPerson, PlanDetails } from './details.ts';
+import type { PlanKind } from './kinds.ts';
 import { insurance } from './vertical.ts';
 
-const CATEGORY = {
-  slug: 'insurance',
-  title: 'Insurance',
-  vertical: 'insurance',
-  description: 'Travel, health, car and home cover, compared side by side.',
-  descriptionArabic: 'تأمين السفر والصحة والسيارة والمنزل، ومقارنة الخطط جنبًا إلى جنب.',
-  commissionBps: 1_200,
-  position: 11,
-};
+interface DemoInsurer extends DemoVendor {
+  readonly location: string;
+}
+
+interface DemoPlan {
+  readonly key: string;
+  readonly kind: PlanKind;
+  readonly name: string;
+  readonly description: string;
+  readonly popular?: true;
+  readonly details: object;
+}
+
+const {
+  category,
+  vendors: insurers,
+  arabic,
+  reviewsOf,
+} = readDemo<DemoInsurer, DemoPlan>('insurance');
+
+const plans = insurers.flatMap((insurer) => insurer.listings.map((plan) => ({ ...plan, insurer })));
+type PlanOf = (typeof plans)[number];
 
 export const insuranceSeed: VerticalSeed = { pictureNeeds: [], seed: seedInsurance };
 
 async function seedInsurance(demo: Demo): Promise<DemoShelf> {
-  await seedVendors(demo, CATEGORY, insurers, ARABIC);
-  const plans = insurers.flatMap(plansOf);
+  await seedVendors(demo, category, insurers, arabic);
   await inChunks(plans, (some) =>
     demo.trx
       .insertInto('listings')
@@ -38,15 +48,15 @@ async function seedInsurance(demo: Demo): Promise<DemoShelf> {
   return { listings, own: ownPolicies(demo, listings) };
 }
 
-function listingRow(demo: Demo, plan: DemoPlan, index: number) {
-  const { key, insurer, kind, name, about } = plan;
+function listingRow(demo: Demo, plan: PlanOf, index: number) {
+  const { key, insurer, kind, name, description } = plan;
   const listed = noon(demo, -220 + index);
-  const details = PlanDetails.parse(detailsOf(insurer, kind, plan.level));
+  const details = PlanDetails.parse(plan.details);
   const facts = {
     id: demo.id(`listing:${key}`),
     kind,
-    name: name[0],
-    location: insurer.location[0],
+    name,
+    location: insurer.location,
     country: insurer.country,
     priceCents: null,
     details,
@@ -58,13 +68,13 @@ function listingRow(demo: Demo, plan: DemoPlan, index: number) {
     vertical: 'insurance',
     kind,
     name: facts.name,
-    description: about[0],
+    description,
     location: facts.location,
     country: facts.country,
     price_cents: null,
     facets: [...facetsOf(insurance, facts)],
     details: JSON.stringify(details),
-    in_other: listingInArabic(insurance, ARABIC, { key, vendor: insurer.key, details }),
+    in_other: listingInArabic(insurance, arabic, { key, vendor: insurer.key, details }),
     pictures: '[]',
     public: true,
     created_at: listed,
@@ -72,8 +82,8 @@ function listingRow(demo: Demo, plan: DemoPlan, index: number) {
   };
 }
 
-/** Answers to the questions of a kind from a day on, of who is insured at these ages. */
-function answers({ kind, insurer }: DemoPlan, start: CalendarDate, days: number): object {
+/** Answers to the questions of a kind for cover from `start`. */
+function answers({ kind, insurer }: PlanOf, start: CalendarDate, days: number): object {
   const shared = { country: insurer.country, start };
   switch (kind) {
     case 'travel':
@@ -95,8 +105,8 @@ function answers({ kind, insurer }: DemoPlan, start: CalendarDate, days: number)
   }
 }
 
-function soldPlan(demo: Demo, plan: DemoPlan): DemoListing & { readonly plan: DemoPlan } {
-  const { key, insurer, level } = plan;
+function soldPlan(demo: Demo, plan: PlanOf): DemoListing & { readonly plan: PlanOf } {
+  const { key, insurer, popular = false } = plan;
   const id = demo.id(`listing:${key}`);
   return {
     id,
@@ -105,8 +115,8 @@ function soldPlan(demo: Demo, plan: DemoPlan): DemoListing & { readonly plan: De
     vertical: 'insurance',
     serviceId: serviceIdOf(demo, insurer),
     vendorId: vendorIdOf(demo, insurer),
-    popular: level === 1,
-    reviewWords: planReviews,
+    popular,
+    reviewWords: reviewsOf(plan.kind),
     bought: (random, about, buyer) => {
       const start = addDays(about, random.between(2, 9));
       const { kind } = plan;
@@ -134,10 +144,10 @@ const somebody = (
   relation: InsuredPerson['relation'],
 ) => ({ name, birth, nationality: 'Egyptian', document, relation });
 
-/** The demonstration customer's own, invented as all of it: one to come, two in force, one over, one cancelled. */
+/** The policies of customer@souk.example: one upcoming, two in force, one expired, one cancelled. */
 function ownPolicies(
   demo: Demo,
-  sold: readonly (DemoListing & { readonly plan: DemoPlan })[],
+  sold: readonly (DemoListing & { readonly plan: PlanOf })[],
 ): OwnOrder[] {
   const layla = somebody('Layla Haddad', '1992-03-04', 'A20114477', 'self');
   const karim = somebody('Karim Haddad', '1990-07-19', 'A19887702', 'spouse');

@@ -1,42 +1,37 @@
 import { addDays } from '#base/calendar-date.ts';
-import { rateOf, rateText } from '#base/exchange.ts';
+import type { Country } from '#base/countries.ts';
 import { listingInArabic } from '#core/demo/arabic.ts';
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
 import { seedRecipients } from '#core/demo/confided-rows.ts';
 import type { Bought, DemoLine, DemoListing, DemoShelf } from '#core/demo/sale.ts';
+import { readDemo } from '#core/demo/load.ts';
 import { ownCustomerId } from '#core/demo/people.ts';
-import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
+import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
 import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
-import { ARABIC, keyOf } from './demo/in-arabic.ts';
-import {
-  ABOUT,
-  type DemoDestination,
-  type DemoRemitter,
-  destinations,
-  methodsOf,
-  remitters,
-} from './demo/remitters.ts';
-import { transferReviews } from './demo/review-words.ts';
 import { CorridorDetails } from './details.ts';
 import { transfer } from './vertical.ts';
 
-const CATEGORY = {
-  slug: 'money-transfer',
-  title: 'Money Transfer Services',
-  vertical: 'transfer',
-  description: 'Send dollars to banks, wallets and counters. The rate is held while you pay.',
-  descriptionArabic: 'أرسل الدولارات إلى البنوك والمحافظ والفروع، بسعر صرف ثابت أثناء الدفع.',
-  commissionBps: 800,
-  position: 10,
-};
+interface DemoCorridor {
+  readonly key: string;
+  readonly name: string;
+  readonly location: string;
+  readonly country: Country;
+  readonly description: string;
+  readonly details: object;
+}
 
-/** The rates of the demonstration are examples, and nobody renews them: they never grow old. */
-const NEVER_OLD = '9999-01-01T00:00:00.000Z';
+const {
+  category,
+  vendors: remitters,
+  arabic,
+  reviewsOf,
+} = readDemo<DemoVendor, DemoCorridor>('transfer');
 
 const corridors = remitters.flatMap((remitter) =>
-  destinations.map((place, index) => ({ remitter, place, index })),
+  remitter.listings.map((corridor, index) => ({ remitter, corridor, index })),
 );
+type CorridorOf = (typeof corridors)[number];
 
 const pictureNeeds: readonly PictureNeed[] = [
   ...remitters.map(({ key, country }) => ({
@@ -45,9 +40,9 @@ const pictureNeeds: readonly PictureNeed[] = [
     kind: 'private' as const,
     count: 1,
   })),
-  ...corridors.map(({ remitter, place }) => ({
-    key: `listing:${keyOf(remitter, place)}`,
-    country: place.country,
+  ...corridors.map(({ corridor }) => ({
+    key: `listing:${corridor.key}`,
+    country: corridor.country,
     kind: 'private' as const,
     count: 1,
   })),
@@ -55,9 +50,9 @@ const pictureNeeds: readonly PictureNeed[] = [
 
 export const transferSeed: VerticalSeed = { pictureNeeds, seed: seedTransfers };
 
-/** Category, remitters with their accounts and services, and their corridors. */
+/** Inserts category, remitters with their accounts and services, and their corridors. */
 async function seedTransfers(demo: Demo): Promise<DemoShelf> {
-  await seedVendors(demo, CATEGORY, remitters, ARABIC);
+  await seedVendors(demo, category, remitters, arabic);
   await inChunks(corridors, (some) =>
     demo.trx
       .insertInto('listings')
@@ -147,31 +142,16 @@ const CAME_BACK = [
 ] as const;
 const WAITING = [{ outcome: 'sent', hours: 1, reference: 'JSR-7K2M-90QX' }] as const;
 
-interface DemoCorridor {
-  readonly remitter: DemoRemitter;
-  readonly place: DemoDestination;
-  readonly index: number;
-}
-
-function listingRow(demo: Demo, { remitter, place, index }: DemoCorridor) {
+function listingRow(demo: Demo, { remitter, corridor, index }: CorridorOf) {
   const listed = noon(demo, -200 + index);
-  const key = keyOf(remitter, place);
-  const details = CorridorDetails.parse({
-    currency: place.currency,
-    rate: rateText((rateOf(place.rate) * remitter.rateShare) / 10_000n),
-    rateAt: NEVER_OLD,
-    methods: methodsOf(remitter, place),
-    keepsFeeFor: remitter.keepsFeeFor,
-    licence: remitter.licence,
-    licenceAuthority: remitter.authority[0],
-    helpLine: remitter.phone,
-  });
+  const { key } = corridor;
+  const details = CorridorDetails.parse(corridor.details);
   const facts = {
     id: demo.id(`listing:${key}`),
     kind: 'corridor',
-    name: place.name[0],
-    location: place.place[0],
-    country: place.country,
+    name: corridor.name,
+    location: corridor.location,
+    country: corridor.country,
     priceCents: null,
     details,
   };
@@ -182,13 +162,13 @@ function listingRow(demo: Demo, { remitter, place, index }: DemoCorridor) {
     vertical: 'transfer',
     kind: facts.kind,
     name: facts.name,
-    description: ABOUT[0],
+    description: corridor.description,
     location: facts.location,
     country: facts.country,
     price_cents: null,
     facets: [...facetsOf(transfer, facts)],
     details: JSON.stringify(details),
-    in_other: listingInArabic(transfer, ARABIC, { key, vendor: remitter.key, details }),
+    in_other: listingInArabic(transfer, arabic, { key, vendor: remitter.key, details }),
     pictures: JSON.stringify(demo.picturesOf(`listing:${key}`)),
     public: true,
     created_at: listed,
@@ -196,8 +176,8 @@ function listingRow(demo: Demo, { remitter, place, index }: DemoCorridor) {
   };
 }
 
-function soldCorridor(demo: Demo, { remitter, place, index }: DemoCorridor): DemoListing {
-  const key = keyOf(remitter, place);
+function soldCorridor(demo: Demo, { remitter, corridor, index }: CorridorOf): DemoListing {
+  const { key } = corridor;
   const id = demo.id(`listing:${key}`);
   const sent = (amount: number, orderedOn: Bought['orderedOn']): Bought => ({
     orderedOn,
@@ -217,7 +197,7 @@ function soldCorridor(demo: Demo, { remitter, place, index }: DemoCorridor): Dem
     serviceId: serviceIdOf(demo, remitter),
     vendorId: vendorIdOf(demo, remitter),
     popular: index === 0,
-    reviewWords: transferReviews,
+    reviewWords: reviewsOf('corridor'),
     bought: (random, about) => sent(random.between(5, 90) * 10, about),
     underWay: (random, somebody) =>
       index > 1

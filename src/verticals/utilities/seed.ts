@@ -1,45 +1,52 @@
 import { addDays } from '#base/calendar-date.ts';
-import { amountOf, amountText } from '#base/currency.ts';
+import { amountOf, amountText, type Currency } from '#base/currency.ts';
 import { listingInArabic } from '#core/demo/arabic.ts';
 import { type DemoBills, seedBills } from '#core/demo/bills.ts';
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
+import { readDemo } from '#core/demo/load.ts';
 import type { Bought, DemoListing, DemoShelf } from '#core/demo/sale.ts';
-import { seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
+import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
 import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
-import { aboutOf, HELP } from './demo/about.ts';
-import type { DemoBiller, DemoPayer } from './demo/billers.ts';
-import { ARABIC } from './demo/in-arabic.ts';
-import { payers } from './demo/payers.ts';
-import { billReviews } from './demo/review-words.ts';
 import { BillerDetails } from './details.ts';
+import type { BillKind } from './kinds.ts';
 import { utilities } from './vertical.ts';
 
-const CATEGORY = {
-  slug: 'utilities',
-  title: 'Utilities',
-  vertical: 'utilities',
-  description: 'Electricity, water, gas, internet, mobile and government fees, paid from any card.',
-  descriptionArabic:
-    'الكهرباء والمياه والغاز والإنترنت والهاتف المحمول والرسوم الحكومية، ببطاقتك أينما كنت.',
-  commissionBps: 800,
-  position: 9,
-};
+interface DemoBiller {
+  readonly key: string;
+  readonly kind: BillKind;
+  readonly name: string;
+  readonly description: string;
+  readonly details: {
+    readonly currency: Currency;
+    readonly least: string;
+    readonly step: string;
+    readonly example: string;
+  };
+}
 
-/** The rates of the demonstration are examples, and nobody renews them: they never grow old. */
-const NEVER_OLD = '9999-01-01T00:00:00.000Z';
+interface DemoPayer extends DemoVendor {
+  readonly location: string;
+}
 
-/** One drawing for each kind of bill, turned to another colour for each biller. */
-const pictureNeeds: readonly PictureNeed[] = payers.flatMap(({ key, country, billers }, payer) => [
+const {
+  category,
+  vendors: payers,
+  arabic,
+  reviewsOf,
+} = readDemo<DemoPayer, DemoBiller>('utilities');
+
+/** One master for each kind of bill, with its hue rotated for each biller. */
+const pictureNeeds: readonly PictureNeed[] = payers.flatMap(({ key, country, listings }, payer) => [
   {
     key: `service:${key}`,
     country,
     kind: 'goods' as const,
     count: 1,
-    subjects: [`bill-${billers[payer]?.kind ?? 'electricity'}`],
+    subjects: [`bill-${listings[payer]?.kind ?? 'electricity'}`],
     hues: [payer * 12 - 24],
   },
-  ...billers.map((biller, index) => ({
+  ...listings.map((biller, index) => ({
     key: `listing:${biller.key}`,
     country,
     kind: 'goods' as const,
@@ -51,11 +58,11 @@ const pictureNeeds: readonly PictureNeed[] = payers.flatMap(({ key, country, bil
 
 export const utilitiesSeed: VerticalSeed = { pictureNeeds, seed: seedUtilities };
 
-/** Category, vendors with their accounts and services, and their billers. */
+/** Inserts category, vendors with their accounts and services, and their billers. */
 async function seedUtilities(demo: Demo): Promise<DemoShelf> {
-  await seedVendors(demo, CATEGORY, payers, ARABIC);
+  await seedVendors(demo, category, payers, arabic);
   const billers = payers.flatMap((payer) =>
-    payer.billers.map((biller, index) => ({ payer, biller, index })),
+    payer.listings.map((biller, index) => ({ payer, biller, index })),
   );
   await inChunks(billers, (some) =>
     demo.trx
@@ -63,8 +70,7 @@ async function seedUtilities(demo: Demo): Promise<DemoShelf> {
       .values(some.map(({ payer, biller, index }) => listingRow(demo, payer, biller, index)))
       .execute(),
   );
-  for (const { payer, biller } of billers)
-    if (entersBills(biller)) await seedBills(demo, billsOf(payer, biller));
+  for (const { biller } of billers) if (entersBills(biller)) await seedBills(demo, billsOf(biller));
   const sold = billers.map(({ payer, biller, index }) => soldBiller(demo, payer, biller, index));
   const [first] = sold;
   if (!first) throw new Error('The demonstration has no biller');
@@ -87,39 +93,12 @@ async function seedUtilities(demo: Demo): Promise<DemoShelf> {
 function listingRow(demo: Demo, payer: DemoPayer, biller: DemoBiller, index: number) {
   const listed = noon(demo, -200 + index);
   const { key, kind, name } = biller;
-  const details = BillerDetails.parse({
-    area: biller.area[0],
-    currency: payer.currency,
-    rate: payer.rate,
-    rateAt: NEVER_OLD,
-    accountLabel: biller.label[0],
-    accountHelp: HELP[kind][0],
-    template: biller.template,
-    checksum: biller.checksum,
-    example: biller.example,
-    ...(entersBills(biller) && {
-      mode: 'both',
-      oldestFirst: true,
-      partial: kind === 'electricity',
-    }),
-    least: payer.least,
-    most: payer.most,
-    step: payer.step,
-    feeCents: kind === 'mobile' ? 0 : 50,
-    feeBps: 100,
-    leastFeeCents: kind === 'mobile' ? 25 : 0,
-    mostFeeCents: 5_00,
-    expectedHours: kind === 'mobile' ? 1 : kind === 'government' ? 24 : 4,
-    helpLine: payer.phone,
-    reachableDays: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
-    reachableFrom: '09:00',
-    reachableTo: '17:00',
-  });
+  const details = BillerDetails.parse(biller.details);
   const facts = {
     id: demo.id(`listing:${key}`),
     kind,
-    name: name[0],
-    location: payer.location[0],
+    name,
+    location: payer.location,
     country: payer.country,
     priceCents: null,
     details,
@@ -131,13 +110,13 @@ function listingRow(demo: Demo, payer: DemoPayer, biller: DemoBiller, index: num
     vertical: 'utilities',
     kind,
     name: facts.name,
-    description: aboutOf(biller)[0],
+    description: biller.description,
     location: facts.location,
     country: facts.country,
     price_cents: null,
     facets: [...facetsOf(utilities, facts)],
     details: JSON.stringify(details),
-    in_other: listingInArabic(utilities, ARABIC, { key, vendor: payer.key, details }),
+    in_other: listingInArabic(utilities, arabic, { key, vendor: payer.key, details }),
     pictures: JSON.stringify(demo.picturesOf(`listing:${key}`)),
     public: true,
     created_at: listed,
@@ -145,12 +124,13 @@ function listingRow(demo: Demo, payer: DemoPayer, biller: DemoBiller, index: num
   };
 }
 
-/** Kinds whose vendors enter bills; of the others customers type the sum. */
+/** Vendors enter bills of these kinds; customers type the amount of others. */
 const entersBills = ({ kind }: DemoBiller): boolean =>
   kind === 'electricity' || kind === 'water' || kind === 'internet';
 
-/** Two bills of the account that stands on the page as the example: one late, one that is due soon. */
-const billsOf = ({ currency, least }: DemoPayer, { key, example, kind }: DemoBiller): DemoBills => {
+/** Bills of the example account: one due soon and, for electricity, one overdue. */
+const billsOf = ({ key, kind, details }: DemoBiller): DemoBills => {
+  const { currency, least, example } = details;
   const times = (by: number) => amountText(amountOf(least, currency) * BigInt(by), currency);
   return {
     listing: key,
@@ -165,10 +145,10 @@ const billsOf = ({ currency, least }: DemoPayer, { key, example, kind }: DemoBil
   };
 };
 
-/** A biller as the demonstration pays it, the `rank`th of its vendor's. */
+/** The sales of a biller, the `rank`th of its vendor. */
 function soldBiller(demo: Demo, payer: DemoPayer, biller: DemoBiller, rank: number): DemoListing {
   const id = demo.id(`listing:${biller.key}`);
-  const { currency, least, step } = payer;
+  const { currency, least, step } = biller.details;
   return {
     id,
     key: biller.key,
@@ -176,9 +156,9 @@ function soldBiller(demo: Demo, payer: DemoPayer, biller: DemoBiller, rank: numb
     serviceId: serviceIdOf(demo, payer),
     vendorId: vendorIdOf(demo, payer),
     popular: rank === 0,
-    reviewWords: billReviews,
+    reviewWords: reviewsOf(biller.kind),
     bought: (random, about): Bought => {
-      // Some way above the least, in steps that are paid.
+      // Above the min, in payable steps.
       const minor = amountOf(least, currency) * BigInt(random.between(3, 22));
       const amount = amountText(minor - (minor % amountOf(step, currency)), currency);
       return {

@@ -1,13 +1,31 @@
+import type { z } from 'zod';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { Demo } from '#core/demo/demo.ts';
 import type { DemoRandom } from '#core/demo/random.ts';
 import type { Bought, DemoListing, OwnOrder, UnderWay } from '#core/demo/sale.ts';
-import type { DemoRoom } from './demo-hotel.ts';
-import { hotelReviews } from './review-words.ts';
+import type { RoomDetails } from '../details.ts';
+import type { ROOM_KINDS } from '../kinds.ts';
 
-/** How many of a hotel's first types people come for: their calendars are partly sold. */
+/** A room type in `demo/hotels`. */
+export interface DemoRoom {
+  /** Unique among all demo listings; ids and pictures follow from it. */
+  readonly key: string;
+  readonly kind: (typeof ROOM_KINDS)[number];
+  readonly name: string;
+  /** Whole US dollars a night. */
+  readonly price: number;
+  readonly weekend?: number;
+  readonly description: string;
+  /** Subjects of its pictures, best first. */
+  readonly pictures: readonly string[];
+  /** Names of rate plans in `demo/hotels/rates.json`. */
+  readonly rates: readonly string[];
+  readonly details: Omit<z.input<typeof RoomDetails>, 'ratePlans' | 'weekendCents'>;
+}
+
+/** The first room types of a hotel sell most; their calendars are partly sold. */
 const POPULAR = 2;
-/** How far the coming stays reach. */
+/** Upcoming stays check in within this many days. */
 const DAYS_AHEAD = 55;
 
 interface Chosen {
@@ -35,11 +53,11 @@ const nightsFor = (random: DemoRandom, { details }: DemoRoom) =>
   Math.max(details.minNights ?? 1, random.between(1, 4));
 const rateOf = ({ rates }: DemoRoom) => rates.at(-1) ?? 'flexible';
 
-/** A type of room as the demonstration sells it, the `rank`th of its hotel's. */
+/** The sales of a room type, the `rank`th of its hotel. */
 export function soldRoom(
   demo: Demo,
   room: DemoRoom,
-  ids: Pick<DemoListing, 'serviceId' | 'vendorId'>,
+  ids: Pick<DemoListing, 'serviceId' | 'vendorId' | 'reviewWords'>,
   rank: number,
 ): DemoListing {
   const id = demo.id(`listing:${room.key}`);
@@ -49,7 +67,6 @@ export function soldRoom(
     key: room.key,
     vertical: 'hotels',
     popular: rank < POPULAR,
-    reviewWords: hotelReviews,
     bought: (random, about) => {
       const nights = nightsFor(random, room);
       const checkIn = addDays(about, -nights);
@@ -62,7 +79,7 @@ export function soldRoom(
   };
 }
 
-/** Stays one after the other, some of which take every room: none is ever sold twice. */
+/** Consecutive stays, some of them for every room; they never overlap. */
 function coming(
   demo: Demo,
   id: string,
@@ -84,7 +101,7 @@ function coming(
   return orders;
 }
 
-/** What customer@souk.example finds under Orders. */
+/** The orders of customer@souk.example. */
 export function ownStays(
   demo: Demo,
   sold: readonly { readonly room: DemoRoom; readonly listing: DemoListing }[],

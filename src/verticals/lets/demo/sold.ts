@@ -1,14 +1,27 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { Demo } from '#core/demo/demo.ts';
 import type { Bought, DemoListing, OwnOrder, UnderWay } from '#core/demo/sale.ts';
-import type { DemoHome } from './homes.ts';
-import { letReviews } from './review-words.ts';
+import type { HomeKind } from '../kinds.ts';
+
+/** A home in `demo/lets`. */
+export interface DemoHome {
+  /** Unique among all demo listings; ids and pictures follow from it. */
+  readonly key: string;
+  readonly kind: HomeKind;
+  readonly name: string;
+  /** Whole US dollars a night. */
+  readonly price: number;
+  readonly description: string;
+  /** Subjects of its pictures, best first. */
+  readonly pictures: readonly string[];
+  readonly details: { readonly maxGuests: number };
+}
 
 const DAYS_AHEAD = 70;
 
 /**
- * Stays to come of homes whose calendars close each other's nights, as days from today and nights. One stay in the villa was
- * sold before its owner connected them, and overlaps with one in the fig house.
+ * Upcoming stays in homes with connected calendars, as days from today and nights. One stay in the villa was sold before its
+ * owner connected them and overlaps with one in the fig house.
  */
 const PLANNED: Readonly<Record<string, readonly (readonly [day: number, nights: number])[]>> = {
   'villa-rayhan': [
@@ -32,18 +45,23 @@ interface Chosen {
   readonly orderedOn: CalendarDate;
 }
 
-function booked(listingId: string, { guests }: DemoHome, chosen: Chosen): Bought {
+function booked(listingId: string, { details }: DemoHome, chosen: Chosen): Bought {
   const { checkIn, nights, orderedOn } = chosen;
   const checkOut = addDays(checkIn, nights);
-  const options = { checkIn, checkOut, adults: Math.min(2, guests), rulesAccepted: true };
+  const options = {
+    checkIn,
+    checkOut,
+    adults: Math.min(2, details.maxGuests),
+    rulesAccepted: true,
+  };
   return { orderedOn, day: checkOut, lines: [{ listingId, options, quantity: 1 }] };
 }
 
-/** A home as the demonstration lets it, the `rank`th of its landlord's. */
+/** The sales of a home, the `rank`th of its landlord. */
 export function soldHome(
   demo: Demo,
   home: DemoHome,
-  ids: Pick<DemoListing, 'serviceId' | 'vendorId'>,
+  ids: Pick<DemoListing, 'serviceId' | 'vendorId' | 'reviewWords'>,
   rank: number,
 ): DemoListing {
   const id = demo.id(`listing:${home.key}`);
@@ -53,7 +71,6 @@ export function soldHome(
     key: home.key,
     vertical: 'lets',
     popular: rank === 0,
-    reviewWords: letReviews,
     bought: (random, about) => {
       const nights = random.between(2, 6);
       const checkIn = addDays(about, -nights);
@@ -63,7 +80,7 @@ export function soldHome(
         orderedOn: addDays(checkIn, -random.between(4, 40)),
       });
     },
-    // Stays one after the other, with gaps between some of them: calendars are partly sold.
+    // Consecutive stays with gaps, so that calendars are partly sold.
     underWay: (random, somebody) => {
       const planned = PLANNED[home.key];
       if (planned)
@@ -93,7 +110,7 @@ export function soldHome(
   };
 }
 
-/** What customer@souk.example finds under Orders. */
+/** The orders of customer@souk.example. */
 export function ownStays(
   demo: Demo,
   sold: readonly { readonly home: DemoHome; readonly listing: DemoListing }[],

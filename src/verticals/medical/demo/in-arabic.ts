@@ -2,13 +2,6 @@ import type { DemoArabic } from '#core/demo/arabic.ts';
 import { clinics } from './clinics.ts';
 import { REASON_WORDS } from './reasons.ts';
 
-/** Name and description of each doctor, by its key. */
-export const WORDS: Readonly<Record<string, readonly [string, string]>> = Object.fromEntries(
-  clinics.flatMap(({ doctors }) =>
-    doctors.map(({ key, name, text }) => [key, [name[1], text[1]]] as const),
-  ),
-);
-
 export const ARABIC: DemoArabic = {
   listings: Object.fromEntries(
     clinics.flatMap(({ doctors, location }) =>

@@ -1,67 +1,54 @@
 import { expect, test } from 'vitest';
 import { minutesOf } from '#base/schedule.ts';
+import { readDemo } from '#core/demo/load.ts';
+import type { DemoVendor } from '#core/demo/vendors.ts';
 import { readMasters } from '#pictures/masters.ts';
-import { agencies } from './agencies.ts';
-import type { Both, DemoWorker } from './demo-worker.ts';
-import { SKILLS } from './skills.ts';
+import type { DemoWorker } from './sold.ts';
 
-const workers = agencies.flatMap((agency) => agency.workers);
+const { vendors: agencies, arabic } = readDemo<DemoVendor, DemoWorker>('staffing');
+const workers = agencies.flatMap((agency) => agency.listings);
 const masters = new Map(readMasters().map((master) => [master.name, master]));
 const keysOf = (which: (worker: DemoWorker) => boolean) =>
   workers.filter(which).map(({ key }) => key);
 
-test('four agencies have eight workers each, of all six roles, and no name twice', () => {
-  expect(agencies.map((agency) => agency.workers.length)).toEqual([8, 8, 8, 8]);
+test('four agencies have eight workers each, in all six roles, with distinct names', () => {
+  expect(agencies.map((agency) => agency.listings.length)).toEqual([8, 8, 8, 8]);
+  expect(new Set(agencies.map(({ country }) => country)).size).toBe(4);
   expect(new Set(workers.map(({ role }) => role)).size).toBe(6);
   expect(new Set(workers.map(({ key }) => key)).size).toBe(32);
-  expect(new Set(workers.map(({ firstName: [name] }) => name)).size).toBe(32);
-  for (const { country, city, workers: own } of agencies)
-    expect(own.every((one) => one.country === country && one.city[0] === city)).toBe(true);
+  expect(new Set(workers.map(({ firstName }) => firstName)).size).toBe(32);
+  for (const { country, city, listings: own } of agencies)
+    expect(own.every((one) => one.country === country && one.city === city)).toBe(true);
 });
 
-test('all is said in both languages, and one word has one translation', () => {
-  const said: readonly Both[] = [
-    ...workers.flatMap(({ firstName, description, city, skills, areas }) => [
-      firstName,
-      description,
-      city,
-      ...skills,
-      ...areas,
-    ]),
-    ...agencies.flatMap(({ businessName, about, arabic, location }): readonly Both[] => [
-      [businessName, arabic[0]],
-      [about, arabic[1]],
-      location,
-    ]),
-  ];
-  const arabicOf = new Map(said);
-  for (const [english, arabic] of said) {
-    expect(english).toMatch(/^[\x20-\x7e]+$/);
-    expect(arabic).toMatch(/\p{Script=Arabic}/u);
-    expect(arabic).not.toMatch(/[A-Za-z]/);
-    expect(arabicOf.get(english)).toBe(arabic);
+test('texts are in both languages, and names in Latin letters', () => {
+  for (const { firstName, description, city, skills, areas, arabic: own } of workers) {
+    for (const english of [firstName, description, city, ...skills, ...areas])
+      expect(english).toMatch(/^[\x20-\x7e]+$/);
+    const terms = [...skills, ...areas].map((term) => arabic.terms[term]);
+    for (const text of [own.name, own.description, own.location, ...terms])
+      expect(text).toMatch(/^[^A-Za-z]*\p{Script=Arabic}[^A-Za-z]*$/u);
   }
 });
 
-test('a worker is of age, and began to work as an adult', () => {
-  // The demonstration is of this year or later.
+test('workers are adults and began to work as adults', () => {
   for (const { key, birthYear, experienceYears } of workers) {
     expect(birthYear, key).toBeGreaterThan(2026 - 70);
     expect(2026 - birthYear - experienceYears, key).toBeGreaterThanOrEqual(18);
   }
 });
 
-test('prices are of what is sold', () => {
+test('prices exist for the terms on offer only', () => {
   expect(keysOf((one) => (one.hourlyCents ?? one.monthlyCents ?? 0) <= 0)).toEqual([]);
   const byMonthOnly = keysOf(({ hourlyCents }) => hourlyCents === null);
   expect(byMonthOnly).toHaveLength(3);
-  // Weekends cost more, and only where there is a price of an hour.
+  // Weekend prices are higher and need an hourly price.
   const dearer = keysOf(
     ({ hourlyCents, weekendHourCents }) =>
       weekendHourCents !== null && (hourlyCents === null || weekendHourCents <= hourlyCents),
   );
   expect(dearer).toEqual([]);
-  // Placements, discounts and promises are of months.
+  // Placement fees, discounts and guarantees apply to monthly hires.
   const byHourOnly = workers.filter(({ monthlyCents }) => monthlyCents === null);
   expect(byHourOnly).toHaveLength(8);
   for (const one of byHourOnly)
@@ -77,7 +64,7 @@ test('prices are of what is sold', () => {
   );
 });
 
-test('a weekend that has a price is worked', () => {
+test('workers with a weekend price work on weekends', () => {
   const idle = keysOf(({ country, weekendHourCents, hours }) => {
     const [first, second] =
       country === 'Lebanon' ? (['saturday', 'sunday'] as const) : (['friday', 'saturday'] as const);
@@ -86,7 +73,7 @@ test('a weekend that has a price is worked', () => {
   expect(idle).toEqual([]);
 });
 
-test('hours are half hours in order, with a day off, and the longest visit fits into them', () => {
+test('hours are ordered half hours with a day off, and the longest visit fits', () => {
   for (const { key, hours, minHours, maxHours, hourlyCents } of workers) {
     const days = Object.values(hours).map((stretches) =>
       stretches.map(({ from, to }) => [minutesOf(from), minutesOf(to)] as const),
@@ -110,16 +97,11 @@ test('hours are half hours in order, with a day off, and the longest visit fits 
   }
 });
 
-test('a face is one of those drawn for the country, twice at most and never twice at an agency', () => {
+test('portraits fit the country and appear at most twice, never twice at an agency', () => {
   for (const agency of agencies)
-    expect(new Set(agency.workers.map(({ portrait }) => portrait)).size).toBe(8);
+    expect(new Set(agency.listings.map(({ portrait }) => portrait)).size).toBe(8);
   for (const { key, portrait, country } of workers) {
     expect(masters.get(portrait)?.countries, key).toContain(country);
     expect(keysOf((one) => one.portrait === portrait).length, key).toBeLessThanOrEqual(2);
   }
-});
-
-test('no skill is written for nothing', () => {
-  const had = new Set(workers.flatMap(({ skills }) => skills.map(([english]) => english)));
-  expect(Object.values(SKILLS).filter(([english]) => !had.has(english))).toEqual([]);
 });

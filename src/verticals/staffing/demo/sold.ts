@@ -1,15 +1,49 @@
-import { addDays, type CalendarDate, weekdayOf } from '#base/calendar-date.ts';
+import { addDays, type CalendarDate, type Weekday, weekdayOf } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
-import { minutesOf } from '#base/schedule.ts';
+import { minutesOf, timeOf } from '#base/schedule.ts';
 import { addressIn } from '#core/demo/addresses.ts';
 import type { Demo } from '#core/demo/demo.ts';
 import type { DemoRandom } from '#core/demo/random.ts';
 import type { Bought, DemoListing, OwnOrder, UnderWay } from '#core/demo/sale.ts';
-import { timeOf } from '#base/schedule.ts';
-import type { DemoWorker } from './demo-worker.ts';
-import { staffingReviews } from './review-words.ts';
 
-/** So far ahead visits are sold already. */
+/** A worker in `demo/staffing`. */
+export interface DemoWorker {
+  /** Unique among all demo listings; ids and pictures follow from it. */
+  readonly key: string;
+  readonly firstName: string;
+  readonly role: string;
+  readonly birthYear: number;
+  readonly languages: readonly string[];
+  readonly experienceYears: number;
+  readonly skills: readonly string[];
+  readonly description: string;
+  /** null: by the month only. */
+  readonly hourlyCents: number | null;
+  /** null: the same as on other days. */
+  readonly weekendHourCents: number | null;
+  /** null: by the hour only. */
+  readonly monthlyCents: number | null;
+  readonly placementCents: number;
+  /** Discount on monthly prices from the third month on. */
+  readonly longTermBps: number;
+  readonly minHours: number;
+  readonly maxHours: number;
+  /** 'HH:MM' on the wall clock, half open; other weekdays are days off. */
+  readonly hours: Partial<
+    Readonly<Record<Weekday, readonly { readonly from: string; readonly to: string }[]>>
+  >;
+  readonly travelMinutes: number;
+  readonly areas: readonly string[];
+  readonly liveIn: boolean;
+  readonly trialDays: number;
+  readonly guaranteeDays: number;
+  readonly city: string;
+  readonly country: Country;
+  /** The master of the picture (pictures/masters.json). */
+  readonly portrait: string;
+}
+
+/** Visits are sold this many days ahead. */
 const DAYS_AHEAD = 12;
 
 /** Who works at customer@souk.example's by the month, and since when. */
@@ -59,10 +93,10 @@ function bought(
 export function hiredWorker(
   demo: Demo,
   worker: DemoWorker,
-  ids: Pick<DemoListing, 'serviceId' | 'vendorId'> & { readonly city: string },
+  ids: Pick<DemoListing, 'serviceId' | 'vendorId' | 'reviewWords'> & { readonly city: string },
   rank: number,
 ): DemoListing {
-  const { serviceId, vendorId, city } = ids;
+  const { serviceId, vendorId, reviewWords, city } = ids;
   const id = demo.id(`listing:${worker.key}`);
   const place = { id, worker, country: worker.country, city };
   return {
@@ -72,7 +106,7 @@ export function hiredWorker(
     key: worker.key,
     vertical: 'staffing',
     popular: rank === 0,
-    reviewWords: staffingReviews,
+    reviewWords,
     bought: (random, about) => {
       const isMonthly = worker.hourlyCents === null;
       // A month that is over: one that goes on would be sold once more to who hires next.

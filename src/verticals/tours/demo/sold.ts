@@ -1,24 +1,40 @@
+import type { Country } from '#base/countries.ts';
 import { addDays, type CalendarDate, weekdayOf } from '#base/calendar-date.ts';
 import type { Demo } from '#core/demo/demo.ts';
 import type { Bought, DemoListing, OwnOrder } from '#core/demo/sale.ts';
-import { priceUnitOf } from '../kinds.ts';
-import type { DemoTour } from './demo-tour.ts';
-import { reviewWordsOf } from './review-words.ts';
+import { priceUnitOf, type TourCategory } from '../kinds.ts';
+import type { TourDetails } from '../details.ts';
 
-/** How many of a vendor's first listings people come for. */
+/** A listing in `demo/tours`. */
+export interface DemoTour {
+  /** Unique among all demo listings; ids and pictures follow from it. */
+  readonly key: string;
+  readonly kind: TourCategory;
+  readonly name: string;
+  readonly location: string;
+  readonly country: Country;
+  /** Whole US dollars: a person, a night or a day by kind. */
+  readonly price: number;
+  readonly description: string;
+  /** Subjects of its pictures, best first. */
+  readonly subjects: readonly string[];
+  readonly details: Partial<TourDetails>;
+}
+
+/** The first listings of a vendor sell most. */
 const POPULAR = 3;
-/** One tour of so many has departures that are nearly full. */
+/** One tour in this many has departures that are nearly full. */
 const ONE_IN = 4;
 
 const maxPeopleOf = (tour: DemoTour) => tour.details.maxGuests ?? 1;
 /** Nights or days are chosen instead of seats. */
 const isByUnits = ({ kind }: DemoTour) => priceUnitOf(kind) !== 'person';
 
-/** A tour as the demonstration sells it: the `nth` of all, the `rank`th of its operator's. */
+/** The sales of a tour: the `nth` of all, the `rank`th of its operator. */
 export function soldTour(
   demo: Demo,
   tour: DemoTour,
-  ids: Pick<DemoListing, 'serviceId' | 'vendorId'>,
+  ids: Pick<DemoListing, 'serviceId' | 'vendorId' | 'reviewWords'>,
   { nth, rank }: { readonly nth: number; readonly rank: number },
 ): DemoListing {
   const id = demo.id(`listing:${tour.key}`);
@@ -28,7 +44,6 @@ export function soldTour(
     key: tour.key,
     vertical: 'tours',
     popular: rank < POPULAR,
-    reviewWords: reviewWordsOf(tour.kind),
     bought: (random, about) => {
       const startingDate = nextRunning(tour, about);
       const orderedOn = addDays(startingDate, -random.between(3, 30));
@@ -38,7 +53,7 @@ export function soldTour(
     },
     ...(nth % ONE_IN === 0 &&
       !isByUnits(tour) && {
-        // Bookings that leave a departure of the coming days with one to three places.
+        // Bookings that leave one to three places on a departure of the coming days.
         underWay: (random, somebody) => {
           const startingDate = nextRunning(tour, addDays(demo.today, random.between(2, 9)));
           const orders = [];
@@ -57,7 +72,7 @@ export function soldTour(
   };
 }
 
-/** What customer@souk.example finds under Orders: done and reviewed, done and not yet reviewed, to come, cancelled. */
+/** The orders of customer@souk.example: completed with and without a review, upcoming, cancelled. */
 export function ownTours(
   demo: Demo,
   sold: readonly { readonly tour: DemoTour; readonly listing: DemoListing }[],
