@@ -15,6 +15,8 @@ export default {
     'src/web/{pages,layouts}/**/*.tsx',
     'src/web/guards/*-pages.tsx',
     'src/verticals/*/pages/**/*-route.tsx',
+    // Found by the compiler: they declare what a noun adds to the database.
+    'src/core/*/*/*tables.ts',
     // Read as a file.
     'src/server/documents/documents.css',
     // Started as processes of their own by tests and benches.

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
-import { assessLines } from '#core/selling/cart/assessed-store.ts';
+import { assessLines } from '#core/catalogue/offers/assess-lines.ts';
 import type { Db } from '#core/shared/database.ts';
 import { calendarOf } from '#core/catalogue/listings/calendar.ts';
 import { SOONEST_AT_ONCE } from '#contract/next-free.ts';

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Country, Id, Instant, Message, Picture } from './shared.ts';
 
 export const RoleName = z.enum(['customer', 'vendor', 'admin']);
+export type Role = z.infer<typeof RoleName>;
 export const Language = z.enum(LANGUAGES);
 
 /** Somebody's own account as their pages show it. */

@@ -20,6 +20,8 @@ export const ORDER_STATUSES = [
   'cancelled',
 ] as const;
 export const SERVICE_ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type ServiceOrderStatus = (typeof SERVICE_ORDER_STATUSES)[number];
 export const ORDER_SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 
 /**

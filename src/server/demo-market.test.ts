@@ -11,7 +11,7 @@ import { TestClock } from '#testing/clock.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { syncDueFeeds } from '#core/inventory/feeds/sync-due.ts';
 import { COUNTRIES } from '#base/countries.ts';
-import { cityNames, knownCity } from '#core/inventory/delivery/place-rules.ts';
+import { cityNames, knownCity } from '#core/shared/cities/city-rules.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { loadSeeds } from '#verticals/server.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';

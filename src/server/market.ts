@@ -2,6 +2,8 @@ import { type Clock, systemClock } from '#base/clock.ts';
 import { ListScreening } from '#core/compliance/screening/list-screening.ts';
 import type { Log, Market } from '#core/shared/market.ts';
 import { createSecurityLog, type SecurityStream } from '#core/identity/security/security-log.ts';
+import { closeUnsold } from '#core/orders/orders/close-unsold.ts';
+import { ordersOfPayments } from '#core/orders/settlement/subscriber.ts';
 import { ViewCounter } from '#core/catalogue/views/view-counter.ts';
 import { verticals } from '#verticals/rules.ts';
 import type { Config } from './config.ts';
@@ -72,8 +74,10 @@ export function createMarket({
     payoutRules: config.payoutRules,
     screening: new ListScreening(config.sanctionsFile),
     payments: createPaymentProvider(config, db, clock),
+    paymentSubscribers: [ordersOfPayments],
     invoicing: config.invoicing,
     views: new ViewCounter({ db, clock, log }),
+    closeUnsold,
     pages: { drop: (...tags) => database.notify(PAGE_CHANNEL, tags.join(' ')) },
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Kysely } from 'kysely';
-import type { Role } from '#core/identity/accounts/tables.ts';
+import type { Role } from '#contract/accounts.ts';
 import type { Database } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SecurityLine } from '#core/identity/security/security-event.ts';

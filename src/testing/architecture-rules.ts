@@ -32,8 +32,8 @@ const isPortPath = (path: string) => ports.includes(path);
 const isPort = (use: Import) => isPortPath(use.target);
 const isPureName = (path: string) => /(?:^|[/-])rules\.ts$/.test(path);
 
-/** `src/core/orders/orders` of `src/core/orders/orders/store.ts`; undefined for what lies in core itself. */
-const nounOf = (path: string) => /^(src\/core\/[^/]+)\//.exec(path)?.[1];
+/** `src/core/orders/orders` of `src/core/orders/orders/store.ts`; undefined outside core's nouns. */
+const nounOf = (path: string) => /^(src\/core\/[^/]+\/[^/]+)\//.exec(path)?.[1];
 const verticalOf = (path: string) => /^(src\/verticals\/[^/]+)\//.exec(path)?.[1];
 
 /** How a noun answers over HTTP is its own affair; its rules, rows and deeds are there for the others. */

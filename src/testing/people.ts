@@ -1,7 +1,7 @@
 import { newId, newToken, tokenHash } from '#base/ids.ts';
 import { SESSION_COOKIE } from '#core/identity/accounts/cookies.ts';
 import { ABSOLUTE_MS } from '#core/identity/accounts/session-store.ts';
-import type { Role } from '#core/identity/accounts/tables.ts';
+import type { Role } from '#contract/accounts.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
 

@@ -1,7 +1,7 @@
 // Long because every hole that was tried in goods stands beside the others, on one shop.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { WEEKDAYS } from '#base/calendar-date.ts';
-import { releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { settlePayment } from '#core/money/payments/settle.ts';
 import { createTestApp } from '#testing/app.ts';
 import { deliver, slotOf, terms } from '#testing/deliveries.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { createTestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
 import { address } from '#testing/goods.ts';

@@ -1,5 +1,5 @@
 import type { PlaceNeed } from '#verticals/choice.ts';
-import { ANY_DAY, placeKey } from '#core/inventory/inventory/left-rules.ts';
+import { ANY_DAY, placeKey } from '#core/catalogue/places/availability-rules.ts';
 import { endsOfMonth, monthBefore } from '#core/inventory/inventory/month-rules.ts';
 import { type Demo, inChunks } from './demo.ts';
 import type { DemoOrderRows } from './order-rows.ts';

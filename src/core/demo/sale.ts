@@ -2,7 +2,7 @@ import type { OutcomeName } from '#base/outcomes.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 import type { Terms, Window } from '#core/inventory/delivery/rules.ts';
-import type { OrderStatus } from '#core/orders/orders/tables.ts';
+import type { OrderStatus } from '#contract/orders.ts';
 import type { ReturnsTable } from '#core/orders/returns/tables.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoRandom } from './random.ts';

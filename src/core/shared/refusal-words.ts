@@ -4,7 +4,7 @@ import { PLANS } from '#base/plans.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import { QuoteFault } from '#base/quote-faults.ts';
 import { SaidShortage } from '#contract/cart.ts';
-import { shortageInWords } from '#core/inventory/inventory/left-rules.ts';
+import { shortageInWords } from './shortage.ts';
 import { ownValue } from '#base/own-value.ts';
 import type { LimitName } from './market.ts';
 import { type WordKey, wordsIn } from './words.ts';

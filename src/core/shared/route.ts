@@ -1,7 +1,7 @@
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Reply } from '#contract/call.ts';
 import type { Access, EndpointSpec } from '#contract/endpoint.ts';
 import type { Language } from '#base/two-languages.ts';
-import type { Role } from '#core/identity/accounts/tables.ts';
+import type { Role } from '#contract/accounts.ts';
 
 /** Who is signed in, as the session check read it: one indexed join a request. */
 export interface SessionUser {

@@ -1,7 +1,7 @@
 // Long because a term is followed here through everything that may become of its guarantee, on the real app.
 import { afterEach, expect, test } from 'vitest';
 import { ABSOLUTE_MS } from '#core/identity/accounts/session-store.ts';
-import { releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { createAgency, hireIn } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import { orderOf } from '#testing/shop.ts';

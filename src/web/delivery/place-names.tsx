@@ -1,5 +1,5 @@
 import { isCountry } from '#base/countries.ts';
-import { areaNames, cityNames } from '#core/inventory/delivery/place-rules.ts';
+import { areaNames, cityNames } from '#core/shared/cities/city-rules.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 

@@ -29,7 +29,7 @@ const visit = (day: string) => ({ day, from: '10:00', to: '14:00' });
 
 test('visits that were sold as one booking say that none of them is cancelled alone, and whom to write to', async () => {
   const html = await shown([visit('2026-03-10'), visit('2026-03-17')]);
-  expect(html).toContain('These 2 visits were sold as one booking');
+  expect(html).toContain('These visits were sold as one booking');
   expect(html).toContain('href="/contact-us"');
 });
 

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { OrderItem } from './order-item.tsx';
 
@@ -13,7 +12,7 @@ export function SoldTogether({
   if (!item.cancellable || !Array.isArray(visits) || visits.length < 2) return null;
   return (
     <p className="w-full text-[14px] leading-5 text-muted">
-      {m.orders_visits_together({ count: formatCount(visits.length) })}{' '}
+      {m.orders_visits_together()}{' '}
       <Link to="/contact-us" className="text-link">
         {m.shell_contact()}
       </Link>

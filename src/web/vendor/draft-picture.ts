@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '#core/shared/media/picture-rules.ts';
+import { PICTURE_TYPES } from '#core/shared/media/upload-rules.ts';
 import type { PictureSource } from '#web/ui/picture.tsx';
 
 /** A picture of a form before it is sent: its address, or its file as a data string. */

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { PICTURE_TYPES } from '#core/shared/media/picture-rules.ts';
+import { PICTURE_TYPES } from '#core/shared/media/upload-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AlertIcon } from '#web/ui/icons.tsx';
 import { ImageIcon } from '#web/ui/desk-icons.tsx';

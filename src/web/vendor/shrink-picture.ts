@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '#core/shared/media/picture-rules.ts';
+import { PICTURE_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
 import { fittingSize } from './picture-size.ts';
 
 /** Of a photo nobody sees the difference. */

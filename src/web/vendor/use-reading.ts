@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PICTURE_MAX_BYTES } from '#core/shared/media/picture-rules.ts';
+import { PICTURE_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { type DraftPicture, isPictureType, readPicture } from './draft-picture.ts';

@@ -1,7 +1,7 @@
 import { badInput } from '#base/errors.ts';
 import { withoutGuards } from '#base/csv.ts';
 import { MOST_BILLS } from '#base/limits.ts';
-import { BrokenCsv, csvRows } from '#core/inventory/inventory/read-csv.ts';
+import { BrokenCsv, csvRows } from '#core/shared/read-csv.ts';
 import type { TypedBill } from './rules.ts';
 
 const COLUMNS = ['account', 'number', 'period', 'dueOn', 'amount', 'currency', 'name'] as const;

@@ -2,7 +2,7 @@ import { amountText } from '#base/currency.ts';
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { BILLS_AT_ONCE, endpoints, type VendorBill } from '#contract/bills.ts';
 import { recordAudit } from '#core/identity/audit/store.ts';
-import { ownListings } from '#core/inventory/inventory/own-listings.ts';
+import { ownListings } from '../places/own-listings.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';

@@ -13,7 +13,8 @@ import { transaction } from '#core/shared/transaction.ts';
 import { deleteDocument, documentKey, insertDocument } from '../vendors/document-store.ts';
 import { tooManyDocuments } from '../vendors/errors.ts';
 import { presentDocument } from '../vendors/present.ts';
-import { DOCUMENT_MAX_BYTES, documentName, MOST_OF_A_KIND } from '../vendors/rules.ts';
+import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
+import { documentName, MOST_OF_A_KIND } from '../vendors/rules.ts';
 import { dropCheck, listingDocuments } from './store.ts';
 
 /** More than any vendor lists of them. */

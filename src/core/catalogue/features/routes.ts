@@ -3,8 +3,7 @@ import { badInput } from '#base/errors.ts';
 import { endpoints, type Feature } from '#contract/features.ts';
 import { recordAudit } from '#core/identity/audit/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { closeUnsold } from '#core/orders/orders/close-unsold.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '../places/availability-pages.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { keepListingPublic, licensedVerticals, listFeatures, putFeature } from './store.ts';
@@ -70,7 +69,7 @@ export const featureRoutes = (market: Market): Route[] => {
         const freed: string[] = [];
         if (!enabled)
           for (const listingId of listings)
-            freed.push(...(await closeUnsold(trx, { listingId }, now)));
+            freed.push(...(await market.closeUnsold(trx, { listingId }, now)));
         return { listings, freed };
       });
       await tellPages(market, changed.freed);

@@ -3,18 +3,18 @@ import { badInput, notFound } from '#base/errors.ts';
 import { dollarsOrNone } from '#base/money.ts';
 import type { AvailableDay } from '#contract/listings.ts';
 import type { DayTerms, PlaceNeed } from '#verticals/choice.ts';
-import { heldBy, isOwnLine, readChosen } from '#core/orders/changes/store.ts';
 import {
   type Demand,
   piecesThatFit,
   placeKey,
   shortageOf,
   sumOf,
-} from '#core/inventory/inventory/left-rules.ts';
-import { findPlacesBetween, findUnpaid } from '#core/inventory/inventory/left-store.ts';
-import { findTermsBetween } from '#core/inventory/inventory/terms-store.ts';
+} from '../places/availability-rules.ts';
+import { findPlacesBetween, findUnpaid, heldBy } from '../places/availability-store.ts';
+import { findTermsBetween } from '../places/day-terms-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { asSold } from './as-sold.ts';
+import { findOwnSold } from './own-sold-store.ts';
 import { verticalOf } from './quote-rules.ts';
 import { localNow } from './rules.ts';
 import { findSellables, type Sellable } from './sellable-store.ts';
@@ -44,15 +44,13 @@ export async function calendarOf(
   userId?: string,
 ): Promise<AvailableDay[]> {
   const today = await publicSellable(market, listingId);
-  const item =
-    asked.item !== undefined &&
-    userId !== undefined &&
-    (await isOwnLine(market.db, asked.item, userId))
-      ? asked.item
-      : null;
-  // What is moved is judged by what it was sold as: one of weekly visits goes further ahead than others.
-  const sellable =
-    item === null ? today : asSold(market.verticals, today, await readChosen(market.db, item));
+  const { item } = asked;
+  const sold =
+    item === undefined || userId === undefined
+      ? undefined
+      : await findOwnSold(market.db, item, userId);
+  // A visit is moved within the limits it was sold with: weekly visits may lie further ahead than others.
+  const sellable = sold ? asSold(market.verticals, today, sold) : today;
   const { facts } = sellable;
   const vertical = verticalOf(market.verticals, sellable);
   const chosen = asked.choice === undefined ? undefined : readChoice(asked.choice);
@@ -70,7 +68,7 @@ export async function calendarOf(
     free: userId,
     rests: days.some(({ needs }) => needs.some(({ rest }) => rest !== undefined)),
   });
-  const own: Demand = item === null ? new Map() : await heldBy(market.db, item);
+  const own: Demand = item && sold ? await heldBy(market.db, item) : new Map();
   const isFull = (needs: readonly PlaceNeed[], demand: Demand) =>
     piecesThatFit(facts.id, needs, states, demand) === 0;
   // What is only held matters to the rule of gaps alone.

@@ -8,7 +8,7 @@ import type { ListingInput } from '#contract/shop.ts';
 import { choicesInOrder, Variant } from '#verticals/goods.ts';
 import { type EnteredVariant, EntryProblem, type Vertical } from '#verticals/vertical.ts';
 import { z } from 'zod';
-import type { Pieces } from '#core/inventory/inventory/pieces-store.ts';
+import type { Pieces } from '../places/stock-store.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { facetsOf } from './facet-rules.ts';
 import type { WholeListing } from './own-store.ts';

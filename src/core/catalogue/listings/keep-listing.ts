@@ -17,15 +17,13 @@ import { renamedWith } from '#core/shared/media/present.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { removeFiles } from '#core/shared/media/remove-files.ts';
 import { deleteMedia } from '#core/shared/media/store.ts';
-import { tellPages as tellPagesOfPlaces } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages as tellPagesOfPlaces } from '../places/availability-pages.ts';
 import { keepRateEnd } from '../rates/store.ts';
-import { closeUnsold } from '#core/orders/orders/close-unsold.ts';
-import { picturesShownByOrders } from '#core/orders/orders/shown-pictures-store.ts';
-import { holdRoom, refuseMoreThanPlan } from '#core/money/plans/room-store.ts';
+import { lockRoom, refuseMoreThanPlan } from './room-store.ts';
 import { serviceToListUnder } from '../services/list-under.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { deleteDocument, documentKey } from '../vendors/document-store.ts';
-import { findListing, type WholeListing } from './own-store.ts';
+import { findListing, picturesShownByOrders, type WholeListing } from './own-store.ts';
 import { refuseHidden } from './plain-words.ts';
 import { enterWrittenOf } from './enter-written.ts';
 import {
@@ -88,7 +86,7 @@ export async function addListing<Fields extends ListingFields>(
   const now = market.clock.now();
   const id = newId(now);
   const service = await keepPictures(market, pictures.uploads, async (trx, stored) => {
-    await holdRoom(trx, vendorId);
+    await lockRoom(trx, vendorId);
     const found = await under(trx);
     const fields = enter(pictures.inOrder(stored));
     const listing = { id, serviceId: found.id, vendorId, vertical, public: found.public };
@@ -175,7 +173,7 @@ export async function removeListing(
   const { removed, papers, serviceId, freed } = await transaction(market.db, async (trx) => {
     const before = await ownListing(trx, vendorId, named, { lock: true });
     judge?.(before);
-    const freed = await closeUnsold(trx, { listingId: named.id }, market.clock.now());
+    const freed = await market.closeUnsold(trx, { listingId: named.id }, market.clock.now());
     const shown = await picturesShownByOrders(trx, named.id);
     const stay = before.pictures.filter((picture) => shown.has(picture.id));
     const go = before.pictures.filter((picture) => !shown.has(picture.id));

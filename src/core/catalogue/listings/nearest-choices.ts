@@ -2,11 +2,11 @@ import { addDays, type CalendarDate, daysBetween } from '#base/calendar-date.ts'
 import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { DAYS_AROUND } from '#verticals/booking-near.ts';
-import { addDemand, type Demand, shortageOf } from '#core/inventory/inventory/left-rules.ts';
-import { findPlacesBetween } from '#core/inventory/inventory/left-store.ts';
-import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
+import { addDemand, type Demand, shortageOf } from '../places/availability-rules.ts';
+import { findPlacesBetween } from '../places/availability-store.ts';
+import { findTermsOfDays } from '../places/day-terms-store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { findPersons, type Persons, withQuoted } from '#core/identity/persons/person-store.ts';
+import { findPersons, type Persons, withQuoted } from './person-store.ts';
 import { type Quoted, quoteChoice, termsWanted, type ToQuote, verticalOf } from './quote-rules.ts';
 import { localNow } from './rules.ts';
 import { findSellables, type Sellable } from './sellable-store.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { InOther, Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 import { saidPart, saidPictures } from '#core/shared/said-store.ts';
@@ -112,4 +113,15 @@ export async function findListing(
   if (lock) found = found.forUpdate('listings');
   const row = await found.executeTakeFirst();
   return row && wholeListing(row);
+}
+
+/** The ids of the pictures that orders of a listing show. */
+export async function picturesShownByOrders(
+  db: Db,
+  listingId: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct picture->>'id' as id from order_lines
+    where listing_id = ${listingId} and picture is not null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -11,8 +11,8 @@ import {
   type Terms,
 } from '#verticals/choice.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import type { TermsWanted } from '#core/inventory/inventory/terms-store.ts';
-import type { Persons } from '#core/identity/persons/person-store.ts';
+import type { TermsWanted } from '../places/day-terms-store.ts';
+import type { Persons } from './person-store.ts';
 import { lockedChoice } from '../quote-locks/rules.ts';
 import { refuseToSend } from '#core/compliance/standing/judge.ts';
 import { localNow, readOrRefuse } from './rules.ts';

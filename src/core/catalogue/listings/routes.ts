@@ -1,18 +1,18 @@
 import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/listings.ts';
-import { piecesThatFit, shortageOf } from '#core/inventory/inventory/left-rules.ts';
-import { findPlaces } from '#core/inventory/inventory/left-store.ts';
+import { piecesThatFit, shortageOf } from '../places/availability-rules.ts';
+import { findPlaces } from '../places/availability-store.ts';
 import { countQuote } from './count-quote.ts';
 import type { Market } from '#core/shared/market.ts';
 import { holdQuote } from '../quote-locks/hold-quote.ts';
-import { findPersons } from '#core/identity/persons/person-store.ts';
+import { findPersons } from './person-store.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { isLooking } from '../views/rules.ts';
 import { calendarOf, publicSellable } from './calendar.ts';
 import { nearestChoices } from './nearest-choices.ts';
 import { presentQuoteLine } from './present-quote.ts';
-import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
+import { findTermsOfDays } from '../places/day-terms-store.ts';
 import { quoteChoice, termsWanted } from './quote-rules.ts';
 
 export const listingsRoutes = (market: Market): Route[] => [

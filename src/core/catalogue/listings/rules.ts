@@ -1,5 +1,6 @@
 import { ZodError } from 'zod';
-import { type Country, zoneOf } from '#base/countries.ts';
+import { todayIn } from '#base/calendar-date.ts';
+import { type Country, isCountry, zoneOf } from '#base/countries.ts';
 import { badInput, Refusal } from '#base/errors.ts';
 import { fieldFaults } from '#base/field-codes.ts';
 import { faultOfField } from '#base/quote-faults.ts';
@@ -7,11 +8,16 @@ import { type LocalNow, localNowIn } from '#base/local-now.ts';
 import { type Choice, type ChoiceContext, QuoteProblem } from '#verticals/choice.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 
-/** The clock where a listing is, at an instant. */
+/** The local time of a listing's country. */
 export const localNow = (country: Country, instant: Date): LocalNow =>
   localNowIn(zoneOf(country), instant);
 
-/** The server's word on a choice and its price. Throws a 400 Refusal naming the option that is at fault, and 409 where its rate is too old. */
+/** Today's date in the country where a line is used. */
+export function todayWhere({ country }: { readonly country: string }, now: Date): string {
+  return todayIn(isCountry(country) ? zoneOf(country) : 'UTC', now);
+}
+
+/** Judges and prices a choice. Throws a 400 Refusal that names the wrong option, and 409 if its rate is too old. */
 export function readOrRefuse(
   vertical: Vertical,
   listing: ListingFacts<unknown>,
@@ -23,7 +29,7 @@ export function readOrRefuse(
   } catch (error) {
     if (error instanceof QuoteProblem) {
       const { field, message, why } = error;
-      // Nothing is wrong with the choice.
+      // The choice itself is valid.
       if (why.fault === 'rate_stale')
         throw new Refusal(409, 'rate_stale', { errorMessages: { [field]: message }, why });
       throw badInput({ [field]: message }, { why });

@@ -4,7 +4,7 @@ import { ShopQuery } from '#contract/shop.ts';
 import { createTestApp } from '#testing/app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
-import { setPieces } from '#core/inventory/inventory/pieces-store.ts';
+import { setPieces } from '../places/stock-store.ts';
 import { takePlaces } from '#core/inventory/inventory/take-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { foldShelfCounts } from './shelf-counts-store.ts';

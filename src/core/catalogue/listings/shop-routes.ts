@@ -10,15 +10,15 @@ import {
 } from '#contract/shop.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { countryOfVendor } from '../vendors/store.ts';
-import { followCount, followMax } from '#core/inventory/inventory/follow-count.ts';
+import { followCount, followMax } from '../places/follow-capacity.ts';
 import { isOfAnother } from '../checks/rules.ts';
 import { dropCheck } from '../checks/store.ts';
-import { findPieces, setPieces } from '#core/inventory/inventory/pieces-store.ts';
+import { findPieces, setPieces } from '../places/stock-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { isLooking } from '../views/rules.ts';
 import { enterListing, verticalToEnter } from './entry.ts';
-import { refuseFixed } from '#core/inventory/inventory/fixed-once-sold.ts';
+import { refuseFixed } from '../places/fixed-once-sold.ts';
 import { findWording } from '../wordings/store.ts';
 import { addListing, changeListing, removeListing } from './keep-listing.ts';
 import { findListing } from './own-store.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#base/two-languages.ts';
 import type { ShopFacets } from '#contract/shop.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import type { Db } from '#core/shared/database.ts';
-import { ANY_DAY } from '#core/inventory/inventory/left-rules.ts';
+import { ANY_DAY } from '../places/availability-rules.ts';
 import { type CardRow, cardColumns } from './listing-card.ts';
 import { type Counts, facetsOfShop, keptOf, MOST_COUNTED } from './shelf-counts.ts';
 import { findKeptCounts } from './shelf-counts-store.ts';

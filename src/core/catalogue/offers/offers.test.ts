@@ -26,7 +26,7 @@ const totals = (offers: readonly Offer[]) => offers.map(({ quote }) => quote?.to
 const faults = (offers: readonly Offer[]) =>
   offers.map(({ problem }) => problem?.why ?? problem?.code);
 
-test('every rate of every room has its price for the stay, and can be put into the cart as it is', async () => {
+test('prices every rate of every room for the stay, each ready for the cart', async () => {
   const { ask, ids } = await hotelWith({}, { weekendCents: null, ratePlans: [rate('one')] });
   const shown = await ask({ rooms: '2,2.8' });
   expect(shown.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
@@ -44,7 +44,7 @@ test('every rate of every room has its price for the stay, and can be put into t
   expect(cartItem).toMatchObject({ price: 615 });
 });
 
-test('what cannot be booked stays in sight, with the reason by name', async () => {
+test('lists choices that cannot be booked with their reason codes', async () => {
   const { ask, ids } = await hotelWith(
     { rooms: 1 },
     { minNights: 5 },
@@ -58,7 +58,7 @@ test('what cannot be booked stays in sight, with the reason by name', async () =
     body: { product: { productId: sure(ids[0]), options: sure(before[0]).options } },
   });
   const { payment } = await checkout(customer);
-  // The own unpaid room is free for its guest, and for nobody else.
+  // The guest's own unpaid room is free for that guest only.
   expect(faults(of(await ask({}, customer), 0))).toEqual([undefined, undefined]);
   expect(faults(of(await ask({}), 0))).toEqual(['sold_out', 'sold_out']);
   await pay(customer, payment.clientSecret);
@@ -67,13 +67,13 @@ test('what cannot be booked stays in sight, with the reason by name', async () =
     { left: 0, problem: { left: 0, day: '2026-03-12', of: 'room' } },
     { left: 0 },
   ]);
-  // What it would cost is said all the same.
+  // The price is shown all the same.
   expect(totals(of(shown, 0))).toEqual(totals(before));
   expect(faults(of(shown, 1))[0]).toMatchObject({ fault: 'stay_too_short', nights: 5 });
   expect(faults(of(shown, 2))[0]).toMatchObject({ fault: 'own', name: 'fit' });
 });
 
-test('a day of its own counts: its price, and that nobody arrives on it', async () => {
+test('applies the own price of a day and its ban on arrivals', async () => {
   const hotel = await hotelWith({ ratePlans: [rate('one')] });
   const id = sure(hotel.ids[0]);
   await app.db
@@ -94,7 +94,7 @@ test.each([
   [{ checkOut: '2026-03-12' }, 'checkOut'],
   [{ checkOut: '2028-03-12' }, 'checkOut'],
   [{ checkIn: '2026-02-30' }, 'checkIn'],
-])('%o is refused at its field', async (query, field) => {
+])('refuses %o at its field', async (query, field) => {
   const hotel = await createHotelier(app);
   const { status, body } = await app.guest().refused('GET /services/{id}/offers', {
     params: { id: hotel.service.id },
@@ -106,7 +106,7 @@ test.each([
   });
 });
 
-test('a hotel without rooms has nothing to offer, and a service that nobody may see is not found', async () => {
+test('offers nothing for a hotel without rooms, and returns 404 for a hidden service', async () => {
   const { ask, service } = await hotelWith();
   expect(await ask({})).toEqual([]);
   const params = { id: service.id };

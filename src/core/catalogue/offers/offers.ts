@@ -3,9 +3,9 @@ import { isCountry } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
 import type { Offer } from '#contract/offers.ts';
 import type { ListingFacts } from '#verticals/vertical.ts';
-import { type Assessed, assessLines, type WantedLine } from '#core/selling/cart/assessed-store.ts';
-import { cancellationOf } from '#core/selling/cart/present.ts';
+import { cancellationOf } from '../listings/present-cancellation.ts';
 import { presentQuoteLine } from '../listings/present-quote.ts';
+import { type Assessed, assessLines, type WantedLine } from './assess-lines.ts';
 import type { Market } from '#core/shared/market.ts';
 
 type Facts = Omit<ListingFacts<unknown>, 'country'> & {
@@ -14,8 +14,8 @@ type Facts = Omit<ListingFacts<unknown>, 'country'> & {
 };
 
 /**
- * Every choice of these listings for a stay, priced and held against what is left, by listing. Terms and places of all of them are
- * read in one statement each. `free`: whose own open holds do not count as taken.
+ * Every choice of these listings for a stay, with its price and the places left, by listing. Terms and places are read in
+ * one statement each. Open holds of the user `free` do not count as taken.
  */
 export async function offersOf(
   market: Market,

@@ -9,7 +9,7 @@ import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { offersOf } from './offers.ts';
 
-/** Listings of one answer: a hotel has a dozen types of rooms. */
+/** Max listings of one response: a hotel has a dozen room types. */
 const MOST_LISTINGS = 60;
 
 export const offersRoutes = (market: Market): Route[] => [

@@ -21,7 +21,7 @@ import {
   pay,
 } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
-import { releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { eraseOldLocks } from './store.ts';
 import { MOST_LIVE } from './rules.ts';
 

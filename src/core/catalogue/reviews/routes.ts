@@ -8,8 +8,7 @@ import {
   uploadReview,
 } from '#contract/reviews.ts';
 import type { Market } from '#core/shared/market.ts';
-import { todayWhere } from '#core/orders/orders/policy.ts';
-import { isCancelledLine } from '#core/orders/orders/rules.ts';
+import { todayWhere } from '../listings/rules.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { presentPublicReview, presentReview, presentReviewsOfOne } from './present.ts';
@@ -79,7 +78,7 @@ export const reviewsRoutes = (market: Market): Route[] => {
 const whyNotReviewLine = (line: OrderedListing, vendorId: string | null, now: Date) =>
   whyNotReview({
     paid: line.is_paid,
-    cancelled: isCancelledLine(line.status, line.given_up_at),
+    cancelled: line.status === 'cancelled' || line.given_up_at !== null,
     own: line.vendor_id === vendorId,
     free: line.total_cents === 0,
     completed: line.status === 'completed',

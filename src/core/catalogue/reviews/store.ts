@@ -3,7 +3,7 @@ import type { Language } from '#base/two-languages.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import type { ServiceOrderStatus } from '#core/orders/orders/tables.ts';
+import type { ServiceOrderStatus } from '#contract/orders.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 

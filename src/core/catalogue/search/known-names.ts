@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from '#base/countries.ts';
 import type { Vertical } from '#verticals/vertical.ts';
-import { citySpellings } from '#core/inventory/delivery/place-rules.ts';
+import { citySpellings } from '#core/shared/cities/city-rules.ts';
 import { fold } from './words.ts';
 
 interface InBoth {

@@ -11,7 +11,6 @@ import { keepPictures } from '#core/shared/media/keep-pictures.ts';
 import { presentPictureOrNone } from '#core/shared/media/present.ts';
 import { removeFiles } from '#core/shared/media/remove-files.ts';
 import { deleteMedia } from '#core/shared/media/store.ts';
-import { closeUnsold } from '#core/orders/orders/close-unsold.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { movedTo, toBps } from './manage-rules.ts';
 import {
@@ -136,7 +135,8 @@ export const manageServicesRoutes = (market: Market): Route[] => {
         );
         if (active !== before.active) await keepPublic(market, trx, { categoryId: id });
         // Every page is dropped below, and so those that tell what is left.
-        if (!active && before.active) await closeUnsold(trx, { categoryId: id }, clock.now());
+        if (!active && before.active)
+          await market.closeUnsold(trx, { categoryId: id }, clock.now());
         await record(trx, user.id, id, before, taken);
         const old = taken ? presentPictureOrNone(before.picture) : null;
         if (old) await deleteMedia(trx, old.id);

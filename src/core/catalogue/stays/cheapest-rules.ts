@@ -2,7 +2,7 @@ import { daysFrom } from '#base/calendar-date.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import type { Terms } from '#verticals/choice.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
-import { piecesThatFit, type PlaceState } from '#core/inventory/inventory/left-rules.ts';
+import { piecesThatFit, type PlaceState } from '../places/availability-rules.ts';
 
 /** How many nights ahead 'from' looks. */
 export const NIGHTS_AHEAD = 90;

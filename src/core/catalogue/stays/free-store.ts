@@ -3,7 +3,7 @@ import type { AskedStay } from '#base/asked-stay.ts';
 import { addDays, daysBetween, weekdayOf } from '#base/calendar-date.ts';
 import { COUNTRIES, zoneOf } from '#base/countries.ts';
 import { localNowIn } from '#base/local-now.ts';
-import { isSoldOut } from '#core/inventory/inventory/terms-store.ts';
+import { isSoldOut } from '../places/day-terms-store.ts';
 import { companyOf } from './asked-rules.ts';
 
 /**

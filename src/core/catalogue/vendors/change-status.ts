@@ -1,7 +1,6 @@
 import { recordAudit } from '#core/identity/audit/store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { closeUnsold } from '#core/orders/orders/close-unsold.ts';
 import { keepPublic, type ShownOrNot } from '../services/public-store.ts';
 import type { MovedTo } from './rules.ts';
 import { accountOf, setStatus, type VendorRow } from './store.ts';
@@ -21,7 +20,7 @@ export interface StatusChange {
  */
 export async function changeStatus(
   trx: Trx,
-  market: Pick<Market, 'clock' | 'mail' | 'security' | 'verticals'>,
+  market: Pick<Market, 'clock' | 'closeUnsold' | 'mail' | 'security' | 'verticals'>,
   vendor: VendorRow,
   { to, reason, actor }: StatusChange,
 ): Promise<ShownOrNot> {
@@ -59,7 +58,7 @@ export async function changeStatus(
   });
   const shown = await keepPublic(market, trx, { vendorId: vendor.id });
   if (to === 'Approved') return shown;
-  const freed = await closeUnsold(trx, { vendorId: vendor.id }, now);
+  const freed = await market.closeUnsold(trx, { vendorId: vendor.id }, now);
   return { ...shown, listingIds: [...new Set([...shown.listingIds, ...freed])] };
 }
 

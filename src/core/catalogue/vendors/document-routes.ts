@@ -20,7 +20,8 @@ import {
   putAsideDocument,
 } from './document-store.ts';
 import { lockedStep, notBegun, tooManyDocuments } from './errors.ts';
-import { DOCUMENT_MAX_BYTES, documentName, mostDocuments, whyNoMore } from './rules.ts';
+import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
+import { documentName, mostDocuments, whyNoMore } from './rules.ts';
 import { lockVendorOf, type VendorRecord } from './store.ts';
 
 export const documentRoutes = (market: Market): Route[] => [

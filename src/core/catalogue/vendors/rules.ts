@@ -91,8 +91,6 @@ export const DOCUMENT_KINDS = ['licence', 'id'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** An ID has two sides, a licence sometimes more pages than one scan. */
 export const MOST_OF_A_KIND = 3;
-/** Largest document: 8 MB, a scan of a few pages. */
-export const DOCUMENT_MAX_BYTES = 8 * 1024 * 1024;
 
 export const STEPS = [...SECTIONS, 'documents'] as const;
 export type Step = (typeof STEPS)[number];

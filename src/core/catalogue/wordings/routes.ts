@@ -9,7 +9,8 @@ import { readDocument } from '#core/shared/media/private-document.ts';
 import { removeFiles } from '#core/shared/media/remove-files.ts';
 import { reply, type Route, route, type SessionUser } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { DOCUMENT_MAX_BYTES, documentName } from '../vendors/rules.ts';
+import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
+import { documentName } from '../vendors/rules.ts';
 import {
   endWording,
   findBoughtWording,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { ServiceOrderStatus } from '#core/orders/orders/tables.ts';
+import type { ServiceOrderStatus } from '#contract/orders.ts';
 import { seal } from '#core/identity/security/sealed.ts';
 import { opened, type Secrets, sealOf } from './sealing.ts';
 

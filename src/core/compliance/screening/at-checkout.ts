@@ -1,6 +1,6 @@
 import { openCartSecrets } from '../confided/cart-store.ts';
 import type { Trx } from '#core/shared/database.ts';
-import type { Quoted } from '#core/catalogue/listings/quote-rules.ts';
+import type { SentChoice } from '../standing/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { findDeclaration } from '../standing/store.ts';
 import { cannotSend, type Run, runOf } from './judge.ts';
@@ -9,7 +9,7 @@ import { insertRuns, openCase } from './store.ts';
 interface SentLine {
   readonly cartLineId: string;
   readonly orderLineId: string;
-  readonly quoted: Pick<Quoted, 'vertical' | 'sellable'>;
+  readonly quoted: SentChoice;
 }
 export type Screenings = ReadonlyMap<string, readonly Run[]>;
 

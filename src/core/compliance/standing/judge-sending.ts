@@ -1,16 +1,15 @@
 import type { Trx } from '#core/shared/database.ts';
-import { isBlocked } from '#core/money/disputes/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { cannotSend } from '../screening/judge.ts';
-import type { Quoted } from '#core/catalogue/listings/quote-rules.ts';
 import { findAllowance, lockSends, sentTo } from './allowance-store.ts';
+import { isBlocked } from './blocked-payees-store.ts';
 import { declareFirst, overLimit } from './judge.ts';
-import { exceededBy, exceededByRecipient, type Sent } from './rules.ts';
+import { exceededBy, exceededByRecipient, type Sent, type SentChoice } from './rules.ts';
 
 export interface SentLine {
   readonly cartLineId: string;
   readonly principalCents: number;
-  readonly quoted: Pick<Quoted, 'vertical'>;
+  readonly quoted: Pick<SentChoice, 'vertical'>;
 }
 
 /**

@@ -4,7 +4,7 @@ import { createRemitterApp, declare, toSend, trySending } from '#testing/remitte
 import { card, checkout, pay } from '#testing/shop.ts';
 import { plainlyKept } from '#testing/plainly-kept.ts';
 import { sure } from '#testing/sure.ts';
-import { releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { settlePayment } from '#core/money/payments/settle.ts';
 import { openRecord } from './sealing.ts';
 

@@ -10,7 +10,7 @@ import { readDocument } from '#core/shared/media/private-document.ts';
 import { removeFiles } from '#core/shared/media/remove-files.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { DOCUMENT_MAX_BYTES } from '#core/catalogue/vendors/rules.ts';
+import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
 import { findAllowance } from './allowance-store.ts';
 import {
   type Declaration,

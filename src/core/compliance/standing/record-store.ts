@@ -1,15 +1,12 @@
 import type { Trx } from '#core/shared/database.ts';
 import { openOrderSecrets } from '../confided/order-store.ts';
-import type { Quoted } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { findTier } from './allowance-store.ts';
 import { findDeclaration } from './store.ts';
+import type { SentChoice } from './rules.ts';
 import { type Recorded, sealRecord } from './sealing.ts';
 
-const payeeOf = (
-  { vertical, sellable }: Pick<Quoted, 'vertical' | 'sellable'>,
-  told: unknown,
-): Recorded['screened'] =>
+const payeeOf = ({ vertical, sellable }: SentChoice, told: unknown): Recorded['screened'] =>
   told === undefined ? null : (vertical.standing?.payee?.(sellable.facts, told) ?? null);
 
 /** Keeps of each line whose principal is sent on who sends it, and to whom. */
@@ -23,7 +20,7 @@ export async function recordSending(
     readonly order: { readonly id: string; readonly user_id: string };
     readonly lines: readonly {
       readonly orderLineId: string;
-      readonly quoted: Pick<Quoted, 'vertical' | 'sellable'>;
+      readonly quoted: SentChoice;
     }[];
   },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { LimitPer, Tier } from '#base/standing.ts';
 import { toDollars } from '#base/money.ts';
+import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -34,6 +35,12 @@ export interface Allowance {
   readonly limits: TierLimits;
   /** Of the last 30 days. */
   readonly sent: readonly Sent[];
+}
+
+/** A quoted choice whose principal is sent on, as far as compliance needs it. */
+export interface SentChoice {
+  readonly vertical: Pick<Vertical, 'standing'>;
+  readonly sellable: { readonly facts: ListingFacts<unknown> };
 }
 
 /** A limit in the way of a sum. */

@@ -43,7 +43,16 @@ export interface MoneyRecordsTable {
   created_at: Date;
 }
 
+/** Accounts that may not be paid: the owner of a card denies a payment to them. */
+export interface BlockedPayeesTable {
+  /** As `money_records.payee_hash`. */
+  hash: string;
+  dispute_id: string;
+  created_at: Date;
+}
+
 export interface StandingTables {
+  blocked_payees: BlockedPayeesTable;
   standings: StandingsTable;
   identity_proofs: IdentityProofsTable;
   money_records: MoneyRecordsTable;

@@ -3,13 +3,11 @@ import { latinDigits } from '#base/latin-digits.ts';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** A code is good for ten minutes and five tries; another can be had after a minute. A step waits for half an hour. */
-export const CODE_LIFE_MS = 10 * MINUTE_MS;
+/** A code has five tries; another may be sent after a minute. A step waits for half an hour. */
 export const CODE_TRIES = 5;
 export const RESEND_MS = 60 * SECOND_MS;
 export const STEP_LIFE_MS = 30 * MINUTE_MS;
 export const DEVICE_LIFE_MS = 30 * 24 * 60 * MINUTE_MS;
-export const RESET_LIFE_MS = 30 * MINUTE_MS;
 
 /** The six digits of a typed or pasted code, in Latin or Arabic digits, with spaces or dashes; null when it is no code. */
 export function readCode(typed: string | number): string | null {

@@ -1,6 +1,5 @@
 import { listSecurityNews } from '#contract/account-security.ts';
 import * as calls from '#contract/accounts.ts';
-import type { Profile } from '#contract/accounts.ts';
 import * as deviceCalls from '#contract/devices.ts';
 import { todayIn } from '#base/calendar-date.ts';
 import { notFound } from '#base/errors.ts';
@@ -11,14 +10,15 @@ import { removeFiles } from '#core/shared/media/remove-files.ts';
 import { deleteMedia } from '#core/shared/media/store.ts';
 import { NEWS_AT_ONCE, listSecurityEvents } from '../security/store.ts';
 import { PEOPLE_MAX } from '../persons/rules.ts';
-import { holdOwnPerson, listDependants, listPeople, replaceDependants } from '../persons/store.ts';
+import { holdOwnPerson, listPeople, replaceDependants } from '../persons/store.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { lockAccount } from './account-lock-store.ts';
 import { refuseFaults, signInFirst } from './errors.ts';
-import { presentDevice, presentNews, presentProfile, presentUser } from './present.ts';
+import { presentDevice, presentNews, presentUser } from './present.ts';
 import { type ProfileInput, profileFaults, trimmed } from './profile-rules.ts';
 import { phoneToKeep } from './keep-phone.ts';
+import { readProfile } from './read-profile.ts';
 import { endOtherSessions, endSessionOf, listSessions } from './session-store.ts';
 import {
   findUser,
@@ -133,11 +133,4 @@ async function phonesRead(db: Db, userId: string, input: ProfileInput): Promise<
       phone: phoneToKeep(address.phone, { country: address.country, kept }),
     })),
   };
-}
-
-/** Somebody's own profile; throws when the account was deleted since the session was read. */
-export async function readProfile(db: Db, userId: string): Promise<Profile> {
-  const user = await findUser(db, userId);
-  if (!user) throw notFound('This account was');
-  return presentProfile(user, await listAddresses(db, userId), await listDependants(db, userId));
 }

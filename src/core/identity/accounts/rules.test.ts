@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CODE_LIFE_MS, readCode, RESEND_MS, resendWait } from './code-rules.ts';
+import { CODE_LIFE_MS } from '#core/messaging/mail/secret-rules.ts';
+import { readCode, RESEND_MS, resendWait } from './code-rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { profileFaults, trimmed } from './profile-rules.ts';
 import {

@@ -1,7 +1,7 @@
 import { withAsciiDomain } from '#base/email-address.ts';
 import { isPlain } from '#base/hidden-signs.ts';
 import { isLikelyPhone } from '#base/phone.ts';
-import type { Role } from './tables.ts';
+import type { Role } from '#contract/accounts.ts';
 
 /** What is wrong with a field; screens put it into the page's language, the server into English. */
 export type Fault =

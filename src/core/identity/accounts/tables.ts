@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
-
-export type Role = 'customer' | 'vendor' | 'admin';
+import type { Role } from '#contract/accounts.ts';
 
 export interface UsersTable {
   id: string;

@@ -3,7 +3,8 @@ import { type Country, isCountry } from '#base/countries.ts';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { VendorStatus } from '#contract/vendors.ts';
-import type { Role, UsersTable } from './tables.ts';
+import type { Role } from '#contract/accounts.ts';
+import type { UsersTable } from './tables.ts';
 
 export type UserRow = Selectable<UsersTable> & {
   readonly vendor_status: VendorStatus | null;

@@ -17,6 +17,13 @@ export type AuditSubject =
   | 'listing'
   | 'user';
 
+/** A person or, without an id, the marketplace itself. */
+export interface Actor {
+  readonly id: string | null;
+  readonly role: 'customer' | 'vendor' | 'admin' | 'system';
+}
+export const SYSTEM: Actor = { id: null, role: 'system' };
+
 export interface AuditEntry {
   /** Who did it; null for the marketplace itself. */
   readonly actor: { readonly id: string | null; readonly role: string };

@@ -1,6 +1,6 @@
 // Long because every way in which a delivery can be refused is tried on one shop.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
 import {

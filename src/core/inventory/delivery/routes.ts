@@ -2,7 +2,7 @@ import { todayIn } from '#base/calendar-date.ts';
 import { zoneOf } from '#base/countries.ts';
 import { badInput, notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/delivery.ts';
-import { findPlaces } from '../inventory/left-store.ts';
+import { findPlaces } from '#core/catalogue/places/availability-store.ts';
 import { countQuote } from '#core/catalogue/listings/count-quote.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';

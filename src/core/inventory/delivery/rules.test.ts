@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { folded } from './folded.ts';
+import { folded } from '#core/shared/cities/folded.ts';
 import { reaches, returnUntil, slotsOf, termsFault, type Window } from './rules.ts';
 
 const window = (over: Partial<Window> = {}): Window => ({

@@ -9,8 +9,14 @@ import {
 } from '#base/calendar-date.ts';
 import { type Country, zoneOf } from '#base/countries.ts';
 import type { FieldCode } from '#base/field-codes.ts';
-import { folded } from './folded.ts';
-import { cityOfArea, isSameArea, isSameCity, knownCity, namesOf } from './place-rules.ts';
+import { folded } from '#core/shared/cities/folded.ts';
+import {
+  cityOfArea,
+  isSameArea,
+  isSameCity,
+  knownCity,
+  namesOf,
+} from '#core/shared/cities/city-rules.ts';
 
 /** A country whole, a city of it, or some areas of that. */
 export interface Zone {

@@ -1,7 +1,7 @@
 import { badInput, Refusal } from '#base/errors.ts';
 import type { FeedFault } from '#base/feed-faults.ts';
 import { newId } from '#base/ids.ts';
-import { tellPages } from '../inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { wordsIn } from '#core/shared/words.ts';

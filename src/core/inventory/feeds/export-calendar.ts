@@ -1,8 +1,8 @@
 import { addDays, daysFrom } from '#base/calendar-date.ts';
 import { tokenHash } from '#base/ids.ts';
 import type { Db } from '#core/shared/database.ts';
-import { placeKey } from '../inventory/left-rules.ts';
-import { findPlacesBetween } from '../inventory/left-store.ts';
+import { placeKey } from '#core/catalogue/places/availability-rules.ts';
+import { findPlacesBetween } from '#core/catalogue/places/availability-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { exportedStays } from './export-rules.ts';
 import { type FeedListing, findFeedListing } from './feed-listing.ts';

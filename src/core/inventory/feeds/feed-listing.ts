@@ -2,7 +2,7 @@ import type { LocalNow } from '#base/local-now.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { StayHours } from '#verticals/vertical.ts';
 import type { Db } from '#core/shared/database.ts';
-import { ownAmong } from '../inventory/calendar-store.ts';
+import { ownAmong } from '#core/catalogue/places/own-listings.ts';
 import type { ClosedDay } from '../inventory/closures-store.ts';
 import { keptPlace } from '../inventory/kept-place-rules.ts';
 import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';

@@ -12,7 +12,7 @@ import { deadlines } from '#testing/deadlines.ts';
 import { bookStay, createHome, type Host, putStay, shutNights } from '#testing/homes.ts';
 import { checkout } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
-import { releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { syncDueFeeds } from './sync-due.ts';
 
 // The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.

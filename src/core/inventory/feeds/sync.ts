@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { lockClosures, setClosed } from '../inventory/closures-store.ts';
-import { tellPages } from '../inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Place } from '#core/shared/threads/turns.ts';
 import { transaction } from '#core/shared/transaction.ts';

@@ -9,8 +9,8 @@ import { listSoldByDay } from './calendar-store.ts';
 import { changeDays } from './change-days.ts';
 import { rangesOf } from './day-ranges-rules.ts';
 import { vendorMonth } from './month.ts';
-import { type Own, ownListings } from './own-listings.ts';
-import { tellPages } from './tell-pages.ts';
+import { type Own, ownListings } from '#core/catalogue/places/own-listings.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import { vendorDaysOf } from './vendor-days.ts';
 import { vendorToday } from './today-store.ts';
 

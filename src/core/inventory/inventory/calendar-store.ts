@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { placeKey, type PlaceState } from './left-rules.ts';
+import { placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
 
 /** One place of a listing's day, and what it holds where it has no row yet. */
 export interface DayPlace {
@@ -12,23 +12,6 @@ export interface DayPlace {
   readonly own: number;
   /** The max of its capacity; null where nothing of the place itself is sold, so that it is only closed and opened. */
   readonly max: number | null;
-}
-
-/** Which of these are a vendor's own listings and not deleted. */
-export async function ownAmong(
-  db: Db,
-  vendorId: string,
-  ids: readonly string[],
-  { archived = false }: { readonly archived?: boolean } = {},
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('listings')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('vendor_id', '=', vendorId)
-    .$if(!archived, (all) => all.where('state', '<>', 'archived'))
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 export interface CalendarPage {

@@ -13,10 +13,14 @@ import { daysIn, lengthOf } from './day-ranges-rules.ts';
 import { type DayChanged, type DayValues, undoOf, VALUES } from './days-before-rules.ts';
 import { refusalOf } from './faults.ts';
 import { keptPlace } from './kept-place-rules.ts';
-import { placeKey } from './left-rules.ts';
-import { type Own, ownListings } from './own-listings.ts';
+import { placeKey } from '#core/catalogue/places/availability-rules.ts';
+import { type Own, ownListings } from '#core/catalogue/places/own-listings.ts';
 import { lockListings } from './table-store.ts';
-import { findTermsOfDays, type TermsOfDay, writeTerms } from './terms-store.ts';
+import {
+  findTermsOfDays,
+  type TermsOfDay,
+  writeTerms,
+} from '#core/catalogue/places/day-terms-store.ts';
 import { type DaysAsked, NOTHING } from './vendor-days.ts';
 
 /** How far ahead a vendor may plan. */

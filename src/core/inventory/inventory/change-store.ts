@@ -1,57 +1,8 @@
 import { sql } from 'kysely';
-import type { CalendarDate } from '#base/calendar-date.ts';
-import type { Db, Trx } from '#core/shared/database.ts';
-import { ANY_DAY } from './left-rules.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 import { mayBeSold } from '#core/catalogue/features/store.ts';
 import type { Market } from '#core/shared/market.ts';
-
-/** A listing's own places a day, as they were and are to be; `today` is the listing's. */
-export interface DailyChange {
-  readonly listing_id: string;
-  readonly before: number;
-  readonly after: number;
-  readonly today: CalendarDate;
-}
-
-const daily = (changes: readonly DailyChange[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as need(listing_id uuid, before int, after int, today date)
-  join places p on p.listing_id = need.listing_id and p.variant = '' and p.day >= need.today and p.capacity = need.before`;
-
-export interface SoldDay {
-  readonly listing_id: string;
-  readonly day: CalendarDate;
-  readonly taken: number;
-}
-
-/** Of each listing the day from today on that has most taken, where that is more than it would hold. */
-export async function findSoldDays(db: Db, changes: readonly DailyChange[]): Promise<SoldDay[]> {
-  if (changes.length === 0) return [];
-  const { rows } = await sql<SoldDay>`
-    select distinct on (need.listing_id) need.listing_id, p.day, p.taken from ${daily(changes)}
-    where p.taken > need.after order by need.listing_id, p.taken desc, p.day`.execute(db);
-  return rows;
-}
-
-/** Holds the days that follow a listing's own capacity, in the order in which buyers lock them. */
-export async function lockDays(trx: Trx, changes: readonly DailyChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  await sql`
-    select p.day from ${daily(changes)} order by p.listing_id, p.variant, p.day, p.slot for update of p`.execute(
-    trx,
-  );
-}
-
-/** Gives those days their listing's new capacity; none has more taken, as `findSoldDays` has said of the locked ones. */
-export async function writeDaily(trx: Trx, changes: readonly DailyChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  await sql`
-    with held as (
-      select p.listing_id, p.variant, p.day, p.slot, need.after from ${daily(changes)}
-      order by p.listing_id, p.variant, p.day, p.slot for update of p)
-    update places set capacity = held.after from held
-    where places.listing_id = held.listing_id and places.variant = held.variant
-      and places.day = held.day and places.slot = held.slot`.execute(trx);
-}
 
 /** How many pieces of a variant are on hand. */
 export interface PieceChange {

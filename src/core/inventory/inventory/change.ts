@@ -2,7 +2,7 @@ import { recordAudits } from '#core/identity/audit/store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SessionUser } from '#core/shared/route.ts';
-import { holdRoom, refuseMoreThanPlan } from '#core/money/plans/room-store.ts';
+import { lockRoom, refuseMoreThanPlan } from '#core/catalogue/listings/room-store.ts';
 import { requireSelling } from '#core/catalogue/vendors/selling.ts';
 import type { ChangePlan } from './change-plan.ts';
 import {
@@ -10,9 +10,8 @@ import {
   lockDays,
   type SoldDay,
   writeDaily,
-  writeListings,
-  writePieces,
-} from './change-store.ts';
+} from '#core/catalogue/places/capacity-store.ts';
+import { writeListings, writePieces } from './change-store.ts';
 import { inDollars } from './table-present.ts';
 
 /**
@@ -25,7 +24,7 @@ export async function writePlan(
   user: SessionUser,
   plan: ChangePlan,
 ): Promise<SoldDay[]> {
-  if (plan.makesVisible) await holdRoom(trx, requireSelling(user));
+  if (plan.makesVisible) await lockRoom(trx, requireSelling(user));
   await lockDays(trx, plan.daily);
   const sold = await findSoldDays(trx, plan.daily);
   if (sold.length > 0) return sold;

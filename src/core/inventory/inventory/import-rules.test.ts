@@ -7,9 +7,8 @@ import {
   readRow,
   readStock,
   readVisible,
-  separatorOf,
 } from './import-rules.ts';
-import { BrokenCsv, csvRows } from './read-csv.ts';
+import { csvRows } from '#core/shared/read-csv.ts';
 
 const ID = '019cadc6-9a80-7161-8182-d43033941c85';
 const header = { id: 0, variant: 1, price: 2, stock: 3, visible: 4, exported: 5 };
@@ -122,22 +121,6 @@ const rows = async (csv: string) => {
   return all;
 };
 
-test('a file is read as spreadsheets write it', async () => {
-  expect(separatorOf('ID;Price;Name, with commas\r\n')).toBe(';');
-  expect(separatorOf('ID\tPrice\n')).toBe('\t');
-  expect(separatorOf('ID,Price\n')).toBe(',');
-  expect(await rows('\uFEFFID;Name\r\n1;"رحلة ""نيل""\nمساءً"\r\n\r\n2;5" pipe\r\n')).toEqual([
-    ['ID', 'Name'],
-    ['1', 'رحلة "نيل"\nمساءً'],
-    [''],
-    ['2', '5" pipe'],
-  ]);
-  // Read in slices: none of them ends within a character.
-  const camels = await rows('a🐪,b\n'.repeat(20_000));
-  expect(camels).toHaveLength(20_000);
-  expect(camels.every(([first]) => first === 'a🐪')).toBe(true);
-});
-
 test('an export is taken back as it was, formulas too', async () => {
   const texts = ['=1+1', '+2', '-3', '@x', "'q", 'a,"b"\nc', 'نص', "'=1"];
   const csv = csvOf([{ title: 'Variant', value: (text: string) => text }], texts);
@@ -147,19 +130,7 @@ test('an export is taken back as it was, formulas too', async () => {
   );
 });
 
-test('a quote without end is refused with its row, quickly', async () => {
-  await expect(rows('ID,Price\n1,2\n2,"3\n'.padEnd(100_000, 'x'))).rejects.toMatchObject({
-    row: 3,
-  });
-  await expect(rows('ID,Price\n"1,2\n')).rejects.toThrow(BrokenCsv);
-});
-
 test('what spreadsheets add to a file is left aside', async () => {
-  const rows = async (csv: string) => {
-    const found: (readonly string[])[] = [];
-    for await (const row of csvRows(csv)) found.push(row);
-    return found;
-  };
   expect(await rows('\ufeffsep=;\r\nID;Stock\r\na;5.0\r\n')).toEqual([
     ['ID', 'Stock'],
     ['a', '5.0'],

@@ -44,15 +44,6 @@ export function readHeader(cells: readonly string[]): Header | HeaderFault {
     : header;
 }
 
-/** Commas, semicolons or tabs, whichever the first line has most of. */
-export function separatorOf(csv: string): ',' | ';' | '\t' {
-  // No title row is longer, and a line of megabytes would be cut into millions of pieces.
-  const [line = ''] = csv.slice(0, 20_000).split(/[\r\n]/, 1);
-  const count = (separator: string) => line.split(separator).length;
-  if (count(';') > count(',') && count(';') >= count('\t')) return ';';
-  return count('\t') > count(',') ? '\t' : ',';
-}
-
 /** A row of a file as it was understood. */
 export interface FileRow {
   readonly id: string;

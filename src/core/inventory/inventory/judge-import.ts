@@ -5,7 +5,7 @@ import type { Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Change, ChangePlan, soldFault } from './change-plan.ts';
-import { findSoldDays } from './change-store.ts';
+import { findSoldDays } from '#core/catalogue/places/capacity-store.ts';
 import { faultInWords } from './faults.ts';
 import { COLUMNS, type Header } from './import-rules.ts';
 import type { ImportFile, Numbered } from './read-import.ts';

@@ -5,7 +5,7 @@ import { type Market, readBy } from '#core/shared/market.ts';
 import { listSoldByDay } from './calendar-store.ts';
 import { endsOfMonth, figuresOfMonth, type Month, monthBefore } from './month-rules.ts';
 import { countNights, countSoldNights, type OwnNights } from './month-store.ts';
-import { type Own, ownListings } from './own-listings.ts';
+import { type Own, ownListings } from '#core/catalogue/places/own-listings.ts';
 import { vendorToday } from './today-store.ts';
 
 /** More than anybody lets. */

@@ -1,7 +1,7 @@
 import { MOST_IMPORTED } from '#contract/inventory.ts';
 import { refuseFile } from './faults.ts';
 import { type FileRow, type Header, readHeader, readRow } from './import-rules.ts';
-import { BrokenCsv, csvRows } from './read-csv.ts';
+import { BrokenCsv, csvRows } from '#core/shared/read-csv.ts';
 import type { RowFault } from './values-rules.ts';
 
 /** A row of a file with its number, as a spreadsheet counts. */

@@ -9,7 +9,7 @@ import { EXPORT_LIMIT, idsInOrder } from '#core/shared/export-ids-store.ts';
 import { OWN_SORTS, ownListings } from '#core/catalogue/listings/own-list-store.ts';
 import type { ListingState } from '#core/catalogue/listings/tables.ts';
 import { saidPicture } from '#core/shared/said-store.ts';
-import { ANY_DAY } from './left-rules.ts';
+import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 
 /** How few left are few. */
 const LOW = 5;

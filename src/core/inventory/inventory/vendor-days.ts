@@ -5,10 +5,10 @@ import { type DayTerms, NO_TERMS } from '#verticals/choice.ts';
 import type { CalendarDay, KeptDay, KeptPart } from '#verticals/vertical.ts';
 import type { Db } from '#core/shared/database.ts';
 import { findClosures } from './closures-store.ts';
-import { type PlaceState, placeKey } from './left-rules.ts';
-import { findPlacesOfAll } from './left-store.ts';
-import type { Own } from './own-listings.ts';
-import { findTermsOfDays } from './terms-store.ts';
+import { type PlaceState, placeKey } from '#core/catalogue/places/availability-rules.ts';
+import { findPlacesOfAll } from '#core/catalogue/places/availability-store.ts';
+import type { Own } from '#core/catalogue/places/own-listings.ts';
+import { findTermsOfDays } from '#core/catalogue/places/day-terms-store.ts';
 
 /** The days of a listing that are asked for, in their order. */
 export interface DaysAsked {

@@ -3,7 +3,11 @@ import { zoneOf } from '#base/countries.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
 import type { CalendarDay } from '#verticals/vertical.ts';
-import { piecesThatFit, placeKey, type PlaceState } from '../inventory/left-rules.ts';
+import {
+  piecesThatFit,
+  placeKey,
+  type PlaceState,
+} from '#core/catalogue/places/availability-rules.ts';
 import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
 import { localNow } from '#core/catalogue/listings/rules.ts';
 import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';

@@ -1,5 +1,5 @@
 import { addDays, daysFrom, startOfDay } from '#base/calendar-date.ts';
-import { findPlacesOfEach } from '../inventory/left-store.ts';
+import { findPlacesOfEach } from '#core/catalogue/places/availability-store.ts';
 import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
 import { localNow } from '#core/catalogue/listings/rules.ts';
 import { findSellables, type Sellable } from '#core/catalogue/listings/sellable-store.ts';

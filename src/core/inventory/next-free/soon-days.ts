@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysFrom } from '#base/calendar-date.ts';
 import { TIMES_NAMED } from '#contract/next-free.ts';
-import { findPlacesOfEach } from '../inventory/left-store.ts';
+import { findPlacesOfEach } from '#core/catalogue/places/availability-store.ts';
 import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { calendarFrom, freeStarts, lastDayOf } from './free-starts.ts';

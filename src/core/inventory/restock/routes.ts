@@ -2,7 +2,7 @@ import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { endpoints } from '#contract/restock.ts';
 import { refuseFaults } from '#core/identity/accounts/errors.ts';
 import { emailFault, normaliseEmail, present } from '#core/identity/accounts/rules.ts';
-import { findPieces } from '../inventory/pieces-store.ts';
+import { findPieces } from '#core/catalogue/places/stock-store.ts';
 import { findListing } from '#core/catalogue/listings/own-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';

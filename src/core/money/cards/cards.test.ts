@@ -4,7 +4,7 @@ import { createTour } from '#testing/fixtures.ts';
 import { addToCart, card, checkout, type Customer, orderOf } from '#testing/shop.ts';
 import { keepCard, LATER } from '#testing/subscriber.ts';
 import { sure } from '#testing/sure.ts';
-import { anonymise } from '#core/identity/accounts/leaving-store.ts';
+import { anonymise } from '#core/oversight/privacy/leaving-store.ts';
 import { forgetRemovedCards } from './keep.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });

@@ -17,7 +17,7 @@ import { ACCOUNT, over, payAll } from '#testing/payouts.ts';
 import { addToCart, buy, newKey, orderOf } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import { createSeller } from '#testing/vendor.ts';
-import { refundUndecided } from '#core/compliance/screening/decide.ts';
+import { refundUndecided } from '#core/orders/screened/decide.ts';
 import { sendPendingRefunds } from '../payments/refunds.ts';
 import { hearOfDisputes } from './played.ts';
 

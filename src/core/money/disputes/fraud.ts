@@ -2,7 +2,8 @@ import { newId } from '#base/ids.ts';
 import { blockCard, paidWithBlocked } from '../cards/blocked-store.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { heldParts, insertRuns, openCase } from '#core/compliance/screening/store.ts';
-import { blockPayees, type DisputeRow, undeliveredSending } from './store.ts';
+import { blockPayees } from '#core/compliance/standing/blocked-payees-store.ts';
+import { type DisputeRow, undeliveredSending } from './store.ts';
 
 /** The list that a hold of this kind is named after. */
 const LIST = 'disputes';

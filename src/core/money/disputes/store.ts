@@ -177,23 +177,6 @@ export async function undecidedOf(
   ).executeTakeFirst();
 }
 
-/** Nobody sends money to the accounts that an order paid any more. */
-export async function blockPayees(
-  trx: Trx,
-  { orderId, disputeId }: { readonly orderId: string; readonly disputeId: string },
-  now: Date,
-): Promise<void> {
-  await sql`insert into blocked_payees (hash, dispute_id, created_at)
-    select distinct payee_hash, ${disputeId}::uuid, ${now}::timestamptz from money_records
-    where order_id = ${orderId} and payee_hash is not null
-    on conflict do nothing`.execute(trx);
-}
-
-/** It was the owner of the card after all. */
-export async function unblockPayees(trx: Trx, disputeId: string): Promise<void> {
-  await trx.deleteFrom('blocked_payees').where('dispute_id', '=', disputeId).execute();
-}
-
 /** Lines of an order that send money on and are not done, by their parts. */
 export const undeliveredSending = (trx: Trx, orderId: string) =>
   trx
@@ -243,17 +226,6 @@ export async function partsOfDispute(
       is.selectFrom('order_lines').select('service_order_id').where('id', '=', changedLineId),
     );
   return parts.execute();
-}
-
-export async function isBlocked(db: Db, hashes: readonly string[]): Promise<boolean> {
-  if (hashes.length === 0) return false;
-  const row = await db
-    .selectFrom('blocked_payees')
-    .select('hash')
-    .where('hash', 'in', [...hashes])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The disputes of a payment that took money, the earliest first. */

@@ -49,14 +49,6 @@ export interface DisputeMovesTable {
   booked_at: Date;
 }
 
-/** Whom nobody sends money to any more: the owner of a card says that they did not. */
-export interface BlockedPayeesTable {
-  /** As `money_records.payee_hash`. */
-  hash: string;
-  dispute_id: string;
-  created_at: Date;
-}
-
 /** What a vendor hands in to show that they delivered; its file is in the private store under its id. */
 export interface DisputeEvidenceTable {
   id: string;
@@ -77,7 +69,6 @@ export interface DisputeEvidenceTable {
 export interface DisputesTables {
   disputes: DisputesTable;
   dispute_moves: DisputeMovesTable;
-  blocked_payees: BlockedPayeesTable;
   dispute_evidence: DisputeEvidenceTable;
 }
 

@@ -7,7 +7,8 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { blockFraud } from './fraud.ts';
 import { vendorDeadline } from './rules.ts';
-import { type DisputeRow, partsOfDispute, unblockPayees } from './store.ts';
+import { unblockPayees } from '#core/compliance/standing/blocked-payees-store.ts';
+import { type DisputeRow, partsOfDispute } from './store.ts';
 
 interface Telling {
   readonly mail: Pick<Market['mail'], 'queue'>;

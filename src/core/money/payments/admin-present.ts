@@ -6,7 +6,7 @@ import { presentAudit } from '#core/identity/audit/present.ts';
 import type { listAudit } from '#core/identity/audit/store.ts';
 import type { disputesOfPayment } from '../disputes/list-store.ts';
 import { orderNumber } from '#core/messaging/mail/figures.ts';
-import { contactOf } from '#core/orders/orders/record.ts';
+import { contactOf } from './contact.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import type { Bought, BoughtLine, BuyersPayment, listRefunds } from './admin-store.ts';
 import { principalIn } from './refund-rules.ts';

@@ -2,26 +2,26 @@ import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { recordAudit } from '#core/identity/audit/store.ts';
 import type { Trx } from '#core/shared/database.ts';
-import type { Actor } from '#core/orders/orders/order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 import { findRefundByKey } from './admin-store.ts';
 import type { RefundOfLine } from './refund-rules.ts';
 
 export interface RefundRequest {
   readonly paymentId: string;
   readonly actor: Actor & { readonly id: string };
-  /** Everything that is left when undefined. */
+  /** undefined: everything that is left. */
   readonly amountCents: number | undefined;
-  /** What of it is for which line; without it lines bear their shares. */
+  /** Amounts by line; without it each line bears its share. */
   readonly items: readonly RefundOfLine[] | undefined;
   readonly reason: string;
-  /** What becomes of an order of which all is given back; without it the order stays as it is. */
+  /** Whether a full refund cancels the order; undefined keeps it. */
   readonly order: 'keep' | 'cancel' | undefined;
   readonly key: string | undefined;
-  /** What the admin saw as given back before. */
+  /** The refunded total that the admin was shown. */
   readonly refundedBeforeCents: number | undefined;
 }
 
-/** A payment as refunds see it, whatever it is for. It is locked. */
+/** A locked payment of an order, a change or an invoice, as far as refunds need it. */
 export interface RefundablePayment {
   readonly id: string;
   readonly status: string;
@@ -30,7 +30,7 @@ export interface RefundablePayment {
   readonly disputedCents: number;
 }
 
-/** True where the same press has made this refund before. Throws 409 for a key that made another one. */
+/** True if this request was already made. Throws 409 if its key made another refund. */
 export async function isRefundMade(
   trx: Trx,
   paymentId: string,
@@ -43,8 +43,8 @@ export async function isRefundMade(
 }
 
 /**
- * Cents that go back: what is asked for, or all that is left. Throws 409 for what was not paid, what was given back since the admin
- * looked, and more than is left.
+ * The cents to refund: the requested amount, or all that is left. Throws 409 if the payment was not paid, was refunded since
+ * the admin looked, or has less left.
  */
 export function centsToRefund(
   payment: RefundablePayment,
@@ -65,7 +65,6 @@ export function centsToRefund(
   return cents;
 }
 
-/** Who gave back how much of a payment, and why. */
 export const auditRefund = (
   trx: Trx,
   { id, refundedCents }: RefundablePayment,

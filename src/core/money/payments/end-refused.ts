@@ -1,17 +1,16 @@
-import { endUnpaidChange } from '#core/orders/changes/settle-change.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
 import type { Market } from '#core/shared/market.ts';
-import { closeUnpaid } from '#core/orders/orders/close-unpaid.ts';
-import { SYSTEM } from '#core/orders/orders/order-store.ts';
+import { transaction } from '#core/shared/transaction.ts';
 import { noteDeclined } from '../plans/dunning.ts';
 import { lockInvoicePayment } from '../plans/settle-invoice.ts';
-import { transaction } from '#core/shared/transaction.ts';
 import { noteNeverMade } from './never-made-store.ts';
 import { lockPayment } from './payment-store.ts';
+import { publish } from './subscribers.ts';
 
 /**
- * Ends a payment that its provider refuses to make: sending it again is useless, and nobody can pay it. Its places are released. Does
+ * Ends a payment that its provider refuses to make: a retry is useless, and it cannot be paid. Its places are released. Does
  * nothing once the provider knows the payment.
  */
 export async function endRefusedPayment(market: Market, id: string): Promise<void> {
@@ -30,7 +29,8 @@ async function endWithin(market: Market, trx: Trx, id: string): Promise<readonly
     return [];
   }
   if (!(await noteNeverMade(trx, id, now))) return [];
-  if (payment.changeId !== null)
-    return (await endUnpaidChange(market, trx, payment.changeId)).listingIds;
-  return payment.orderStatus === 'pending' ? closeUnpaid(trx, payment, SYSTEM, now) : [];
+  const { listingIds } = await publish(market, (orders) =>
+    orders.ended(market, trx, payment, SYSTEM),
+  );
+  return listingIds;
 }

@@ -8,7 +8,7 @@ import { refuseDisputed } from '../disputes/guard.ts';
 import { type Disputed, lockDisputed } from '../disputes/lock-disputed.ts';
 import { givenBackEntries, invoiceRefundEntries } from '../ledger/rules.ts';
 import type { Market } from '#core/shared/market.ts';
-import { type Actor, recordEvent } from '#core/orders/orders/order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { bookRefund, leftOfPayment } from './book-refund.ts';
 import { giveBack } from './give-back.ts';
@@ -26,21 +26,22 @@ import {
 } from './refund-store.ts';
 import { sendPendingRefunds } from './refunds.ts';
 import { soldServices } from './sold-store.ts';
+import { publishRefunded } from './subscribers.ts';
 
 export interface GiveAgain {
   readonly paymentId: string;
   readonly refundId: string;
   readonly actor: Actor & { readonly id: string };
-  /** To the card by the provider, from our bank account, or not at all. */
+  /** To the card through the provider, from our bank account, or not at all. */
   readonly how: RefundAgain;
-  /** The bank's reference, or why it is not to be given again. */
+  /** The bank's reference, or the reason not to refund again. */
   readonly note: string;
 }
 
 /**
- * Settles a refund that failed: its sum goes back by another refund, to the card or as it was paid from our bank account; or it does not,
- * and the payment keeps it. The same said again changes nothing. Throws 404, and 409 where it has not failed, was settled otherwise, or its sum
- * has gone back meanwhile.
+ * Resolves a failed refund: by another refund to the card, by a transfer from our bank account, or by keeping the amount in
+ * the payment. Idempotent. Throws 404, and 409 if the refund has not failed, was resolved in another way, or its amount has
+ * been refunded since.
  */
 export async function giveAgain(market: Market, asked: GiveAgain): Promise<void> {
   const { paymentId, refundId } = asked;
@@ -84,7 +85,7 @@ async function settle(
     now,
   );
   if (how === 'none') {
-    // The payer of an invoice has a credit note for it.
+    // The payer of an invoice already has a credit note for it.
     if (payment.kind === 'invoice' || secondChargeId !== null)
       throw new Refusal(409, 'refund_owed');
     return;
@@ -95,10 +96,8 @@ async function settle(
     const again = await madeAgain(trx, id);
     for (const one of again) await noteRefundMade(trx, { ...one, ref: null }, now);
   }
-  if (payment.kind === 'order') {
-    const { orderId, orderStatus: state } = payment.of;
-    await recordEvent(trx, { orderId, from: state, to: state, actor, what: 'refunded' }, now);
-  }
+  if (payment.kind === 'order')
+    await publishRefunded(market, trx, payment.of, { what: 'refunded', actor }, now);
   const { to, language, name } = await payerOf(trx, payment);
   await market.mail.queue(trx, {
     to,
@@ -113,7 +112,7 @@ async function settle(
   });
 }
 
-/** Books it as the one that failed was booked: of the same lines, of what bought nothing, or of an invoice. */
+/** Books it like the failed refund: on the same lines, as an unearned charge, or on the invoice. */
 async function book(
   trx: Trx,
   {
@@ -162,7 +161,7 @@ async function book(
   );
 }
 
-/** Of the same lines. Throws 409 where less than that is left of one by now. */
+/** Books it on the same lines. Throws 409 if too little is left of one of them. */
 async function bookAgain(
   trx: Trx,
   paymentId: string,

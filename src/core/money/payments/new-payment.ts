@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts';
-import type { PaymentRow } from '#core/orders/orders/record.ts';
+import type { PaymentRow } from './tables.ts';
 import type { PaidFor } from './provider.ts';
 
 /** When the provider is asked first about a payment that nothing was heard of. */

@@ -1,9 +1,9 @@
 import type { Trx } from '#core/shared/database.ts';
 import type { Disputed } from '../disputes/lock-disputed.ts';
-import { addresseeOf } from '#core/orders/orders/record.ts';
+import { addresseeOf } from './contact.ts';
 import { holderOf } from '../plans/store.ts';
 
-/** Whom letters about a payment go to: an order's customer, or the vendor who pays an invoice of ours. */
+/** Recipient of mails about a payment: the order's customer, or the vendor of the invoice. */
 export async function payerOf(trx: Trx, payment: Disputed) {
   if (payment.kind === 'order') return addresseeOf(payment.of);
   const { email: to, language, name } = await holderOf(trx, payment.of.vendorId);

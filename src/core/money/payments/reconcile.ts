@@ -1,17 +1,9 @@
-import { endUnanswered } from '#core/orders/moves/answer.ts';
-import { endChanges, listLapsedChanges, readChange } from '#core/orders/changes/waiting-store.ts';
-import { settleOverdue } from '#core/orders/replacements/overdue.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
 import type { Market } from '#core/shared/market.ts';
-import { closeUnpaid } from '#core/orders/orders/close-unpaid.ts';
-import { listLapsed, SYSTEM } from '#core/orders/orders/order-store.ts';
-import { transaction } from '#core/shared/transaction.ts';
 import { chargeRequest, openingRequest } from './charge-request.ts';
 import {
   claimDuePayments,
   findPayment,
   type FoundPayment,
-  lockPayment,
   notePaymentRef,
 } from './payment-store.ts';
 import { endRefusedPayment } from './end-refused.ts';
@@ -24,76 +16,19 @@ import {
 import { providerOf } from './provider-of.ts';
 import { settlePayment } from './settle.ts';
 
-/** How long until the provider is asked again about a payment that is still open. */
+/** Time between two requests about the same open payment. */
 const AGAIN_MS = 90_000;
 const AT_ONCE = 8;
-const MOST_CHANGES_AT_ONCE = 500;
 
 /**
- * Gives back the places of orders and of changes whose time to pay is over, without waiting for the provider: a payment that succeeds
- * all the same takes them again or is refunded. Answers how many. Safe to run twice and by several processes.
- */
-export async function releaseLapsedHolds(market: Market): Promise<number> {
-  const now = market.clock.now();
-  const freed = new Set<string>();
-  let count = 0;
-  for (
-    let batch = await listLapsed(market.db, now, AT_ONCE);
-    batch.length > 0;
-    batch = await listLapsed(market.db, now, AT_ONCE)
-  ) {
-    let done = 0;
-    for (const orderId of batch) {
-      const listings = await closeLapsed(market, orderId, now);
-      if (listings !== null) done += 1;
-      for (const id of listings ?? []) freed.add(id);
-    }
-    count += done;
-    // What is left is in somebody else's hands.
-    if (done === 0) break;
-  }
-  for (const change of await listLapsedChanges(market.db, now, MOST_CHANGES_AT_ONCE)) {
-    const listings = await endLapsedChange(market, change, now);
-    if (listings !== null) count += 1;
-    for (const id of listings ?? []) freed.add(id);
-  }
-  count += await endUnanswered(market, MOST_CHANGES_AT_ONCE);
-  count += await settleOverdue(market, MOST_CHANGES_AT_ONCE);
-  await tellPages(market, [...freed]);
-  return count;
-}
-
-/** The listings that have more left now; null when somebody else has the order in hand. */
-async function closeLapsed(market: Market, orderId: string, now: Date): Promise<string[] | null> {
-  return transaction(market.db, async (trx) => {
-    const payment = await lockPayment(trx, { orderId }, { skipLocked: true });
-    if (!payment?.heldUntil || payment.heldUntil > now) return null;
-    return closeUnpaid(trx, payment, SYSTEM, now);
-  });
-}
-
-/** The same of a change of a booking that was not paid for. */
-async function endLapsedChange(
-  market: Market,
-  { id, orderId }: { readonly id: string; readonly orderId: string },
-  now: Date,
-): Promise<string[] | null> {
-  return transaction(market.db, async (trx) => {
-    if (!(await lockPayment(trx, { orderId }, { skipLocked: true }))) return null;
-    const { heldUntil } = await readChange(trx, id);
-    return heldUntil === null || heldUntil > now ? null : endChanges(trx, [id], 'lapsed', now);
-  });
-}
-
-/**
- * Asks the provider about payments that nothing was heard of, settles what it says, and cancels there what nobody may
- * pay any more. Safe to run twice and by several processes.
+ * Asks the provider about payments without news, settles its answers, and cancels payments that are no longer wanted.
+ * Idempotent, and safe in several processes at once.
  */
 export async function askAboutPayments(market: Market): Promise<void> {
   const now = market.clock.now();
   const nextAt = new Date(now.getTime() + AGAIN_MS);
   const claim = () => claimDuePayments(market.db, { now, nextAt, limit: AT_ONCE });
-  // A claim moves a payment's turn on, so that this ends.
+  // A claim postpones a payment's next turn, so the loop ends.
   for (let due = await claim(); due.length > 0; due = await claim()) {
     await Promise.all(
       due.map(async ({ id }) => {
@@ -116,14 +51,14 @@ export async function askAboutPayments(market: Market): Promise<void> {
   }
 }
 
-/** Asks the provider about a payment and settles what it says. Throws when the provider cannot be asked. */
+/** Asks the provider about a payment and settles its answer. Throws if the provider cannot be asked. */
 export async function askAboutPayment(market: Market, id: string): Promise<void> {
   const payment = await findPayment(market.db, { id });
   const provider = payment && providerOf(market, payment.provider);
   if (!provider) throw new Error(`Nobody to ask about payment ${id}`);
   const over = !payment.isWanted;
   if (payment.ref === null) {
-    // Its checkout never heard the provider's answer. While it may be repeated nobody can have paid.
+    // The provider's answer never reached the checkout. While it may be retried, the payment cannot have been paid.
     if (!over && !payment.offSession) return;
     if (payment.offSession) {
       const asked = await chargeRequest(market.db, payment);
@@ -144,7 +79,7 @@ export async function askAboutPayment(market: Market, id: string): Promise<void>
   else market.log.error('the provider knows no such payment', { payment: payment.id });
 }
 
-/** A kept card that was to be charged when its process ended: the same key charges it once. */
+/** Retries the charge of a saved card after its process died; the key makes it idempotent. */
 async function chargeAgain(
   { cards }: PaymentProvider,
   charge: ChargeRequest,

@@ -4,7 +4,7 @@ import { balancesOf } from '#testing/ledger.ts';
 import { newKey, orderOf } from '#testing/shop.ts';
 import { createStripeApp, type StripeOrder } from '#testing/stripe-app.ts';
 import type { StripeEvent } from '#testing/stripe-server.ts';
-import { releaseLapsedHolds } from './reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 
 const app = await createStripeApp();
 const { stripe, tell, send, waiting, paid, clock } = app;

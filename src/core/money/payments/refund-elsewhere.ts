@@ -5,8 +5,8 @@ import type { Trx } from '#core/shared/database.ts';
 import { lockDisputed } from '../disputes/lock-disputed.ts';
 import { findDisputedPayment, undecidedOf } from '../disputes/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { recordEvent, SYSTEM } from '#core/orders/orders/order-store.ts';
-import { addresseeOf } from '#core/orders/orders/record.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
+import { addresseeOf } from './contact.ts';
 import { bookRefund, leftOfPayment } from './book-refund.ts';
 import { noteEvent } from './event-store.ts';
 import type { LockedPayment } from './payment-store.ts';
@@ -15,13 +15,15 @@ import { partsOfSum } from './refund-rules.ts';
 import { refundByRef } from './refund-by-ref-store.ts';
 import { settleRefundWithin } from './settle-refund.ts';
 import { soldServices } from './sold-store.ts';
+import { publishRefunded } from './subscribers.ts';
 
-/** For the customer, the vendors and the books. */
+/** Shown to the customer and the vendors, and kept in the ledger. */
 const REASON = 'Refunded at the card provider';
 
 /**
- * Takes the provider's word on a refund that somebody made on its own pages. The money has left: it is booked once, as a refund of ours
- * would be. Where it cannot be, admins hear of the difference once. Throws where its payment is not settled yet: the news is sent again.
+ * Books a refund that was made on the provider's own pages, once, like a refund of ours: the money has left already. If it
+ * cannot be booked, admins are notified of the difference once. Throws while its payment is not settled: the provider
+ * sends the news again.
  */
 export async function settleRefundElsewhere(
   market: Market,
@@ -30,7 +32,7 @@ export async function settleRefundElsewhere(
 ): Promise<void> {
   const { ref, amountCents, currency, status } = news;
   const found = await findDisputedPayment(trx, market.payments.name, news.paymentRef);
-  // Of another application on the same account.
+  // The payment of another application on the same account.
   if (!found) return;
   const payment = await lockDisputed(trx, found.id);
   const known = await refundByRef(trx, { paymentId: found.id, ref });
@@ -65,7 +67,7 @@ async function book(
   { ref, amountCents }: RefundElsewhere,
 ): Promise<void> {
   const now = market.clock.now();
-  const { id: paymentId, orderId, orderStatus: state } = payment;
+  const { id: paymentId, orderId } = payment;
   const sold = await soldServices(trx, orderId);
   const left = await leftOfPayment(trx, payment, sold);
   await bookRefund(
@@ -81,8 +83,8 @@ async function book(
     },
     now,
   );
-  const event = { orderId, from: state, to: state, actor: SYSTEM, note: REASON } as const;
-  await recordEvent(trx, { ...event, what: 'refunded' }, now);
+  const entry = { what: 'refunded', actor: SYSTEM, note: REASON } as const;
+  await publishRefunded(market, trx, payment, entry, now);
   const { to, language, name } = addresseeOf(payment);
   await market.mail.queue(trx, {
     to,

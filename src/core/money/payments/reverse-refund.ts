@@ -9,16 +9,17 @@ import {
 } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { recordEvent, SYSTEM } from '#core/orders/orders/order-store.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
 import type { PartShare } from './given-back-store.ts';
 import { notifyRefundFailed } from './notify-refund-failed.ts';
 import { principalIn, sumOf } from './refund-rules.ts';
 import { entriesOfRefund, noteReversed, type RefundRow } from './refund-store.ts';
 import { type LineShare, shareOut } from './rules.ts';
 import { type SoldService, soldServices } from './sold-store.ts';
+import { publishRefunded } from './subscribers.ts';
 
 interface FailedRefund {
-  /** What it is of, locked. */
+  /** Locked by the caller. */
   readonly payment: Disputed;
   readonly refund: RefundRow;
   readonly ref: string | null;
@@ -26,9 +27,9 @@ interface FailedRefund {
 }
 
 /**
- * A refund did not reach its customer. What it had taken of its payment, of the parts and lines is there again, and the books get the
- * opposite of it: commission on the running total, as of every refund. Until somebody has given it again, or said that it is not to be, its parts are
- * not paid out. Admins and the customer hear of it.
+ * Reverses a refund that did not reach its customer: the payment, its parts and lines get the amount back, and the ledger gets
+ * the opposite entry, with commission on the running total as for every refund. Its parts are not paid out until an admin has
+ * resolved the refund. Notifies admins and the customer.
  */
 export async function reverseRefund(
   market: Market,
@@ -84,21 +85,15 @@ export async function reverseRefund(
     now,
   );
   if (refund.second_charge_id === null) await holdAgain(trx, payment, now);
-  if (payment.kind === 'order') {
-    const { orderStatus: state } = payment.of;
-    await recordEvent(
-      trx,
-      { orderId: payment.of.orderId, from: state, to: state, actor: SYSTEM, what: 'refund_failed' },
-      now,
-    );
-  }
+  if (payment.kind === 'order')
+    await publishRefunded(market, trx, payment.of, { what: 'refund_failed', actor: SYSTEM }, now);
   await notifyRefundFailed(market, trx, { payment, cents: refund.amount_cents, reason });
   market.log.error('refund failed', { refund: refund.id, ref, reason });
 }
 
 /**
- * What of a refund was for which line. Of refunds from before that was kept, the books say how much was for which part; of its lines those
- * that have given back most bear it.
+ * The lines of a refund. Old refunds have none: the ledger has their amount per part, and the lines with the largest refunds
+ * bear it.
  */
 function partsOf(
   refund: RefundRow,

@@ -1,5 +1,4 @@
 import { notFound, Refusal } from '#base/errors.ts';
-import { changeOver } from '#core/orders/changes/rules.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/payments.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -11,7 +10,7 @@ import { askAboutPayment } from './reconcile.ts';
 import { settlePayment } from './settle.ts';
 import { receiveEvent } from './webhook.ts';
 
-/** A page that waits asks every second or so; the provider is asked no more often than this. */
+/** Min time between two requests to the provider: a waiting page polls about every second. */
 const ASK_EVERY_MS = 1_500;
 
 export const paymentRoutes = (market: Market): Route[] => {
@@ -23,7 +22,7 @@ export const paymentRoutes = (market: Market): Route[] => {
     askedAt.set(paymentId, now);
     return true;
   };
-  /** One's own payment by its secret, with the counter that takes test cards for it. */
+  /** The user's own payment by its secret, with the counter that takes test cards for it. */
   const atCounter = async (
     userId: string,
     clientSecret: string,
@@ -39,7 +38,7 @@ export const paymentRoutes = (market: Market): Route[] => {
       if (outcome.payment) await settlePayment(market, outcome.payment);
     } catch (error) {
       if (outcome.status !== 'succeeded') throw error;
-      // The card is charged, as when a provider's webhook is late: the job that asks about payments settles it.
+      // The card is charged. The job that asks about payments settles it, as when a webhook is late.
       market.log.error('payment not settled', {
         payment: outcome.payment?.key,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -58,7 +57,7 @@ export const paymentRoutes = (market: Market): Route[] => {
       const { orderId, invoiceId, id: paymentId } = payment;
       const ids = { orderId, invoiceId, paymentId };
       if (status === 'succeeded') return reply(200, { status, ...ids });
-      // The secret in the fragment, which no server, log or referrer sees.
+      // The secret is in the fragment, which never reaches a server, log or referrer.
       const step = new URLSearchParams({ step: body.clientSecret });
       const redirectUrl = `/redirect?payment=${payment.id}#${step}`;
       return reply(200, { status, redirectUrl, ...ids });
@@ -101,8 +100,7 @@ const isPaid = ({ status }: FoundPayment): boolean =>
   status === 'succeeded' || status === 'refunded';
 
 const over = ({ changeId, invoiceId }: FoundPayment): Refusal =>
-  invoiceId !== null
-    ? new Refusal(409, 'invoice_over')
-    : changeId === null
-      ? new Refusal(409, 'not_payable')
-      : changeOver();
+  new Refusal(
+    409,
+    invoiceId !== null ? 'invoice_over' : changeId === null ? 'not_payable' : 'change_over',
+  );

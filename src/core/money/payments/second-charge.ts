@@ -5,15 +5,16 @@ import type { Disputed } from '../disputes/lock-disputed.ts';
 import { givenBackEntries, unearnedEntries } from '../ledger/rules.ts';
 import { writeLedger } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { recordEvent, SYSTEM } from '#core/orders/orders/order-store.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
 import { giveBack } from './give-back.ts';
 import { payerOf } from './payer.ts';
 import type { ProviderPayment } from './provider.ts';
 import { insertSecondCharge } from './second-charge-store.ts';
+import { publishRefunded } from './subscribers.ts';
 
 /**
- * The provider has charged for a payment that another charge has paid: a request was repeated after the provider had forgotten it. All of it
- * goes back, once; its payer and the admins hear of it.
+ * Refunds a charge for a payment that another charge has already paid: a request was retried after the provider had dropped
+ * its idempotency key. Refunds it once, and notifies the payer and the admins.
  */
 export async function giveBackSecondCharge(
   market: Market,
@@ -31,7 +32,7 @@ export async function giveBackSecondCharge(
     {
       kind: 'charge',
       orderId,
-      // The payment's own charge has its entry.
+      // The payment's own charge already has a ledger entry.
       paymentId: null,
       refundId: null,
       ...(invoiceId !== undefined && { invoiceId }),
@@ -55,14 +56,8 @@ export async function giveBackSecondCharge(
     },
     now,
   );
-  if (payment.kind === 'order') {
-    const { orderStatus: state } = payment.of;
-    await recordEvent(
-      trx,
-      { orderId: payment.of.orderId, from: state, to: state, actor: SYSTEM, what: 'charged_twice' },
-      now,
-    );
-  }
+  if (payment.kind === 'order')
+    await publishRefunded(market, trx, payment.of, { what: 'charged_twice', actor: SYSTEM }, now);
   const { to, language, name } = await payerOf(trx, payment);
   await market.mail.queue(
     trx,

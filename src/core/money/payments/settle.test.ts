@@ -14,7 +14,8 @@ import {
   taken,
 } from '#testing/shop.ts';
 import type { ProviderPayment } from './provider.ts';
-import { askAboutPayments, releaseLapsedHolds } from './reconcile.ts';
+import { askAboutPayments } from './reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { sendPendingRefunds } from './refunds.ts';
 import { settlePayment } from './settle.ts';
 

@@ -1,55 +1,37 @@
-import type { LateReason } from '#base/late-payments.ts';
-import type { Trx } from '#core/shared/database.ts';
-import type { Disputed } from '../disputes/lock-disputed.ts';
-import { takeAgain } from '#core/inventory/inventory/take-store.ts';
-import { endUnpaidChange, settlePaidChange } from '#core/orders/changes/settle-change.ts';
-import { cardHash, noteCardHash, paidWithBlocked } from '../cards/blocked-store.ts';
-import { keepPaidCards } from '../cards/keep.ts';
-import { lockInvoicePayment, settleInvoicePayment } from '../plans/settle-invoice.ts';
-import { tellLow } from '#core/inventory/inventory/tell-low.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
-import { isPaidElsewhere } from '#core/catalogue/bills/store.ts';
-import { chargeEntries } from '../ledger/rules.ts';
-import { writeLedger } from '../ledger/store.ts';
 import { isUuid } from '#base/is-uuid.ts';
+import { type Actor, SYSTEM } from '#core/identity/audit/store.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
+import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { closeUnpaid } from '#core/orders/orders/close-unpaid.ts';
-import { type Actor, eventRow, lastActor, SYSTEM } from '#core/orders/orders/order-store.ts';
-import { mayStillSend } from '#core/compliance/standing/judge-sending.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { markPaid } from './paid-store.ts';
+import { cardHash, noteCardHash } from '../cards/blocked-store.ts';
+import { keepPaidCards } from '../cards/keep.ts';
+import type { Disputed } from '../disputes/lock-disputed.ts';
+import { lockInvoicePayment, settleInvoicePayment } from '../plans/settle-invoice.ts';
 import { type LockedPayment, lockPayment, notePaymentState } from './payment-store.ts';
 import type { ProviderPayment } from './provider.ts';
-import { giveBackLatePayment } from './late-payment.ts';
-import { mailSale } from './mail-sale.ts';
-import { whyOver } from './rules.ts';
-import { lockLaterCheckouts, wasBoughtLate } from './same-cart-store.ts';
-import { isOffSale, type SoldService, soldServices } from './sold-store.ts';
 import { providerOf } from './provider-of.ts';
 import { sendPendingRefunds } from './refunds.ts';
 import { giveBackSecondCharge } from './second-charge.ts';
 import { tellOfStrayPayment } from './stray-payment.ts';
+import { type Effects, publish } from './subscribers.ts';
 
-/** What a provider's word changed, for what is to be done once it is committed. */
-export interface Settled {
-  /** Listings that have more or fewer places left now. */
-  readonly listingIds: readonly string[];
-  /** The order with refunds to send. */
-  readonly refundOf: string | null;
+/** Side effects of a settled payment, to run after the transaction commits. */
+export interface Settled extends Effects {
   /** The payment of an invoice with refunds to send. */
   readonly refundOfPayment?: string | null;
-  /** The payment whose card its payer wants kept. */
+  /** The payment whose card is to be saved. */
   readonly keepCardOf?: string | null;
-  /** A charge that was begun for what another one has paid now: nobody pays it any more. */
+  /** An open charge for a payment that another charge has paid: it is canceled. */
   readonly cancel?: { readonly provider: string; readonly ref: string };
 }
 
 const NOTHING: Settled = { listingIds: [], refundOf: null };
 
 /**
- * Takes the provider's word on a payment, by webhook, answer or polling job; in any order, any
- * number of times. Everything that follows from it is one transaction, and happens once. Payments that are not ours
- * change nothing; admins are told of one that names us and is not here.
+ * Settles a payment from the provider's webhook, response or polling job, in any order and any number of times: everything
+ * that follows happens once, in one transaction. Payments of other applications are ignored; admins are notified of a
+ * payment that names us and is unknown.
  */
 export async function settlePayment(
   market: Market,
@@ -62,7 +44,7 @@ export async function settlePayment(
   );
 }
 
-/** Tells pages and the provider what a committed settlement means for them. */
+/** Runs the side effects of a committed settlement. */
 export async function afterSettling(
   market: Market,
   { listingIds, refundOf, refundOfPayment = null, keepCardOf = null, cancel }: Settled,
@@ -74,7 +56,7 @@ export async function afterSettling(
   if (refundOf !== null) await sendPendingRefunds(market, { orderId: refundOf });
 }
 
-/** It may have been paid this very moment: then it goes back as a second charge. */
+/** If it was paid in the meantime, it is refunded as a second charge. */
 async function cancelOther(
   market: Market,
   { provider: name, ref }: NonNullable<Settled['cancel']>,
@@ -90,7 +72,7 @@ async function cancelOther(
   }
 }
 
-/** The same inside the caller's transaction, who sees to `afterSettling` once it is committed. */
+/** The same inside the caller's transaction. The caller runs `afterSettling` once it has committed. */
 export async function settleWithin(
   market: Market,
   trx: Trx,
@@ -112,36 +94,31 @@ export async function settleWithin(
         ...(news.status === 'succeeded' && otherThan(ofInvoice, news)),
       };
     }
-    // What is no id of ours names a payment of another application.
+    // A key that is no UUID belongs to a payment of another application.
     if (news.status === 'succeeded' && isUuid(key))
       await tellOfStrayPayment(market, trx, { ...news, key });
     return NOTHING;
   }
   refuseOtherSum(payment, news);
-  const { changeId } = payment;
   const other = await settleOther(market, trx, { kind: 'order', of: payment }, news);
   if (other) return other;
-  // Paid is paid: no later word undoes it.
+  // A succeeded payment is final; later webhooks are ignored.
   if (payment.status === 'succeeded' || payment.status === 'refunded') return NOTHING;
   const hash = cardHash(market, news.card?.fingerprint);
   if (hash !== null) await noteCardHash(trx, payment.id, hash);
-  const now = market.clock.now();
   switch (news.status) {
     case 'succeeded':
       return {
-        ...(changeId === null
-          ? await succeed(market, trx, payment, news)
-          : await settlePaidChange(market, trx, { ...payment, changeId }, news)),
+        ...(await publish(market, (orders) => orders.settled(market, trx, payment, news))),
         keepCardOf: payment.keepCard ? payment.id : null,
         ...otherThan(payment, news),
       };
-    case 'canceled': {
-      await notePaymentState(trx, payment.id, news, 'canceled', { now, askAt: null });
-      if (changeId !== null) return endUnpaidChange(market, trx, changeId);
-      const listingIds =
-        payment.orderStatus === 'pending' ? await closeUnpaid(trx, payment, actor, now) : [];
-      return { listingIds, refundOf: null };
-    }
+    case 'canceled':
+      await notePaymentState(trx, payment.id, news, 'canceled', {
+        now: market.clock.now(),
+        askAt: null,
+      });
+      return publish(market, (orders) => orders.ended(market, trx, payment, actor));
     case 'unknown':
       market.log.warn('unknown status of a payment', {
         payment: payment.id,
@@ -153,14 +130,14 @@ export async function settleWithin(
     case 'failed':
     case 'pending':
       if (payment.status !== 'canceled')
-        await notePaymentState(trx, payment.id, news, news.status, { now });
+        await notePaymentState(trx, payment.id, news, news.status, { now: market.clock.now() });
       return NOTHING;
   }
 }
 
 /**
- * News of another charge than the one that is known: the first that succeeds pays, and what succeeds after it goes back. Of one that did not
- * succeed nothing follows. undefined where it is the payment's own, or pays it.
+ * Handles news of a charge other than the known one. The first charge that succeeds pays; a later success is refunded, and a
+ * failure is ignored. Returns undefined if the charge is the known one, or is the one that pays.
  */
 async function settleOther(
   market: Market,
@@ -179,111 +156,14 @@ async function settleOther(
   return { ...NOTHING, refundOfPayment: id };
 }
 
-/** The charge that was known before this one paid. */
+/** Cancels the charge that was known before this one paid. */
 const otherThan = (
   { provider, ref }: Pick<LockedPayment, 'provider' | 'ref'>,
   news: ProviderPayment,
 ): Pick<Settled, 'cancel'> =>
   ref === null || ref === news.ref ? {} : { cancel: { provider, ref } };
 
-async function succeed(
-  market: Market,
-  trx: Trx,
-  payment: LockedPayment,
-  news: ProviderPayment,
-): Promise<Settled> {
-  const now = market.clock.now();
-  const sold = await soldServices(trx, payment.orderId);
-  const late = payment.orderStatus === 'cancelled';
-  const later = late ? await lockLaterCheckouts(trx, payment.orderId) : [];
-  const why = await whyGiveBack(market, trx, { payment, sold, later, now });
-  if (why !== null) {
-    const listingIds = late ? [] : await closeUnpaid(trx, payment, SYSTEM, now);
-    await giveBackLatePayment(market, trx, { payment, news, sold, why });
-    return { listingIds, refundOf: payment.orderId };
-  }
-  const freed = await closeLater(trx, later, now);
-  const event = eventRow(
-    {
-      orderId: payment.orderId,
-      from: payment.orderStatus,
-      to: 'pending',
-      actor: SYSTEM,
-      what: late ? 'revived' : 'paid',
-    },
-    now,
-  );
-  await markPaid(trx, payment, news, { event, now });
-  await writeLedger(
-    trx,
-    {
-      kind: 'charge',
-      orderId: payment.orderId,
-      paymentId: payment.id,
-      refundId: null,
-      entries: chargeEntries(sold),
-    },
-    now,
-  );
-  await mailSale(market, trx, payment, sold);
-  await tellLow(market, trx, payment.orderId);
-  return {
-    listingIds: late
-      ? [...freed, ...sold.flatMap(({ lines }) => lines.map((line) => line.listingId))]
-      : [],
-    refundOf: null,
-  };
-}
-
-/**
- * Why a payment goes back instead of confirming its order; null when it does not, and the places of a lapsed order have
- * been taken again.
- */
-async function whyGiveBack(
-  market: Market,
-  trx: Trx,
-  {
-    payment: { id, orderId, orderStatus, userId },
-    sold,
-    later,
-    now,
-  }: {
-    readonly payment: LockedPayment;
-    readonly sold: readonly SoldService[];
-    readonly later: readonly LockedPayment[];
-    readonly now: Date;
-  },
-): Promise<LateReason | null> {
-  const late = orderStatus === 'cancelled';
-  // A customer who cancelled does not want it any more; one who was only slow gets it if it is still there, and not over.
-  if (late && (await lastActor(trx, orderId)) === 'customer') return 'abandoned';
-  if (await paidWithBlocked(trx, id)) return 'card';
-  if (await isOffSale(trx, { orderId })) return 'unsold';
-  if (later.some(({ isPaid }) => isPaid) || (await wasBoughtLate(trx, orderId))) return 'twice';
-  if (await isPaidElsewhere(trx, orderId)) return 'bill';
-  if (!late) return null;
-  for (const line of sold.flatMap(({ lines }) => lines)) {
-    const over = whyOver(line, now);
-    if (over) return over;
-  }
-  if (!(await mayStillSend(market, trx, { userId, orderId }))) return 'limit';
-  return takeAgain(trx, orderId);
-}
-
-/** Ends the checkouts of a cart that an earlier order has just bought, as a new checkout would: nobody pays for it twice. */
-async function closeLater(
-  trx: Trx,
-  later: readonly LockedPayment[],
-  now: Date,
-): Promise<readonly string[]> {
-  const freed: string[] = [];
-  for (const other of later)
-    if (other.orderStatus === 'pending')
-      freed.push(...(await closeUnpaid(trx, other, { id: other.userId, role: 'customer' }, now)));
-  return freed;
-}
-
-/** The provider charges what we asked it to; anything else is a fault that a person must look at. */
+/** Throws if the provider's amount differs from the requested one: a person must look at it. */
 function refuseOtherSum(
   payment: Pick<LockedPayment, 'id' | 'amountCents' | 'currency'>,
   news: ProviderPayment,

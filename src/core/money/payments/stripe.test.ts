@@ -5,7 +5,8 @@ import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { addToCart, card, checkout, contactOf, newKey, orderOf, taken } from '#testing/shop.ts';
 import { chargeOf, type StripeEvent, StripeServer } from '#testing/stripe-server.ts';
-import { askAboutPayments, releaseLapsedHolds } from './reconcile.ts';
+import { askAboutPayments } from './reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { sendPendingRefunds } from './refunds.ts';
 
 const WEBHOOK_SECRET = 'whsec_of_the_tests';

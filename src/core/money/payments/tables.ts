@@ -1,6 +1,6 @@
 import type { RefundAgain, RefundStatus } from '#base/refunds.ts';
 import type { LateChange, LateReason } from '#base/late-payments.ts';
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 export type PaymentStatus =
   | 'pending'
@@ -53,6 +53,7 @@ export interface PaymentsTable {
   created_at: Date;
   updated_at: Date;
 }
+export type PaymentRow = Selectable<PaymentsTable>;
 
 export interface RefundsTable {
   id: string;

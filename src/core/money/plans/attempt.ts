@@ -3,7 +3,7 @@ import type { Trx } from '#core/shared/database.ts';
 import { findCard, type SavedCard } from '../cards/store.ts';
 import type { InvoiceRow } from '../invoices/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { PaymentRow } from '#core/orders/orders/record.ts';
+import type { PaymentRow } from '../payments/tables.ts';
 import { chargeRequest } from '../payments/charge-request.ts';
 import { chargeableOf, newPayment } from '../payments/new-payment.ts';
 import { classOf } from './decline-rules.ts';

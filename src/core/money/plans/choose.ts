@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts';
 import { toDollars } from '#base/money.ts';
 import type { Every, PlanName } from '#base/plans.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import {
   countFor,
   findAsked,

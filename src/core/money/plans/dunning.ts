@@ -5,7 +5,7 @@ import type { Market } from '#core/shared/market.ts';
 import { classOf } from './decline-rules.ts';
 import { lapsesAt, statusAfter, stepAt, STEPS } from './dunning-rules.ts';
 import { featuredBetween } from './featured-store.ts';
-import { hideMoreThanPlan } from './room-store.ts';
+import { hideMoreThanPlan } from '#core/catalogue/listings/room-store.ts';
 import { changeSubscription, holderOf, type PlanHolder, planOn, setPlan } from './store.ts';
 import { dayOf } from './period-rules.ts';
 

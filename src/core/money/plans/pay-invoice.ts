@@ -13,7 +13,7 @@ import { usableBalance } from './balance-store.ts';
 import { featuredBetween } from './featured-store.ts';
 import { tellOfLaterTerms } from './later-terms.ts';
 import { beginsAt, dayOf } from './period-rules.ts';
-import { hideMoreThanPlan, showUpToPlan } from './room-store.ts';
+import { hideMoreThanPlan, showUpToPlan } from '#core/catalogue/listings/room-store.ts';
 import {
   changeSubscription,
   findVersion,

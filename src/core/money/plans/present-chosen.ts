@@ -1,4 +1,4 @@
-import { presentPayment } from '#core/selling/checkout/present-payment.ts';
+import { presentPayment } from '../payments/present-payment.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Chosen } from './take-payment.ts';
 

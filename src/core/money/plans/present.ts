@@ -13,7 +13,7 @@ import { lapsesAt, nextRetryAt } from './dunning-rules.ts';
 import { type LaterTerms, laterOfQuote, laterTerms } from './later-terms.ts';
 import { dayOf } from './period-rules.ts';
 import type { InvoiceLine } from './proration-rules.ts';
-import { countHidden, roomOf } from './room-store.ts';
+import { countHidden, roomOf } from '#core/catalogue/listings/room-store.ts';
 import { salesOf } from './sales-store.ts';
 import {
   findVersion,

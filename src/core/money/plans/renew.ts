@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts';
 import type { SavedCard } from '../cards/store.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import {
   findPlanInvoice,
   findWaiting,
@@ -12,7 +12,7 @@ import {
   voidInvoice,
 } from '../invoices/store.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { PaymentRow } from '#core/orders/orders/record.ts';
+import type { PaymentRow } from '../payments/tables.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import {
   beginPayment,

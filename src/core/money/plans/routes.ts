@@ -15,7 +15,7 @@ import { dayOf } from './period-rules.ts';
 import { presentIssued, presentPlan, presentPreview, presentSubscription } from './present.ts';
 import { presentChosen } from './present-chosen.ts';
 import { payOpenInvoice } from './take-payment.ts';
-import { roomOf } from './room-store.ts';
+import { roomOf } from '#core/catalogue/listings/room-store.ts';
 import {
   changeSubscription,
   findVersion,

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { type Every, PLANS, type PlanName } from '#base/plans.ts';
 import type { Language } from '#base/two-languages.ts';
+import { lockRoom } from '#core/catalogue/listings/room-store.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Party } from '../invoices/store.ts';
 import type { PlanVersionsTable, SubscriptionsTable } from './tables.ts';
@@ -94,16 +95,6 @@ export async function holderOf(
     subscription: subscription ?? null,
     buyer: buyerOf(vendor),
   };
-}
-
-/** Holds a vendor's plan and the number of its listings until the transaction ends. */
-export async function lockRoom(db: Db, vendorId: string): Promise<void> {
-  await db
-    .selectFrom('vendors')
-    .select('id')
-    .where('id', '=', vendorId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 }
 
 /** As onboarding has kept it. */

@@ -9,7 +9,7 @@ import { hearOfDisputes } from '#core/money/disputes/played.ts';
 import { settleDispute } from '#core/money/disputes/settle-dispute.ts';
 import { judgeBooks } from '#core/money/ledger/check-rules.ts';
 import { readBooks } from '#core/money/ledger/check-store.ts';
-import { refundByAdmin } from '#core/money/payments/refund-by-admin.ts';
+import { refundByAdmin } from '#core/orders/refunds/refund-by-admin.ts';
 import { closeOpenBatch, makeBatch } from '#core/money/payouts/batches.ts';
 import { writeOff } from '#core/money/payouts/owing.ts';
 import { returnPayout } from '#core/money/payouts/return.ts';

@@ -2,7 +2,7 @@ import type { Both, PrintedDocument } from '#contract/documents.ts';
 import { Month, type Statement, type StatementLine } from '#contract/statements.ts';
 import { Id } from '#contract/shared.ts';
 import { fromDollars } from '#base/money.ts';
-import { both, bothWords, same, timeIn } from '#core/orders/documents/in-words.ts';
+import { both, bothWords, same, timeIn } from '#core/messaging/mail/in-words.ts';
 import { dayIn, money, monthIn } from '#core/messaging/mail/figures.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SessionUser } from '#core/shared/route.ts';

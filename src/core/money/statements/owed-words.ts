@@ -1,6 +1,6 @@
 import type { Both } from '#contract/documents.ts';
 import type { StatementLine } from '#contract/statements.ts';
-import { both } from '#core/orders/documents/in-words.ts';
+import { both } from '#core/messaging/mail/in-words.ts';
 import { wordsIn, type WordKey } from '#core/shared/words.ts';
 
 export const KIND_WORDS: Readonly<Record<StatementLine['kind'], WordKey>> = {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { shareOf } from '#base/money.ts';
-import { voucherCode } from '#core/selling/checkout/rules.ts';
+import { voucherCode } from '../orders/rules.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { LineNeeds } from '#core/inventory/inventory/take-store.ts';
 import { raiseEntries } from '#core/money/ledger/rules.ts';
 import { writeLedger } from '#core/money/ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { recordEvent } from '../orders/order-store.ts';
-import { addresseeOf, contactForVendor } from '../orders/record.ts';
+import { addresseeOf, contactForVendor } from '#core/money/payments/contact.ts';
 import type { LockedPayment } from '#core/money/payments/payment-store.ts';
 import type { SoldLine, SoldService } from '#core/money/payments/sold-store.ts';
 import { remindAt } from '../reminders/rules.ts';

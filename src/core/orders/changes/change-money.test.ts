@@ -5,7 +5,8 @@ import { bookedTour } from '#testing/changed-booking.ts';
 import { balancesOf } from '#testing/ledger.ts';
 import { pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
-import { askAboutPayments, releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { askAboutPayments } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '../settlement/release-lapsed.ts';
 import { settlePayment } from '#core/money/payments/settle.ts';
 
 // The clock stands at 2026-03-02.

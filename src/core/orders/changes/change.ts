@@ -1,10 +1,10 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findPlaces } from '#core/inventory/inventory/left-store.ts';
-import { shortageOf } from '#core/inventory/inventory/left-rules.ts';
+import { findPlaces } from '#core/catalogue/places/availability-store.ts';
+import { shortageOf } from '#core/catalogue/places/availability-rules.ts';
 import { moveHolds } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import { choicesText } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { bookRefund } from '#core/money/payments/book-refund.ts';
@@ -17,8 +17,8 @@ import { closeRequests } from '../replacements/store.ts';
 import { giveUpChange } from './give-up-change.ts';
 import { holdChange } from './hold-change.ts';
 import { type Changing, judge, type Judged } from './judge.ts';
-import { changeOver, requestHash } from './rules.ts';
-import { heldBy } from './store.ts';
+import { requestHash } from './rules.ts';
+import { heldBy } from '#core/catalogue/places/availability-store.ts';
 import { type DearerChange, endChanges, findChanges } from './waiting-store.ts';
 
 /** What changing a booking would mean, with nothing changed. Throws 400 by field, 404, and 409 where it cannot be changed. */
@@ -129,7 +129,7 @@ function repeated(keyed: DearerChange, request: ChangeRequest): Done {
   if (keyed.requestHash !== hashOf(request)) throw new Refusal(409, 'key_reused');
   if (keyed.status === 'applied') return NOTHING;
   if (keyed.status === 'held') return { is: 'held', listingIds: [], changeId: keyed.id };
-  throw changeOver();
+  throw new Refusal(409, 'change_over');
 }
 
 const hashOf = ({ options, expectedDifferenceCents }: ChangeRequest): string =>

@@ -5,7 +5,8 @@ import { bookedTour, LATER, LATEST, paymentsOf } from '#testing/changed-booking.
 import { balancesOf } from '#testing/ledger.ts';
 import { card, DAY, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
-import { askAboutPayments, releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { askAboutPayments } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '../settlement/release-lapsed.ts';
 import { settlePayment } from '#core/money/payments/settle.ts';
 
 // The clock stands at 2026-03-02. A booking costs 64 dollars; its later day 100, its latest 200.

@@ -4,7 +4,8 @@ import { bookedTour, LATER, LATEST } from '#testing/changed-booking.ts';
 import { balancesOf } from '#testing/ledger.ts';
 import { buy, card, CARDS, DAY, pay, taken } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
-import { askAboutPayments, releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { askAboutPayments } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '../settlement/release-lapsed.ts';
 
 // The clock stands at 2026-03-02. A booking costs 64 dollars, or what its day is priced at.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });

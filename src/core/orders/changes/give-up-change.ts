@@ -1,6 +1,6 @@
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { Actor } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 import { findPayment, lockPayment } from '#core/money/payments/payment-store.ts';
 import { cardProviderAway } from '#core/money/payments/provider-away.ts';
 import { providerOf } from '#core/money/payments/provider-of.ts';

@@ -2,16 +2,16 @@ import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
 import { Refusal } from '#base/errors.ts';
 import { newId } from '#base/ids.ts';
 import { toDollars } from '#base/money.ts';
-import { HOLD_MS } from '#core/selling/checkout/rules.ts';
+import { HOLD_MS } from '../orders/rules.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { placeKey } from '#core/inventory/inventory/left-rules.ts';
+import { placeKey } from '#core/catalogue/places/availability-rules.ts';
 import { addUpNeeds, holdsOf, takePlaces } from '#core/inventory/inventory/take-store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { contactOf } from '../orders/record.ts';
+import { contactOf } from '#core/money/payments/contact.ts';
 import { newPayment } from '#core/money/payments/new-payment.ts';
 import { needsOf } from './apply.ts';
 import type { Judged } from './judge.ts';
-import { heldBy } from './store.ts';
+import { heldBy } from '#core/catalogue/places/availability-store.ts';
 import { insertChange } from './waiting-store.ts';
 
 interface ToHold {

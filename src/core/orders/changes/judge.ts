@@ -2,7 +2,7 @@ import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { times } from '#base/money.ts';
 import { ANY_CHANGE } from '#verticals/vertical.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
+import { findTermsOfDays } from '#core/catalogue/places/day-terms-store.ts';
 import {
   choicesText,
   type Quoted,
@@ -14,7 +14,7 @@ import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { refundable } from '../orders/judged-line.ts';
 import { cancellationOf, refundOf } from '../orders/policy.ts';
-import { findPersons } from '#core/identity/persons/person-store.ts';
+import { findPersons } from '#core/catalogue/listings/person-store.ts';
 import type { LockedPayment } from '#core/money/payments/payment-store.ts';
 import { type SoldLine, type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
 import { type FrozenChoice, freeze, keepSaid } from './chosen.ts';

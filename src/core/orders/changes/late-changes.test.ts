@@ -3,7 +3,7 @@ import { createTestApp } from '#testing/app.ts';
 import { bookedTour, LATER, paymentsOf } from '#testing/changed-booking.ts';
 import { balancesOf } from '#testing/ledger.ts';
 import { buy, DAY } from '#testing/shop.ts';
-import { releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '../settlement/release-lapsed.ts';
 import { settlePayment } from '#core/money/payments/settle.ts';
 
 // The clock stands at 2026-03-02. A booking costs 64 dollars, or what its day is priced at.

@@ -1,8 +1,8 @@
 import { notFound } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/changes.ts';
-import { presentPayment } from '#core/selling/checkout/present-payment.ts';
-import { openPayment } from '#core/selling/checkout/open-payment.ts';
+import { presentPayment } from '#core/money/payments/present-payment.ts';
+import { openPayment } from '#core/money/payments/open-payment.ts';
 import { presentQuoteLine } from '#core/catalogue/listings/present-quote.ts';
 import type { Market } from '#core/shared/market.ts';
 import { presentOrder } from '../orders/present.ts';

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '#base/errors.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Cancellation } from '#base/cancellation.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import type { ChangeLimits } from '#verticals/vertical.ts';
 import { isCancelledLine } from '../orders/rules.ts';
-import type { ServiceOrderStatus } from '../orders/tables.ts';
+import type { ServiceOrderStatus } from '#contract/orders.ts';
 
 /** A choice that was given up for another one, as its line keeps it. */
 export interface LineChange {
@@ -103,9 +102,6 @@ export const requestHash = (
       ]),
     )
     .digest('hex');
-
-/** Of a change that can be paid for no more. */
-export const changeOver = (): Refusal => new Refusal(409, 'change_over');
 
 /** What a line costs, part by part, in cents. */
 export interface LineCost {

@@ -14,6 +14,7 @@ import {
   type SoldService,
   soldServices,
 } from '#core/money/payments/sold-store.ts';
+import type { Effects } from '#core/money/payments/subscribers.ts';
 import { needsOf, writeChange } from './apply.ts';
 import type { FrozenChoice } from './chosen.ts';
 import { giveBackLateChange } from './late-change.ts';
@@ -27,25 +28,19 @@ import {
   readChange,
 } from './waiting-store.ts';
 
-/** What a provider's word on a change's payment leaves to be done once it is committed. */
-interface SettledChange {
-  readonly listingIds: readonly string[];
-  readonly refundOf: string | null;
-}
-
-/** The booking as it is when its change has been paid for. */
+/** The booking at the moment its change was paid for. */
 interface Booking {
   readonly part: SoldService;
   readonly line: SoldLine;
   readonly chosen: ChosenLine;
 }
 
-/** A change's payment can be made no more: it ends, if it has not. Its payment and order are locked by the caller. */
+/** Ends a change whose payment can no longer succeed. The caller has locked its payment and order. */
 export async function endUnpaidChange(
   market: Market,
   trx: Trx,
   changeId: string,
-): Promise<SettledChange> {
+): Promise<Effects> {
   const { status } = await readChange(trx, changeId);
   const open = status === 'held' || status === 'lapsed';
   const now = market.clock.now();
@@ -56,15 +51,15 @@ export async function endUnpaidChange(
 }
 
 /**
- * A change has been paid for: it is made, or all of its payment goes back and the booking stays as it is. Never both, never
- * neither: the caller has locked its payment and order, and comes here once.
+ * Applies a paid change, or refunds all of its payment and leaves the booking as it is. The caller has locked its payment and
+ * order, and calls this once.
  */
 export async function settlePaidChange(
   market: Market,
   trx: Trx,
   payment: LockedPayment & { readonly changeId: string },
   news: ProviderPayment,
-): Promise<SettledChange> {
+): Promise<Effects> {
   const now = market.clock.now();
   const change = await readChange(trx, payment.changeId);
   const parts = await soldServices(trx, change.orderId);
@@ -99,8 +94,8 @@ function choiceOf({ id, choice }: DearerChange): FrozenChoice {
 }
 
 /**
- * Why a change that was paid for cannot be made; null when only its places may be in the way. In time it is made as it was
- * promised, unless the booking is another one by now; later it is judged anew, as if it were asked for then.
+ * Reason not to apply a paid change; null if only its places may still prevent it. A change paid in time is applied as promised,
+ * unless the booking has changed since. A late one is judged like a new request.
  */
 async function whyNotMade(
   trx: Trx,
@@ -132,7 +127,7 @@ async function whyNotMade(
   if (why !== null) return 'changed';
   if (await isOffSale(trx, { lineId: line.lineId })) return 'unsold';
   if (!late) return null;
-  // They have asked for something else since.
+  // The customer has requested another change since.
   if ((await findChanges(trx, change, null)).waiting) return 'abandoned';
   const { when, guaranteedUntil } = change.choice;
   const over = whyOver(
@@ -146,7 +141,7 @@ async function whyNotMade(
   return over === null ? null : 'past';
 }
 
-/** Moves the line to its new places, those that the change held and those that it must take again; all of them or none. */
+/** Moves the line to its new places, held or taken again: all of them or none. */
 async function movePlaces(
   trx: Trx,
   change: DearerChange,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { type Demand, placeKey } from '#core/inventory/inventory/left-rules.ts';
 import { firstStanding } from '../orders/next-day-store.ts';
 import type { FrozenChoice } from './chosen.ts';
 import type { LineChange } from './rules.ts';
@@ -29,30 +28,6 @@ export async function readChosen(trx: Db, lineId: string): Promise<ChosenLine> {
     ])
     .where('id', '=', lineId)
     .executeTakeFirstOrThrow();
-}
-
-/** What a line holds of its listing, as a demand that is met already: of each place so many fewer are missing. */
-export async function heldBy(trx: Db, lineId: string): Promise<Demand> {
-  const rows = await trx
-    .selectFrom('holds')
-    .select(['listing_id', 'variant', 'day', 'slot', sql<number>`sum(count)::int`.as('count')])
-    .where('order_line_id', '=', lineId)
-    .where('state', '<>', 'released')
-    .groupBy(['listing_id', 'variant', 'day', 'slot'])
-    .execute();
-  return new Map(rows.map((row) => [placeKey(row.listing_id, row), -row.count]));
-}
-
-/** Whether a line is of an order of theirs. */
-export async function isOwnLine(db: Db, lineId: string, userId: string): Promise<boolean> {
-  const own = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select('order_lines.id')
-    .where('order_lines.id', '=', lineId)
-    .where('orders.user_id', '=', userId)
-    .executeTakeFirst();
-  return own !== undefined;
 }
 
 /** What a line and its part cost more than before, and the commission of the part afterwards. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { type NewHold, releaseHolds } from '#core/inventory/inventory/take-store.ts';
-import type { PaymentRow } from '../orders/record.ts';
+import type { PaymentRow } from '#core/money/payments/tables.ts';
 import type { FrozenChoice } from './chosen.ts';
 import type { BookingChangesTable, ChangeEnd } from './tables.ts';
 

@@ -1,6 +1,7 @@
 import type { PrintedDocument } from '#contract/documents.ts';
-import { contactForVendor, contactOf, type OrderRow } from '../orders/record.ts';
-import { bothWords } from './in-words.ts';
+import type { OrderRow } from '../orders/record.ts';
+import { contactForVendor, contactOf } from '#core/money/payments/contact.ts';
+import { bothWords } from '#core/messaging/mail/in-words.ts';
 import type { Reader } from './item.ts';
 
 /** Who bought, and for whom; a vendor reads only of whom it is for. */

@@ -13,7 +13,13 @@ import { listFormer } from '../replacements/term-store.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { buyersOf } from './buyers.ts';
 import { drawCode } from './draw-code.ts';
-import { both, bothWords, inWords, type VendorsWords, wordOf } from './in-words.ts';
+import {
+  both,
+  bothWords,
+  inWords,
+  type VendorsWords,
+  wordOf,
+} from '#core/messaging/mail/in-words.ts';
 import type { ReadItem } from './item.ts';
 import { receiptCodeOf } from './store.ts';
 

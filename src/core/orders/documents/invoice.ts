@@ -17,7 +17,7 @@ import type { OwedLine } from '#core/money/payouts/owing-lines.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 import { owedWords } from '#core/money/statements/owed-words.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { both, bothWords, same } from './in-words.ts';
+import { both, bothWords, same } from '#core/messaging/mail/in-words.ts';
 
 /** An invoice of the marketplace's own, for the vendor who it is to and for admins. A draft is none. */
 export async function invoiceDocument(

@@ -7,12 +7,19 @@ import { openOrderSecrets } from '#core/compliance/confided/order-store.ts';
 import type { Secrets } from '#core/compliance/confided/sealing.ts';
 import { dayIn } from '#core/messaging/mail/figures.ts';
 import { cancellationOf, whenOf } from '../orders/policy.ts';
-import { contactOf } from '../orders/record.ts';
+import { contactOf } from '#core/money/payments/contact.ts';
 import type { SoldPolicyTerms } from '../policies/store.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { drawCode } from './draw-code.ts';
 import { clockIn } from '#core/shared/clock-words.ts';
-import { both, bothWords, inWords, same, type VendorsWords, wordOf } from './in-words.ts';
+import {
+  both,
+  bothWords,
+  inWords,
+  same,
+  type VendorsWords,
+  wordOf,
+} from '#core/messaging/mail/in-words.ts';
 import type { ReadItem } from './item.ts';
 
 /** A policy as it is printed, with the details of its plan as it was sold. Throws 409 while there is none. */

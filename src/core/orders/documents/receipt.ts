@@ -11,7 +11,7 @@ import { type OrderLineRow, type OrderRecord, type ServiceOrderRow } from '../or
 import type { SessionUser } from '#core/shared/route.ts';
 import { wordsIn } from '#core/shared/words.ts';
 import { buyersOf } from './buyers.ts';
-import { both, bothWords, same, timeIn, wordOf } from './in-words.ts';
+import { both, bothWords, same, timeIn, wordOf } from '#core/messaging/mail/in-words.ts';
 import { readerOf } from './item.ts';
 import { readersOfOrder } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { PrintedDocument } from '#contract/documents.ts';
 import type { Market } from '#core/shared/market.ts';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
-import { inWords, wordOf } from './in-words.ts';
+import { inWords, wordOf } from '#core/messaging/mail/in-words.ts';
 
 /** Where a customer finds what a voucher is for, as they may read it now; for nobody else. */
 export async function voucherFacts(

@@ -1,6 +1,6 @@
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { addresseeOf, contactForVendor } from '../orders/record.ts';
+import { addresseeOf, contactForVendor } from '#core/money/payments/contact.ts';
 import type { LockedPayment } from '#core/money/payments/payment-store.ts';
 import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
 import type { SoldLine, SoldService } from '#core/money/payments/sold-store.ts';

@@ -1,10 +1,11 @@
 import { notFound, Refusal } from '#base/errors.ts';
 import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import { refuseDisputed } from '#core/money/disputes/guard.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lineOf, lockPart } from '../orders/move-part.ts';
-import { type Actor, recordEvent } from '../orders/order-store.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 import { bookRefund } from '#core/money/payments/book-refund.ts';
 import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
 import { transaction } from '#core/shared/transaction.ts';

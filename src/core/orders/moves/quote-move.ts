@@ -1,14 +1,14 @@
 import { type FrozenChoice, freeze, keepSaid } from '../changes/chosen.ts';
 import type { ChosenLine } from '../changes/store.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
+import { findTermsOfDays } from '#core/catalogue/places/day-terms-store.ts';
 import { quoteChoice, termsWanted } from '#core/catalogue/listings/quote-rules.ts';
 import { asSold } from '#core/catalogue/listings/as-sold.ts';
 import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { Refusal } from '#base/errors.ts';
 import type { SoldLine } from '#core/money/payments/sold-store.ts';
-import { NOBODY_KNOWN, type Persons } from '#core/identity/persons/person-store.ts';
+import { NOBODY_KNOWN, type Persons } from '#core/catalogue/listings/person-store.ts';
 
 export interface Start {
   readonly day: string;

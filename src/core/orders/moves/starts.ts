@@ -1,10 +1,15 @@
 import { addDays, type CalendarDate, daysFrom, instantAt, todayIn } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
-import { heldBy, readChosen } from '../changes/store.ts';
+import { heldBy } from '#core/catalogue/places/availability-store.ts';
+import { readChosen } from '../changes/store.ts';
 import type { Db } from '#core/shared/database.ts';
-import { piecesThatFit, placeKey, type PlaceState } from '#core/inventory/inventory/left-rules.ts';
-import { findPlacesBetween } from '#core/inventory/inventory/left-store.ts';
+import {
+  piecesThatFit,
+  placeKey,
+  type PlaceState,
+} from '#core/catalogue/places/availability-rules.ts';
+import { findPlacesBetween } from '#core/catalogue/places/availability-store.ts';
 import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
 import { localNow } from '#core/catalogue/listings/rules.ts';
 import { asSold } from '#core/catalogue/listings/as-sold.ts';

@@ -10,7 +10,8 @@ import type { Market } from '#core/shared/market.ts';
 import type { AdminOrderRecord, FirstItem } from './admin-store.ts';
 import type { OrderMoney } from './money-store.ts';
 import { presentOrder } from './present.ts';
-import { contactOf, type OrderRecord } from './record.ts';
+import type { OrderRecord } from './record.ts';
+import { contactOf } from '#core/money/payments/contact.ts';
 import { isSentOnly, whyNotMove } from './rules.ts';
 
 export function presentAdminRow(

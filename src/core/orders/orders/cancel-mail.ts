@@ -5,8 +5,8 @@ import type { Language } from '#base/two-languages.ts';
 import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
 import type { LockedPayment } from '#core/money/payments/payment-store.ts';
 import type { CancelledPart } from './cancel-lines.ts';
-import type { Actor } from './order-store.ts';
-import { addresseeOf, contactForVendor } from './record.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
+import { addresseeOf, contactForVendor } from '#core/money/payments/contact.ts';
 
 interface CancelledMail {
   readonly payment: LockedPayment;

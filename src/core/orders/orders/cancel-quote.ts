@@ -5,10 +5,11 @@ import type { Market } from '#core/shared/market.ts';
 import { refusalWords } from '#core/shared/refusal-words.ts';
 import { lastSent, notMovable } from './errors.ts';
 import { rowsToCancel } from './cancel-lines.ts';
-import { cancellationOf, presentCancellation, whenOf } from './policy.ts';
+import { presentCancellation } from '#core/catalogue/listings/present-cancellation.ts';
+import { cancellationOf, whenOf } from './policy.ts';
 import { type OrderRecord, stateOfPart } from './record.ts';
 import { BEGUN, isCancellable, whyNotMove } from './rules.ts';
-import type { OrderStatus } from './tables.ts';
+import type { OrderStatus } from '#contract/orders.ts';
 
 /** What cancelling an order now would give back. */
 export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord): CancelQuote {

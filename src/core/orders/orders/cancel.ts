@@ -3,7 +3,7 @@ import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { MailData } from '#core/messaging/mail/mail-data.ts';
 import { refuseDisputed } from '#core/money/disputes/guard.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -22,13 +22,14 @@ import { mailCancelled } from './cancel-mail.ts';
 import { whyNotCancel } from './cancel-quote.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { cancelOpenPayment } from './give-up.ts';
-import { type Actor, eventRow, wasCancelledBy } from './order-store.ts';
+import { eventRow, wasCancelledBy } from './order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 import { cancelledParts, type CancelledPart, type LinesAsked, stateOf } from './cancel-lines.ts';
 import { firstStanding } from './next-day-store.ts';
-import { todayWhere } from './policy.ts';
+import { todayWhere } from '#core/catalogue/listings/rules.ts';
 import { lastSent, notMovable } from './errors.ts';
 import { BEGUN, orderStatusOf } from './rules.ts';
-import type { OrderStatus } from './tables.ts';
+import type { OrderStatus } from '#contract/orders.ts';
 
 interface CancelRequest extends LinesAsked {
   readonly orderId: string;

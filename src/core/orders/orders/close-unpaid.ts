@@ -2,11 +2,12 @@ import type { Trx } from '#core/shared/database.ts';
 import { releaseHolds } from '#core/inventory/inventory/take-store.ts';
 import { releaseLocks } from '#core/catalogue/quote-locks/store.ts';
 import type { LockedPayment } from '#core/money/payments/payment-store.ts';
-import { type Actor, eventRow } from './order-store.ts';
+import { eventRow } from './order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 
 /**
- * Ends a pending order that nobody paid for and gives its places and held quotes back. Its payment and order are locked by the caller.
- * Answers the listings that have more left now.
+ * Ends an unpaid pending order and releases its places and held quotes. The caller has locked its payment and order. Returns
+ * the listings with released places.
  */
 export async function closeUnpaid(
   trx: Trx,
@@ -25,7 +26,7 @@ export async function closeUnpaid(
         .set({ status: 'cancelled', updated_at: now })
         .where('order_id', '=', orderId),
     )
-    // The provider may still hold an open payment: the asking job cancels it there.
+    // The payment may still be open at the provider: the job that asks about payments cancels it there.
     .with('asked', (db) =>
       db
         .updateTable('payments')

@@ -1,14 +1,9 @@
+import type { OffSale } from '#core/catalogue/listings/off-sale.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { endChanges } from '../changes/waiting-store.ts';
 import { lockPayment } from '#core/money/payments/payment-store.ts';
 import { closeUnpaid } from './close-unpaid.ts';
-import { SYSTEM } from './order-store.ts';
-
-/** What has just been taken off sale. */
-export type OffSale =
-  | { readonly vendorId: string }
-  | { readonly categoryId: string }
-  | { readonly listingId: string };
+import { SYSTEM } from '#core/identity/audit/store.ts';
 
 /**
  * Ends the orders, and the changes of bookings, that still wait to be paid for something that is no longer sold: nobody is to be charged for it. One

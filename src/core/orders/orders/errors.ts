@@ -3,7 +3,7 @@ import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { lastActor } from './order-store.ts';
 import { nextOf } from './rules.ts';
-import type { OrderStatus } from './tables.ts';
+import type { OrderStatus } from '#contract/orders.ts';
 
 /** The order has another status than its mover saw: who gave it that one. */
 export async function movedMeanwhile(

@@ -1,4 +1,4 @@
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type FoundPayment, findPayment, lockPayment } from '#core/money/payments/payment-store.ts';
 import { cardProviderAway } from '#core/money/payments/provider-away.ts';
@@ -7,7 +7,7 @@ import { providerOf } from '#core/money/payments/provider-of.ts';
 import { settlePayment } from '#core/money/payments/settle.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { closeUnpaid } from './close-unpaid.ts';
-import type { Actor } from './order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 
 /**
  * Ends an order that its customer has turned away from, unless it has been paid. Throws, and ends nothing, where that cannot be

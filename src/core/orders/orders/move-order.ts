@@ -11,11 +11,12 @@ import { transaction } from '#core/shared/transaction.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
 import { cancelOpenPayment } from './give-up.ts';
 import { movedMeanwhile, notMovable } from './errors.ts';
-import { type Actor, eventRow } from './order-store.ts';
+import { eventRow } from './order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 import { writeMove } from './move-store.ts';
-import { addresseeOf } from './record.ts';
+import { addresseeOf } from '#core/money/payments/contact.ts';
 import { isSentOnly, UNANSWERED, whyNotMove } from './rules.ts';
-import type { OrderStatus } from './tables.ts';
+import type { OrderStatus } from '#contract/orders.ts';
 
 export interface OrderMove {
   readonly orderId: string;

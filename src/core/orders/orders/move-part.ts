@@ -12,11 +12,12 @@ import { transaction } from '#core/shared/transaction.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from './cancel.ts';
 import { stateOf } from './cancel-lines.ts';
 import { movedMeanwhile, notMovable } from './errors.ts';
-import { type Actor, eventRow } from './order-store.ts';
+import { eventRow } from './order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 import { writeMove } from './move-store.ts';
-import { addresseeOf } from './record.ts';
+import { addresseeOf } from '#core/money/payments/contact.ts';
 import { orderStatusOf, UNANSWERED, whyNotHonour, whyNotMove, whyNotShip } from './rules.ts';
-import type { ServiceOrderStatus } from './tables.ts';
+import type { ServiceOrderStatus } from '#contract/orders.ts';
 import { noteCheckedIn } from './vendor-store.ts';
 
 export interface PartMove {

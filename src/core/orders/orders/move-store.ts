@@ -3,7 +3,7 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { notePayable } from '#core/money/payouts/payable-store.ts';
 import type { EventRow } from './order-store.ts';
-import type { OrderStatus, ServiceOrderStatus } from './tables.ts';
+import type { OrderStatus, ServiceOrderStatus } from '#contract/orders.ts';
 
 export interface WrittenMove {
   readonly orderId: string;

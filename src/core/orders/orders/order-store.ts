@@ -1,10 +1,11 @@
 import { newId } from '#base/ids.ts';
 import type { OrderEvent } from '#contract/orders.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { NewHold } from '#core/inventory/inventory/take-store.ts';
 import type { OrderRecord, OrderRow } from './record.ts';
 
-/** Writes the order alone; false when this person has one with this key already. Waits for who is just writing one. */
+/** Writes the order row; false if this customer has an order with the same key. Waits for a concurrent insert. */
 export async function insertOrder(trx: Trx, order: OrderRow): Promise<boolean> {
   const row = await trx
     .insertInto('orders')
@@ -19,7 +20,7 @@ export async function insertOrder(trx: Trx, order: OrderRow): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes the parts of an order and what it holds, in one statement. */
+/** Writes the parts, lines, payments and holds of an order in one statement. */
 export async function insertParts(
   trx: Trx,
   record: OrderRecord,
@@ -77,7 +78,7 @@ export interface OpenOrder {
   readonly heldUntil: Date | null;
 }
 
-/** A person's order of this key, if any, and those of theirs that still hold places for a payment. */
+/** The customer's order with this key, if any, and their orders that still hold places for a payment. */
 export async function findOpenOrders(
   db: Db,
   userId: string,
@@ -100,7 +101,7 @@ export async function findOpenOrders(
     .execute();
 }
 
-/** Orders whose time to pay is over, oldest first. */
+/** Orders with expired holds, oldest first. */
 export async function listLapsed(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -122,7 +123,7 @@ export interface Happened {
   readonly what: OrderEvent['what'];
 }
 
-/** The role of the person who last changed an order. */
+/** Role of the last actor in an order's history. */
 export async function lastActor(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('order_events')
@@ -135,7 +136,7 @@ export async function lastActor(db: Db, orderId: string): Promise<string | undef
   return row?.actor_role;
 }
 
-/** Whether somebody has cancelled an order, or what of it could be; or `bookings` of it, with which its others are over. */
+/** True if the actor has cancelled the order or a part of it, or, with `bookings`, single bookings. */
 export async function wasCancelledBy(
   db: Db,
   orderId: string,
@@ -159,14 +160,7 @@ export async function wasCancelledBy(
   return row !== undefined;
 }
 
-/** Who did something to an order. */
-export interface Actor {
-  readonly id: string | null;
-  readonly role: 'customer' | 'vendor' | 'admin' | 'system';
-}
-export const SYSTEM: Actor = { id: null, role: 'system' };
-
-/** The row of an event, to be written with what it tells of. */
+/** Row of an event, to be written in the same statement as the change itself. */
 export function eventRow(
   { orderId, serviceOrderId, from, to, actor, note = '', what }: Happened,
   now: Date,
@@ -185,7 +179,7 @@ export function eventRow(
   };
 }
 
-/** Writes an event by itself, where nothing else of the order is written with it. */
+/** Writes an event on its own. */
 export async function recordEvent(trx: Trx, happened: Happened, now: Date): Promise<void> {
   await trx.insertInto('order_events').values(eventRow(happened, now)).execute();
 }

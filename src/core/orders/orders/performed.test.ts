@@ -17,7 +17,7 @@ import { sure } from '#testing/sure.ts';
 import { lockPayment } from '#core/money/payments/payment-store.ts';
 import { settlePayment } from '#core/money/payments/settle.ts';
 import { closeUnpaid } from './close-unpaid.ts';
-import { SYSTEM } from './order-store.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
 
 // What is neither sent nor attended, and mostly passed on: a sum that is carried for a fee.
 const app = await createCourierApp();

@@ -1,18 +1,13 @@
 import {
   type CancelledLine,
-  freeUntil,
   readSoldCancellation,
   type RefundShare,
   refundShare,
   type SoldCancellation,
   type When,
 } from '#base/cancellation.ts';
-import { todayIn } from '#base/calendar-date.ts';
 import { endingOf } from '#base/early-end.ts';
-import { isCountry, zoneOf } from '#base/countries.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
-import type { SoldCancellation as ShownCancellation } from '#contract/orders.ts';
-import type { z } from 'zod';
 import { shareOfVisits } from './sold-visits.ts';
 
 /** When a line takes place, as its row keeps it; null for what has no day of its own. */
@@ -69,30 +64,4 @@ export function refundOf(line: RefundableLine, processing: boolean, now: Date): 
   if (typeof ending === 'object' && ending.cents > cents)
     return { percent: Math.floor((ending.cents * 100) / costs.totalCents), cents: ending.cents };
   return { percent, cents: Math.min(cents, leftCents) };
-}
-
-/** A cancellation as pages read it. */
-export function presentCancellation(
-  { rule, returnDays }: SoldCancellation,
-  when: When | null,
-  now: Date,
-): z.infer<typeof ShownCancellation> {
-  const free = freeUntil(rule, when, now);
-  const steps = rule.kind === 'steps' ? rule.steps : [];
-  return {
-    rule: rule.kind === 'steps' ? { ...rule, steps: [...rule.steps] } : rule,
-    freeUntilDays:
-      steps.flatMap(({ until, percent }) =>
-        percent === 100 && 'days' in until ? [until.days] : [],
-      )[0] ?? 0,
-    percentAfter: steps.find(({ percent }) => percent < 100)?.percent ?? 0,
-    freeUntil: free && 'day' in free ? free.day : null,
-    freeUntilAt: free && 'at' in free ? free.at.toISOString() : null,
-    returnDays,
-  };
-}
-
-/** Today's date where a line is consumed. */
-export function todayWhere({ country }: { readonly country: string }, now: Date): string {
-  return todayIn(isCountry(country) ? zoneOf(country) : 'UTC', now);
 }

@@ -2,7 +2,7 @@ import { endingOf } from '#base/early-end.ts';
 import type { OrderItem } from '#contract/orders.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 import { freeHours, whyNotChange } from '../changes/rules.ts';
-import { wordOf } from '../documents/in-words.ts';
+import { wordOf } from '#core/messaging/mail/in-words.ts';
 import type { Market } from '#core/shared/market.ts';
 import { isOver } from '../outcomes/rules.ts';
 import { beginning } from '../reminders/rules.ts';

@@ -15,16 +15,18 @@ import { whyNotReview } from '#core/catalogue/reviews/rules.ts';
 import { presentSubstitution } from '../substitutions/present.ts';
 import { presentQuoteLine } from '#core/catalogue/listings/present-quote.ts';
 import type { LineChange } from '../changes/rules.ts';
-import { cancellationOf, presentCancellation, todayWhere, whenOf } from './policy.ts';
+import { presentCancellation } from '#core/catalogue/listings/present-cancellation.ts';
+import { todayWhere } from '#core/catalogue/listings/rules.ts';
+import { cancellationOf, whenOf } from './policy.ts';
 import {
-  contactOf,
   type OrderEventRow,
   type OrderLineRow,
   type OrderRecord,
-  type PaymentRow,
   type ServiceOrderRow,
   stateOfPart,
 } from './record.ts';
+import type { PaymentRow } from '#core/money/payments/tables.ts';
+import { contactOf } from '#core/money/payments/contact.ts';
 import {
   checkedBy,
   correctableOf,

@@ -18,7 +18,7 @@ import { listReturns } from '../returns/store.ts';
 import { listSubstitutions } from '../substitutions/store.ts';
 import { saidPart } from '#core/shared/said-store.ts';
 import { inReadersWords, replacedWords } from './sold-words.ts';
-import { bySize } from './by-size.ts';
+import { bySize } from '#core/shared/by-size.ts';
 import { cancellationOf } from './policy.ts';
 import type { OrderRecord, OrderRow } from './record.ts';
 

@@ -1,8 +1,6 @@
-import type { Relation } from '#base/relations.ts';
-import type { Language } from '#base/two-languages.ts';
 import type { AskedMove } from '../moves/store.ts';
 import type { Selectable } from 'kysely';
-import type { PaymentsTable } from '#core/money/payments/tables.ts';
+import type { PaymentRow } from '#core/money/payments/tables.ts';
 import type { InquiryRow } from '../inquiries/store.ts';
 import type { OrderDispute } from '#core/money/disputes/list-store.ts';
 import type { OutcomeRow } from '../outcomes/store.ts';
@@ -27,7 +25,6 @@ export type SubstitutionRow = Selectable<SubstitutionsTable>;
 export interface ReturnRow extends Selectable<ReturnsTable> {
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
 }
-export type PaymentRow = Selectable<PaymentsTable>;
 
 const stateOfRow = ({
   status,
@@ -37,7 +34,7 @@ const stateOfRow = ({
   shipped: shippedAt !== null,
 });
 
-/** How far a part is, with what its vendor has said of its lines. */
+/** Progress of a part, with the outcomes its vendor has entered. */
 export function stateOfPart(part: ServiceOrderRow, { lines, outcomes }: OrderRecord): PartState {
   const own = new Set(
     lines.flatMap((line) => (line.service_order_id === part.id ? [line.id] : [])),
@@ -45,74 +42,34 @@ export function stateOfPart(part: ServiceOrderRow, { lines, outcomes }: OrderRec
   return { ...stateOfRow(part), begun: outcomes.some((row) => own.has(row.order_line_id)) };
 }
 
-/** An order with everything that belongs to it, as its tables hold it. */
+/** An order with all rows that belong to it. */
 export interface OrderRecord {
   readonly order: OrderRow;
   readonly serviceOrders: readonly ServiceOrderRow[];
-  /** Names of the services by id. */
+  /** Service names by id. */
   readonly serviceNames: ReadonlyMap<string, string>;
   readonly lines: readonly OrderLineRow[];
   readonly events: readonly OrderEventRow[];
-  /** The order's own first. */
+  /** The order's own payment first, then those of changes. */
   readonly payments: readonly PaymentRow[];
-  /** Refunds that did not reach their customer yet: on their way, or failed and to be given again. */
+  /** Refunds that have not reached the customer: pending, or failed and unresolved. */
   readonly openRefunds: readonly OpenRefund[];
-  /** Lines by the changes of them that were to be paid for. */
+  /** Line ids by the id of a change with a payment. */
   readonly changedLines: ReadonlyMap<string, string>;
   readonly substitutions: readonly SubstitutionRow[];
   readonly returns: readonly ReturnRow[];
   readonly outcomes: readonly OutcomeRow[];
-  /** What was asked about its lines. */
   readonly inquiries: readonly InquiryRow[];
-  /** What is shown of what was confided, by line. */
+  /** Masks of sealed notes, by line. */
   readonly masks: ReadonlyMap<string, string>;
-  /** What their vendors ask for, by line. */
+  /** Moves requested by vendors, by line. */
   readonly asked: ReadonlyMap<string, AskedMove>;
-  /** Who is asked for instead, by line. */
+  /** Open replacement requests, by line. */
   readonly replacements: ReadonlyMap<string, OpenReplacement>;
-  /** What was issued with a number and for a term, by line. */
+  /** Issued policies, by line. */
   readonly policies: ReadonlyMap<string, PolicyRow>;
-  /** Parts that wait until the marketplace has checked them, each since when. */
+  /** Parts held for a compliance check, with the start of the hold. */
   readonly held: ReadonlyMap<string, Date>;
-  /** By the banks of its customer's cards. What nobody but admins and its vendors sees. */
+  /** Visible to admins and vendors only. */
   readonly disputes: readonly OrderDispute[];
 }
-
-/** What `orders.contact` holds. Only ever written by our own checkout. */
-export interface Contact {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  /** Whom it is for, as their payer's list had them at the sale; absent of what is for the payer. */
-  readonly for?: ForPerson;
-}
-export interface ForPerson {
-  readonly personId: string;
-  readonly name: string;
-  readonly nameArabic: string;
-  readonly relation: Relation | null;
-  readonly phone: string;
-  readonly language: Language | null;
-}
-/**
- * To whom mails about an order go. Only one's own address is greeted by the name that was typed: any other may be a
- * stranger's, who would get the sender's words in our name.
- */
-export function addresseeOf(payment: {
-  readonly contact: unknown;
-  readonly accountEmail: string;
-  readonly language: 'en' | 'ar';
-}) {
-  const { name, email } = contactOf(payment);
-  const own = email.toLowerCase() === payment.accountEmail;
-  return { to: email, language: payment.language, name: own ? name : '', own };
-}
-
-/** Whom its vendors deal with: the person it is for, and nothing of who pays for them. */
-export function contactForVendor(order: { readonly contact: unknown }): Contact {
-  const contact = contactOf(order);
-  return contact.for ? { name: contact.for.name, email: '', phone: contact.for.phone } : contact;
-}
-
-export const contactOf = (order: { readonly contact: unknown }): Contact =>
-  order.contact as Contact;

@@ -1,6 +1,6 @@
 import type { Fulfilment } from '#base/fulfilment.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
-import type { OrderStatus, ServiceOrderStatus } from './tables.ts';
+import type { OrderStatus, ServiceOrderStatus } from '#contract/orders.ts';
 
 /** Lines by the service that fulfils them, services in the order of their first line. */
 export function splitByService<Line extends { readonly serviceId: string }>(
@@ -124,7 +124,18 @@ export const nextOf = (status: OrderStatus): readonly OrderStatus[] => NEXT[stat
 export const isSentOnly = (lines: readonly { readonly fulfilment: Fulfilment }[]): boolean =>
   lines.every(({ fulfilment }) => fulfilment === 'sent');
 
-/** The voucher codes that somebody may mean who types one with or without its hyphens, spaces and capitals. */
+/** How long places are held for a payment. */
+export const HOLD_MS = 15 * 60_000;
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A voucher's code from at least ten random bytes: 'SK-XXXXX-XXXXX', 50 bits, no letters that look like digits. */
+export function voucherCode(random: Uint8Array): string {
+  const letters = Array.from(random.subarray(0, 10), (byte) => ALPHABET[byte % 32]);
+  return `SK-${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+}
+
+/** Codes that may match typed input, with or without hyphens, spaces and capitals. */
 export function voucherCodes(typed: string): string[] {
   const letters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   const grouped = /^SK(.{5})(.{5})$/.exec(letters);

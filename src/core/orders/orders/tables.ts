@@ -1,10 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Fulfilment } from '#base/fulfilment.ts';
+import type { OrderStatus, ServiceOrderStatus } from '#contract/orders.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { PayableReason } from '#base/payout-reasons.ts';
-
-export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
-export type ServiceOrderStatus = Exclude<OrderStatus, 'shipped'>;
 
 export interface OrdersTable {
   id: string;

@@ -9,7 +9,7 @@ import type { Market } from '#core/shared/market.ts';
 import { nextOutcomes } from '../outcomes/present.ts';
 import { presentEvent, presentPart } from './present.ts';
 import { whenOf } from './policy.ts';
-import { contactForVendor } from './record.ts';
+import { contactForVendor } from '#core/money/payments/contact.ts';
 import { whyNotHonour } from './rules.ts';
 import type { PartRecord } from './vendor-store.ts';
 

@@ -4,7 +4,8 @@ import type { Voucher } from '#contract/orders.ts';
 import { voucherFacts } from '../documents/voucher-facts.ts';
 import type { Market } from '#core/shared/market.ts';
 import { presentPictureOrNone } from '#core/shared/media/present.ts';
-import { contactForVendor, type OrderRecord } from './record.ts';
+import type { OrderRecord } from './record.ts';
+import { contactForVendor } from '#core/money/payments/contact.ts';
 import { isCancelledLine } from './rules.ts';
 
 /** The voucher of one item of an order. Throws 404 for an item that is not the order's, 409 while there is nothing to vouch for. */

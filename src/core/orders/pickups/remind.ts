@@ -1,6 +1,6 @@
 import { todayIn } from '#base/calendar-date.ts';
 import type { Market } from '#core/shared/market.ts';
-import { addresseeOf } from '../orders/record.ts';
+import { addresseeOf } from '#core/money/payments/contact.ts';
 import { lockPayment } from '#core/money/payments/payment-store.ts';
 import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
 import { soldServices } from '#core/money/payments/sold-store.ts';

@@ -6,7 +6,7 @@ import { refuseDisputed } from '#core/money/disputes/guard.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
 import { recordEvent } from '../orders/order-store.ts';
-import { addresseeOf, contactForVendor } from '../orders/record.ts';
+import { addresseeOf, contactForVendor } from '#core/money/payments/contact.ts';
 import { bookRefund } from '#core/money/payments/book-refund.ts';
 import { type LockedPayment, lockPayment } from '#core/money/payments/payment-store.ts';
 import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';

@@ -5,7 +5,7 @@ import { toDollars } from '#base/money.ts';
 import { endpoints } from '#contract/receipt-links.ts';
 import { sharedReceipt } from '../documents/receipt.ts';
 import type { Market } from '#core/shared/market.ts';
-import { contactOf } from '../orders/record.ts';
+import { contactOf } from '#core/money/payments/contact.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { byPerson, LINK_DAYS, spendingFrom } from './rules.ts';

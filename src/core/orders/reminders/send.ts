@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type CalendarDate, todayIn } from '#base/calendar-date.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
-import { addresseeOf } from '../orders/record.ts';
+import { addresseeOf } from '#core/money/payments/contact.ts';
 import { whenOf } from '../orders/policy.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { beginnings, isSeveral, reminded } from './rules.ts';

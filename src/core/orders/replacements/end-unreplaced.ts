@@ -3,7 +3,7 @@ import type { Trx } from '#core/shared/database.ts';
 import { endWithin } from '../endings/end.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { Cancelled } from '../orders/cancel.ts';
-import type { Actor } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 import { mailUnreplaced } from './mail.ts';
 import { closeRequests } from './store.ts';
 import type { LockedTerm } from './term.ts';

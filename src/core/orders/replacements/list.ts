@@ -2,7 +2,7 @@ import { toDollars } from '#base/money.ts';
 import { MOST_TO_REPLACE, type ToReplace } from '#contract/replacements.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
 import { whenOf } from '../orders/policy.ts';
-import { contactForVendor } from '../orders/record.ts';
+import { contactForVendor } from '#core/money/payments/contact.ts';
 import { inReadersWords } from '../orders/sold-words.ts';
 import { handoverDays } from './rules.ts';
 import { listOpenOf, type OpenReplacement } from './store.ts';

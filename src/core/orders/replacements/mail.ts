@@ -3,7 +3,7 @@ import type { Trx } from '#core/shared/database.ts';
 import { sellableName } from '#core/catalogue/listings/sellable-words.ts';
 import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
-import { addresseeOf, contactForVendor } from '../orders/record.ts';
+import { addresseeOf, contactForVendor } from '#core/money/payments/contact.ts';
 import type { LockedPayment } from '#core/money/payments/payment-store.ts';
 import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
 import type { SoldLine, SoldService } from '#core/money/payments/sold-store.ts';

@@ -1,10 +1,11 @@
 import { Refusal } from '#base/errors.ts';
 import { takePlaces, holdsOf } from '#core/inventory/inventory/take-store.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
-import { type Actor, recordEvent } from '../orders/order-store.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { endUnreplaced } from './end-unreplaced.ts';
 import { judgeOther, lockRequest, restOf } from './fitting.ts';

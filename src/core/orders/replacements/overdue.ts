@@ -1,7 +1,7 @@
 import { isDisputed } from '#core/money/disputes/guard.ts';
 import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled } from '../orders/cancel.ts';
-import { SYSTEM } from '../orders/order-store.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { keepWithin } from './answer.ts';
 import { endUnreplaced } from './end-unreplaced.ts';

@@ -1,8 +1,9 @@
 import { Refusal } from '#base/errors.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lineOf, lockPart } from '../orders/move-part.ts';
-import { type Actor, recordEvent } from '../orders/order-store.ts';
-import { addresseeOf } from '../orders/record.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
+import { addresseeOf } from '#core/money/payments/contact.ts';
 import { isCancelledLine } from '../orders/rules.ts';
 import { lineNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
 import { transaction } from '#core/shared/transaction.ts';

@@ -2,13 +2,13 @@ import { addDays, type CalendarDate, daysFrom } from '#base/calendar-date.ts';
 import type { ScheduledDay, ScheduledPerson, ScheduledVisit } from '#contract/schedule.ts';
 import { type Week, whyToMove } from '#verticals/week.ts';
 import type { Db } from '#core/shared/database.ts';
-import { placeKey, type PlaceState } from '#core/inventory/inventory/left-rules.ts';
-import { findPlacesOfAll } from '#core/inventory/inventory/left-store.ts';
-import { type Own, ownListings } from '#core/inventory/inventory/own-listings.ts';
+import { placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
+import { findPlacesOfAll } from '#core/catalogue/places/availability-store.ts';
+import { type Own, ownListings } from '#core/catalogue/places/own-listings.ts';
 import { earliestToday } from '#core/inventory/inventory/today.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
 import { isMovable } from '../moves/movable.ts';
-import { contactForVendor } from '../orders/record.ts';
+import { contactForVendor } from '#core/money/payments/contact.ts';
 import { isNoShowTime } from './no-show.ts';
 import { findStanding, listBooked, type Listed, type StandingLine } from './store.ts';
 

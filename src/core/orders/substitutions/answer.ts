@@ -1,12 +1,13 @@
 import { itemNameIn, serviceNameIn } from '#core/money/payments/sold-names.ts';
 import { notFound, Refusal } from '#base/errors.ts';
 import { times } from '#base/money.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import type { Market } from '#core/shared/market.ts';
 import { stateOf } from '../orders/cancel-lines.ts';
 import { lockPart } from '../orders/move-part.ts';
-import { type Actor, recordEvent } from '../orders/order-store.ts';
-import { addresseeOf, contactForVendor } from '../orders/record.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
+import { addresseeOf, contactForVendor } from '#core/money/payments/contact.ts';
 import { isCancellable } from '../orders/rules.ts';
 import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
 import { transaction } from '#core/shared/transaction.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '#core/shared/database.ts';
 import { refuseDisputed } from '#core/money/disputes/guard.ts';
-import type { Actor } from '../orders/order-store.ts';
+import type { Actor } from '#core/identity/audit/store.ts';
 import type { LockedPayment } from '#core/money/payments/payment-store.ts';
 import { bookRefund } from '#core/money/payments/book-refund.ts';
 import type { RefundOfPart } from '#core/money/payments/refund-rules.ts';

@@ -3,7 +3,7 @@ import type { IfUnavailable } from '#base/if-unavailable.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import { times } from '#base/money.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
-import type { ServiceOrderStatus } from '../orders/tables.ts';
+import type { ServiceOrderStatus } from '#contract/orders.ts';
 
 /** What is brought in the place of something that was gone, as it is kept. */
 export interface Replacement {

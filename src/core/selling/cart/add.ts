@@ -6,8 +6,8 @@ import type { QuoteFault } from '#base/quote-faults.ts';
 import type { CartItem, CartProduct, LineProblem } from '#contract/cart.ts';
 import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { findPlaces } from '#core/inventory/inventory/left-store.ts';
-import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
+import { findPlaces } from '#core/catalogue/places/availability-store.ts';
+import { findTermsOfDays } from '#core/catalogue/places/day-terms-store.ts';
 import { openCartSecrets, putCartSecrets } from '#core/compliance/confided/cart-store.ts';
 import { isUntold, readTold, type Told, UNTOLD } from '#core/compliance/confided/rules.ts';
 import { hashOf } from '#core/compliance/confided/sealing.ts';
@@ -22,18 +22,19 @@ import {
 } from '#core/catalogue/listings/quote-rules.ts';
 import { findSellables, type Sellable } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market, ReadMarket } from '#core/shared/market.ts';
-import { findPersons, withQuoted } from '#core/identity/persons/person-store.ts';
+import { findPersons, withQuoted } from '#core/catalogue/listings/person-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { assessLines } from './assessed-store.ts';
+import { assessLines } from '#core/catalogue/offers/assess-lines.ts';
 import { freshQuote } from '#core/catalogue/quote-locks/fresh-quote.ts';
 import { expiredProblem, isOver, lockedChoice } from '#core/catalogue/quote-locks/rules.ts';
-import { servicesOfLocked } from '#core/catalogue/quote-locks/one-at-a-time.ts';
+import { servicesOfLocked } from './one-at-a-time.ts';
 import { openSaved } from '#core/compliance/recipients/open-saved.ts';
 import { isTaken, takeKey } from './key-store.ts';
 import { addLines, type CartLine, linesMeant, linesOf, removeLines } from './cart-store.ts';
 import { CartToBe, type Fit } from './cart-to-be.ts';
 import { presentLine } from './present.ts';
-import { cartFull, choiceOf, soldOut } from './rules.ts';
+import { soldOut } from '#core/catalogue/offers/line-problems.ts';
+import { cartFull, choiceOf } from './rules.ts';
 
 /**
  * Puts a product into a person's cart, or grows the line that has the same choices; of what is single the line stays as it

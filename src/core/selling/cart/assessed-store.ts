@@ -1,143 +1,14 @@
-import { Refusal } from '#base/errors.ts';
-import type { LineProblem } from '#contract/cart.ts';
 import type { Db } from '#core/shared/database.ts';
 import {
-  addDemand,
-  type Demand,
-  piecesThatFit,
-  type PlaceState,
-  shortageOf,
-} from '#core/inventory/inventory/left-rules.ts';
-import { findPlaces } from '#core/inventory/inventory/left-store.ts';
-import type { Terms } from '#verticals/choice.ts';
-import { findTermsOfDays } from '#core/inventory/inventory/terms-store.ts';
-import { type Quoted, quoteChoice, termsWanted } from '#core/catalogue/listings/quote-rules.ts';
-import { findPersons, type Persons, withQuoted } from '#core/identity/persons/person-store.ts';
+  type Assessed,
+  assessLines,
+  type AssessOptions,
+  type WantedLine,
+} from '#core/catalogue/offers/assess-lines.ts';
 import { openCartSecrets } from '#core/compliance/confided/cart-store.ts';
 import { isUntold, unfitting, UNTOLD } from '#core/compliance/confided/rules.ts';
-import { findSellables, type Sellable } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type CartLine, linesOf } from './cart-store.ts';
-import { gone, notValid, soldOut } from './rules.ts';
-import { expiredProblem, isOver } from '#core/catalogue/quote-locks/rules.ts';
-import { freshQuote } from '#core/catalogue/quote-locks/fresh-quote.ts';
-
-export interface WantedLine {
-  readonly listingId: string;
-  /** What was chosen, unparsed. */
-  readonly choice: unknown;
-  readonly quantity: number;
-  /** What was confided with it; its hash tells it from other lines. */
-  readonly confided?: { readonly hash: string | null } | null;
-}
-
-/** A wanted line held against what is sold today. */
-export interface Assessed<Line extends WantedLine> {
-  readonly line: Line;
-  /** null when no listing of that id was ever there. */
-  readonly sellable: Sellable | null;
-  /** null when it cannot be quoted; `problem` says why. */
-  readonly quoted: Quoted | null;
-  /** How many pieces fit beside the other lines; null when nothing limits them. */
-  readonly left: number | null;
-  readonly problem: LineProblem | null;
-}
-
-interface AssessOptions {
-  readonly withPlaces?: boolean;
-  /** They are alternatives: each is looked at as if it were the only one. */
-  readonly apart?: boolean;
-  /** Whose cart it is: their own open holds do not count as taken, and rules that ask for a person ask for them. */
-  readonly free?: string;
-}
-
-/**
- * Holds lines against what is sold and left now, in order: an earlier line takes its places before a later one, so that
- * two lines of one departure cannot both count on its last places. Without `withPlaces` nobody looks whether they fit.
- */
-export async function assessLines<Line extends WantedLine>(
-  market: Market,
-  db: Db,
-  lines: readonly Line[],
-  { withPlaces = true, apart = false, free }: AssessOptions = {},
-): Promise<Assessed<Line>[]> {
-  const sellables = await findSellables(db, [...new Set(lines.map((line) => line.listingId))]);
-  const terms = await findTermsOfDays(
-    db,
-    termsWanted(
-      market.verticals,
-      lines.flatMap(({ listingId, choice }) => {
-        const sellable = sellables.get(listingId);
-        return sellable?.public ? [{ sellable, choice }] : [];
-      }),
-    ),
-  );
-  let persons = await findPersons(
-    market,
-    db,
-    [...sellables.values()].map(({ vertical }) => market.verticals[vertical]),
-    { userId: free, now: market.clock.now() },
-  );
-  const tries = lines.map((line) => {
-    const tried = quoteLine(market, sellables.get(line.listingId) ?? null, line, {
-      terms,
-      persons,
-    });
-    if (tried.quoted && !apart) persons = withQuoted(persons, tried.quoted, line.quantity);
-    return tried;
-  });
-  const wanted = tries.flatMap(({ line, quoted }) =>
-    quoted ? [{ listingId: line.listingId, needs: quoted.needs }] : [],
-  );
-  const states = await findPlaces(db, withPlaces ? wanted : [], { free });
-  const demand: Demand = new Map();
-  const assessed = tries.map((one) => {
-    const { line, quoted } = one;
-    if (!quoted || !withPlaces) return one;
-    const shortage = shortageOf(line.listingId, quoted.needs, line.quantity, states, demand);
-    if (shortage) return { ...one, problem: soldOut(shortage) };
-    if (!apart) addDemand(demand, line.listingId, quoted.needs, line.quantity);
-    return one;
-  });
-  return assessed.map((one) => ({ ...one, left: leftBeside(one, states, demand, apart) }));
-}
-
-function quoteLine<Line extends WantedLine>(
-  market: Market,
-  sellable: Sellable | null,
-  line: Line,
-  known: { readonly terms: ReadonlyMap<string, Terms>; readonly persons: Persons },
-): Assessed<Line> {
-  const none = { line, sellable, quoted: null, left: 0 };
-  if (!sellable?.public) return { ...none, problem: gone };
-  try {
-    const now = market.clock.now();
-    const choice = { ...line, ...known, confided: line.confided?.hash ?? null };
-    const quoted = quoteChoice(market.verticals, sellable, choice, now);
-    const { lock } = quoted;
-    const problem =
-      lock && isOver(lock, now) ? expiredProblem(lock, freshQuote(market, sellable, choice)) : null;
-    return { line, sellable, quoted, left: null, problem };
-  } catch (error) {
-    if (error instanceof Refusal) return { ...none, problem: notValid(error) };
-    throw error;
-  }
-}
-
-/** `demand` is the same again afterwards: a copy for each line would make a full cart dear. */
-function leftBeside<Line extends WantedLine>(
-  { line, quoted, problem }: Assessed<Line>,
-  states: ReadonlyMap<string, PlaceState>,
-  demand: Demand,
-  apart: boolean,
-): number | null {
-  if (!quoted) return 0;
-  const own = problem || apart ? 0 : line.quantity;
-  addDemand(demand, line.listingId, quoted.needs, -own);
-  const left = piecesThatFit(line.listingId, quoted.needs, states, demand);
-  addDemand(demand, line.listingId, quoted.needs, own);
-  return left;
-}
 
 export type AssessedLine = Assessed<CartLine & WantedLine>;
 

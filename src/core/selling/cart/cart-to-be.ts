@@ -4,13 +4,13 @@ import {
   type Demand,
   piecesThatFit,
   type PlaceState,
-  type Shortage,
   shortageOf,
-} from '#core/inventory/inventory/left-rules.ts';
+} from '#core/catalogue/places/availability-rules.ts';
+import type { Shortage } from '#core/shared/shortage.ts';
 import { type Quoted, quoteChoice } from '#core/catalogue/listings/quote-rules.ts';
 import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
-import type { Persons } from '#core/identity/persons/person-store.ts';
+import type { Persons } from '#core/catalogue/listings/person-store.ts';
 import type { PlaceNeed, Terms } from '#verticals/choice.ts';
 import type { CartLine, LineToAdd } from './cart-store.ts';
 import { MOST_LINES } from './rules.ts';

@@ -15,10 +15,11 @@ import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
 import { refusalWords } from '#core/shared/refusal-words.ts';
 import { addProducts } from './add.ts';
-import { assessLines } from './assessed-store.ts';
+import { assessLines } from '#core/catalogue/offers/assess-lines.ts';
 import { notePieces, type Pieces, takeKey } from './key-store.ts';
 import { presentLine, presentProblem } from './present.ts';
-import { cartFull, choiceOf, gone, notValid } from './rules.ts';
+import { gone, notValid } from '#core/catalogue/offers/line-problems.ts';
+import { cartFull, choiceOf } from './rules.ts';
 
 /** A line as a guest's browser kept it: anything may be in it. */
 type Given = Readonly<Record<string, unknown>>;

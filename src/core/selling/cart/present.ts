@@ -5,10 +5,10 @@ import { alsoSaid, otherFor, said, saidEntries } from '#base/two-languages.ts';
 import type { CartItem, CartProblem, LineProblem } from '#contract/cart.ts';
 import { type Quoted, verticalOf } from '#core/catalogue/listings/quote-rules.ts';
 import type { Sellable } from '#core/catalogue/listings/sellable-store.ts';
-import type { Market, ReadMarket } from '#core/shared/market.ts';
+import type { ReadMarket } from '#core/shared/market.ts';
 import { pictureFor, presentPicture } from '#core/shared/media/present.ts';
-import { presentCancellation } from '#core/orders/orders/policy.ts';
 import { sellableName, sellerName } from '#core/catalogue/listings/sellable-words.ts';
+import { cancellationOf } from '#core/catalogue/listings/present-cancellation.ts';
 import { presentQuoteLine } from '#core/catalogue/listings/present-quote.ts';
 
 /** What a cart item is made of. */
@@ -98,21 +98,6 @@ function presentDelivery({ delivery, facts }: Sellable): Pick<CartItem, 'deliver
     deliversIn: COUNTRIES.filter((country) => countries.includes(country)),
     minimum: toDollars(minimumCents),
   };
-}
-
-/** What cancelling would give back, were it bought now. */
-export function cancellationOf(
-  market: Market,
-  { quoted }: Pick<ShownLine, 'quoted'>,
-): CartItem['cancellation'] {
-  if (!quoted) return null;
-  const { cancellation, quote } = quoted;
-  const { returnDays: _days, ...shown } = presentCancellation(
-    cancellation,
-    quote.when,
-    market.clock.now(),
-  );
-  return shown;
 }
 
 /** A line that was handed in and did not make it. A name is only said of what is public; else it is the caller's own. */

@@ -6,7 +6,7 @@ import { isUuid } from '#base/is-uuid.ts';
 import type { Market, ReadMarket } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { notInCart, refusalOf } from './add.ts';
-import { assessLines } from './assessed-store.ts';
+import { assessLines } from '#core/catalogue/offers/assess-lines.ts';
 import { linesMeant, linesOfListing, removeLines, setQuantity } from './cart-store.ts';
 import { presentStored } from './read.ts';
 

@@ -12,11 +12,11 @@ import { normaliseEmail } from '#core/identity/accounts/rules.ts';
 import { assessKept } from '../cart/assessed-store.ts';
 import { type CartLine, linesOf } from '../cart/cart-store.ts';
 import { stillDue } from '#core/catalogue/bills/store.ts';
-import { judgeBought } from '#core/inventory/delivery/judge-store.ts';
+import { judgeBought } from './judge-delivery-store.ts';
 import type { Judged } from '#core/inventory/delivery/judge-rules.ts';
 import { refreshFeeds } from '#core/inventory/feeds/sync-due.ts';
-import { stillMeasured } from '#core/inventory/inventory/fixed-once-sold.ts';
-import { tellPages } from '#core/inventory/inventory/tell-pages.ts';
+import { stillMeasured } from '#core/catalogue/places/fixed-once-sold.ts';
+import { tellPages } from '#core/catalogue/places/availability-pages.ts';
 import { holdsOf, takePlaces } from '#core/inventory/inventory/take-store.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
 import { giveUpUnpaid } from '#core/orders/orders/give-up.ts';
@@ -30,7 +30,7 @@ import { presentOrder } from '#core/orders/orders/present.ts';
 import { findOwnOrder } from '#core/orders/orders/read-store.ts';
 import type { OrderRecord } from '#core/orders/orders/record.ts';
 import { holdOwnPerson, ownPerson } from '#core/identity/persons/store.ts';
-import { releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { keepScreenings, screenSending } from '#core/compliance/screening/at-checkout.ts';
 import { standingRefusal } from './standing-refusal.ts';
 import { judgeSending } from '#core/compliance/standing/judge-sending.ts';
@@ -42,8 +42,8 @@ import { judgeBuyer } from './judge-buyer.ts';
 import { personOfOrder } from '#core/identity/persons/rules.ts';
 import { takeQuotes } from './take-quotes.ts';
 import { type AnotherCheckout, onlyCheckout } from './only-checkout.ts';
-import { openPayment } from './open-payment.ts';
-import { presentPayment } from './present-payment.ts';
+import { openPayment } from '#core/money/payments/open-payment.ts';
+import { presentPayment } from '#core/money/payments/present-payment.ts';
 import {
   bodyHash,
   cartHash,

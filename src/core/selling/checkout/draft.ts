@@ -12,18 +12,14 @@ import type { LineNeeds } from '#core/inventory/inventory/take-store.ts';
 import type { Quoted } from '#core/catalogue/listings/quote-rules.ts';
 import { firstDayOf } from '#core/orders/orders/next-day-rules.ts';
 import { eventRow } from '#core/orders/orders/order-store.ts';
-import type {
-  Contact,
-  OrderLineRow,
-  OrderRecord,
-  ServiceOrderRow,
-} from '#core/orders/orders/record.ts';
+import type { OrderLineRow, OrderRecord, ServiceOrderRow } from '#core/orders/orders/record.ts';
+import type { Contact } from '#core/money/payments/contact.ts';
 import { newPayment } from '#core/money/payments/new-payment.ts';
 import { splitByService } from '#core/orders/orders/rules.ts';
 import { remindAt } from '#core/orders/reminders/rules.ts';
 import { soldInOther } from '#core/orders/orders/sold-words.ts';
 import { principalOf } from '#verticals/choice.ts';
-import { HOLD_MS, voucherCode } from './rules.ts';
+import { HOLD_MS, voucherCode } from '#core/orders/orders/rules.ts';
 
 /** A cart line that can be bought, with the server's quote. */
 export interface BoughtLine {

@@ -15,7 +15,8 @@ import {
   pay,
   taken,
 } from '#testing/shop.ts';
-import { askAboutPayments, releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { askAboutPayments } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { settlePayment } from '#core/money/payments/settle.ts';
 
 // The same promises on the embedded database, whose one connection orders everything differently.

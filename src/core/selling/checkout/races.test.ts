@@ -12,7 +12,8 @@ import { createTour } from '#testing/fixtures.ts';
 import { inDepth } from '#testing/in-depth.ts';
 import { type ShopProcess, customerOf, startShopProcess } from '#testing/shop-processes.ts';
 import { addToCart, card, contactOf, type Customer } from '#testing/shop.ts';
-import { askAboutPayments, releaseLapsedHolds } from '#core/money/payments/reconcile.ts';
+import { askAboutPayments } from '#core/money/payments/reconcile.ts';
+import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
 import { addDays } from '#base/calendar-date.ts';
 

@@ -4,21 +4,18 @@ import { toDollars } from '#base/money.ts';
 import type { CheckoutProblem } from '#contract/checkout.ts';
 import type { LineProblem } from '#contract/cart.ts';
 
-/** How long places are held for a payment. */
-export const HOLD_MS = 15 * 60_000;
-
-/** What a checkout needs to know of a cart line. Cents are of one piece. */
+/** A cart line as checkout judges it. Cents are per piece. */
 export interface LineToBuy {
   readonly id: string;
   readonly name: string;
   readonly quantity: number;
   readonly shownCents: number;
-  /** null when it cannot be quoted. */
+  /** null if it cannot be quoted. */
   readonly quotedCents: number | null;
   readonly problem: LineProblem | null;
 }
 
-/** Why a line cannot be paid for; null when it can. */
+/** Reason a line cannot be bought; null if it can. */
 export function problemOf({
   id,
   name,
@@ -54,7 +51,7 @@ const JUST_TAKEN = {
   message: 'This has just been taken. Please choose another.',
 } as const;
 
-/** Who comes to pay for a stay has seen it free: one of its nights went since. Of several rooms some may be left, and a closed night nobody took. */
+/** True if a night of a stay was taken since the customer saw it free. False if some rooms are left, or the night is closed. */
 const isStayTaken = ({ code, left, of, rest, closed }: LineProblem): boolean =>
   code === 'sold_out' &&
   (of === 'room' || of === 'home') &&
@@ -62,12 +59,12 @@ const isStayTaken = ({ code, left, of, rest, closed }: LineProblem): boolean =>
   rest === undefined &&
   closed !== true;
 
-/** More than a card can be charged at once? */
+/** True if the total exceeds the max card charge. */
 export function isTooLarge(totalCents: number): boolean {
   return !Number.isSafeInteger(totalCents) || totalCents > MAX_CHARGE_CENTS;
 }
 
-/** The lines of a cart that are bought: those named, in the cart's order, or all. null where one that is named is not there. */
+/** The cart lines to buy: the named ones in the cart's order, or all. null if a named line is missing. */
 export function chosenOf<Line extends { readonly id: string }>(
   cart: readonly Line[],
   named: readonly string[] | undefined,
@@ -86,7 +83,7 @@ interface CartFingerprint {
   readonly confided: { readonly version: string } | null;
 }
 
-/** What a key stands for: the request's body and the cart it was for, so that each can be told apart on a repeat. */
+/** Hash of an idempotency key's request: its body and its cart, separated so that a retry can be compared with each. */
 export const requestHash = (
   body: Parameters<typeof bodyHash>[0],
   cart: readonly CartFingerprint[],
@@ -100,7 +97,7 @@ interface OpenOrder {
   readonly heldUntil: Date | null;
 }
 
-/** The order that still waits to be paid for the same details and cart, under whatever key it was made. */
+/** The unpaid order for the same details and cart, under any key. */
 export const twinOf = <Order extends OpenOrder>(
   open: readonly Order[],
   hash: string,
@@ -115,7 +112,7 @@ export const twinOf = <Order extends OpenOrder>(
       order.heldUntil > now,
   );
 
-/** The same lines in another order are the same choice. */
+/** Ignores the order of the lines. */
 export const bodyHash = (body: { readonly lines?: readonly string[] | undefined }): string =>
   sha256({ ...body, lines: body.lines && [...new Set(body.lines)].sort() });
 
@@ -133,11 +130,3 @@ export function cartHash(cart: readonly CartFingerprint[]): string {
 
 const sha256 = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
-
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** A voucher's code from at least ten random bytes: 'SK-XXXXX-XXXXX', 50 bits, no letters that read like figures. */
-export function voucherCode(random: Uint8Array): string {
-  const letters = Array.from(random.subarray(0, 10), (byte) => ALPHABET[byte % 32]);
-  return `SK-${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
-}

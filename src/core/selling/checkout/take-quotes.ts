@@ -4,7 +4,7 @@ import type { Market } from '#core/shared/market.ts';
 import { freshQuote } from '#core/catalogue/quote-locks/fresh-quote.ts';
 import { expiredProblem } from '#core/catalogue/quote-locks/rules.ts';
 import { takeLocks } from '#core/catalogue/quote-locks/store.ts';
-import { NOBODY_KNOWN } from '#core/identity/persons/person-store.ts';
+import { NOBODY_KNOWN } from '#core/catalogue/listings/person-store.ts';
 import type { BoughtLine } from './draft.ts';
 
 /** Takes the held quotes of a new order's lines. Answers the lines whose quote ended meanwhile, or was taken already. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#base/errors.ts';
 import { handedIn } from './handed-in.ts';
-import { PICTURE_MAX_BYTES } from './picture-rules.ts';
+import { PICTURE_MAX_BYTES } from './upload-rules.ts';
 
 // Of the beginning only: looking at every letter of four megabytes takes longer than decoding them.
 export const DATA_STRING_HEAD = /^data:[\w.+/-]{0,100}(?:;[\w.+=-]{1,100}){0,5};base64,/;

@@ -4,7 +4,7 @@ import { wordsIn } from '../words.ts';
 import { dataStringSize } from './data-string.ts';
 import type { Upload } from './keep-pictures.ts';
 import type { StoredPicture } from './media-store.ts';
-import { PICTURE_MAX_BYTES } from './picture-rules.ts';
+import { PICTURE_MAX_BYTES } from './upload-rules.ts';
 
 const say = wordsIn('en');
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#base/errors.ts';
 import { pictureThatClaims } from '#testing/pictures.ts';
 import { readDataString } from './data-string.ts';
-import { PICTURE_MAX_BYTES } from './picture-rules.ts';
+import { PICTURE_MAX_BYTES } from './upload-rules.ts';
 import { MAX_PIXELS, processPicture } from './process.ts';
 
 const plain = (width: number, height: number) =>

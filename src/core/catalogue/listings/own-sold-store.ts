@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '#core/shared/database.ts';
+import type { SoldChoice } from '#verticals/vertical.ts';
+
+/** What a line of the user's own order was sold as; undefined for any other line. */
+export async function findOwnSold(
+  db: Db,
+  lineId: string,
+  userId: string,
+): Promise<SoldChoice | undefined> {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select([
+      // Only ever written from a vertical's quote.
+      sql<SoldChoice['subDetails']>`order_lines.sub_details`.as('subDetails'),
+      'order_lines.unit_cents as unitCents',
+      sql<boolean>`order_lines.series_id is not null`.as('ofSeries'),
+    ])
+    .where('order_lines.id', '=', lineId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst();
+}

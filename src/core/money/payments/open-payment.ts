@@ -1,0 +1,54 @@
+import type { Market } from '#core/shared/market.ts';
+import type { PaymentRow } from './tables.ts';
+import { notePaymentRef } from './payment-store.ts';
+import { endRefusedPayment } from './end-refused.ts';
+import { whyNotTaken } from './provider-away.ts';
+import { type ProviderPayment, ProviderRefused } from './provider.ts';
+import { chargeableOf } from './new-payment.ts';
+import { openingRequest } from './charge-request.ts';
+import { providerOf } from './provider-of.ts';
+import { settlePayment } from './settle.ts';
+
+export interface OpenedPayment {
+  readonly payment: PaymentRow;
+  /** Paid at once: data read before is stale. */
+  readonly settled: boolean;
+}
+
+/**
+ * Creates a wanted payment at its provider, once. The payment's id is the idempotency key: if a process dies before the
+ * provider responds, a retry gets the same payment. Throws 503 when the provider is unavailable: the places stay held for a
+ * retry until they expire. Throws 500 when the provider refuses the payment, which ends it and releases its places.
+ */
+export async function openPayment(
+  market: Market,
+  payment: PaymentRow,
+  isWanted: boolean,
+): Promise<OpenedPayment> {
+  if (payment.provider_ref !== null || !isWanted) return { payment, settled: false };
+  const made = await create(market, payment);
+  if (made.status === 'succeeded') {
+    await settlePayment(market, made);
+    return { payment, settled: true };
+  }
+  await notePaymentRef(market.db, payment.id, made);
+  return {
+    payment: { ...payment, provider_ref: made.ref, client_secret: made.clientSecret },
+    settled: false,
+  };
+}
+
+async function create(market: Market, payment: PaymentRow): Promise<ProviderPayment> {
+  const provider = providerOf(market, payment.provider);
+  try {
+    if (!provider) throw new Error(`Payments by ${payment.provider} are no longer taken`);
+    return await provider.create(await openingRequest(market, chargeableOf(payment)));
+  } catch (error) {
+    market.log.error('payment not opened', {
+      payment: payment.id,
+      reason: error instanceof Error ? error.message : String(error),
+    });
+    if (error instanceof ProviderRefused) await endRefusedPayment(market, payment.id);
+    throw whyNotTaken(error);
+  }
+}

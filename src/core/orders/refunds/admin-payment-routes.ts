@@ -1,0 +1,129 @@
+import type { Language } from '#base/two-languages.ts';
+import { notFound } from '#base/errors.ts';
+import { fromDollars } from '#base/money.ts';
+import { endpoints, type RefundedItem } from '#contract/admin-payments.ts';
+import { listAudit } from '#core/identity/audit/store.ts';
+import { disputesOfPayment } from '#core/money/disputes/list-store.ts';
+import { inOrder, streamed } from '#core/shared/export-reply.ts';
+import type { Market } from '#core/shared/market.ts';
+import { stateOf } from '../orders/cancel-lines.ts';
+import { isCancellable } from '../orders/rules.ts';
+import { reply, type Route, route } from '#core/shared/route.ts';
+import {
+  PAYMENT_COLUMNS,
+  presentAdminPayment,
+  presentPaymentDetails,
+} from '#core/money/payments/admin-present.ts';
+import {
+  type BuyersPayment,
+  exportedPaymentIds,
+  findAnyPayment,
+  findPayments,
+  listBought,
+  listBoughtInShort,
+  listRefunds,
+  pageOfPayments,
+} from '#core/money/payments/admin-store.ts';
+import { leftOfPayment } from '#core/money/payments/book-refund.ts';
+import { giveAgain } from '#core/money/payments/give-again.ts';
+import { refundByAdmin } from './refund-by-admin.ts';
+import type { RefundOfLine } from '#core/money/payments/refund-rules.ts';
+import type { LineShare } from '#core/money/payments/rules.ts';
+import { soldServices } from '#core/money/payments/sold-store.ts';
+
+/** The principal and the fee of an item may be refunded separately; an omitted one is kept. */
+function refundOfItem({ itemId, amount, principal = 0, fee = 0 }: RefundedItem): RefundOfLine {
+  if (amount !== undefined) return { lineId: itemId, cents: fromDollars(amount) };
+  const ofPrincipal = fromDollars(principal);
+  return { lineId: itemId, cents: ofPrincipal + fromDollars(fee), principal: ofPrincipal };
+}
+
+export const adminPaymentRoutes = (market: Market): Route[] => {
+  const { db } = market;
+  const presented = async (rows: readonly BuyersPayment[], reader: Language | null) => {
+    const orderIds = rows.flatMap((row) =>
+      row.changedLineId === null ? (row.order_id ?? []) : [],
+    );
+    const lineIds = rows.flatMap((row) => row.changedLineId ?? []);
+    const orders = Map.groupBy(
+      await listBoughtInShort(db, orderIds, reader),
+      ({ orderId }) => orderId,
+    );
+    const lines = Map.groupBy(await listBought(db, { lineIds }, reader), ({ lineId }) => lineId);
+    return rows.map((row) => {
+      const bought =
+        row.changedLineId === null ? orders.get(row.order_id ?? '') : lines.get(row.changedLineId);
+      return presentAdminPayment(row, bought ?? []);
+    });
+  };
+  const details = async (id: string, reader: Language | null) => {
+    const row = await findAnyPayment(db, id);
+    if (!row) throw notFound('Payment');
+    const { order_id: orderId, change_id: changeId } = row;
+    const sold = orderId === null ? [] : await soldServices(db, orderId);
+    const left =
+      orderId === null
+        ? new Map<string, LineShare>()
+        : await leftOfPayment(db, { id, orderId, changeId }, sold);
+    const parts = {
+      isOrderOpen: changeId === null && sold.some((part) => isCancellable(stateOf(part))),
+      left: [...left.values()],
+      bought: await listBought(
+        db,
+        row.changedLineId === null
+          ? { orderIds: row.order_id === null ? [] : [row.order_id] }
+          : { lineIds: [row.changedLineId] },
+        reader,
+      ),
+      refunds: await listRefunds(db, id),
+      disputes: await disputesOfPayment(db, id),
+      audit: await listAudit(db, { type: 'payment', id }),
+    };
+    return { payment: presentPaymentDetails(row, parts) };
+  };
+  return [
+    route(endpoints.listAdminPayments, async ({ query, language }) => {
+      const page = { rows: query.pageSize, offset: (query.page - 1) * query.pageSize };
+      const { rows, ...count } = await pageOfPayments(db, query, page);
+      return reply(200, { data: await presented(rows, language), ...count });
+    }),
+    route(endpoints.exportAdminPayments, async ({ query, language }) => {
+      return streamed(
+        'payments',
+        PAYMENT_COLUMNS,
+        await exportedPaymentIds(db, query),
+        async (ids) =>
+          presented(
+            inOrder(ids, await findPayments(db, ids), ({ id }) => id),
+            language,
+          ),
+      );
+    }),
+    route(endpoints.adminPaymentDetails, async ({ params, language }) =>
+      reply(200, await details(params.id, language)),
+    ),
+    route(endpoints.refundPayment, async ({ user, params, headers, body, language }) => {
+      await refundByAdmin(market, {
+        paymentId: params.id,
+        actor: { id: user.id, role: 'admin' },
+        amountCents: body.amount === undefined ? undefined : fromDollars(body.amount),
+        items: body.items?.map(refundOfItem),
+        reason: body.reason,
+        order: body.order,
+        key: headers['idempotency-key'],
+        refundedBeforeCents:
+          body.refundedBefore === undefined ? undefined : fromDollars(body.refundedBefore),
+      });
+      return reply(200, await details(params.id, language));
+    }),
+    route(endpoints.againOfRefund, async ({ user, params, body, language }) => {
+      await giveAgain(market, {
+        paymentId: params.id,
+        refundId: params.refundId,
+        actor: { id: user.id, role: 'admin' },
+        ...body,
+      });
+      return reply(200, await details(params.id, language));
+    }),
+  ];
+};

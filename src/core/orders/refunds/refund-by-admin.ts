@@ -1,0 +1,200 @@
+import { todayIn } from '#base/calendar-date.ts';
+import { badInput, notFound, Refusal } from '#base/errors.ts';
+import { toDollars } from '#base/money.ts';
+import { recordAudit } from '#core/identity/audit/store.ts';
+import { giveUpChanges } from '../changes/give-up-change.ts';
+import type { Trx } from '#core/shared/database.ts';
+import { refuseDisputed } from '#core/money/disputes/guard.ts';
+import type { Market } from '#core/shared/market.ts';
+import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
+import { recordEvent } from '../orders/order-store.ts';
+import { areChecked } from '../inquiries/store.ts';
+import { addresseeOf } from '#core/money/payments/contact.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import {
+  auditRefund,
+  centsToRefund,
+  isRefundMade,
+  type RefundRequest,
+} from '#core/money/payments/asked-refund.ts';
+import {
+  findPayment,
+  type LockedPayment,
+  lockPayment,
+} from '#core/money/payments/payment-store.ts';
+import { bookRefund, leftOfPayment } from '#core/money/payments/book-refund.ts';
+import { type Left, partsOfSum, type RefundOfPart } from '#core/money/payments/refund-rules.ts';
+import { refundInvoice } from '#core/money/plans/refund-invoice.ts';
+import { lockInvoicePayment } from '#core/money/plans/settle-invoice.ts';
+import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
+import { lastRefundOf } from '#core/money/payments/refund-store.ts';
+import { type SoldService, soldServices } from '#core/money/payments/sold-store.ts';
+
+/**
+ * Refunds all or a part of a payment; each vendor's part bears its share. A full refund also cancels the order if the admin
+ * asks for it. Throws 409 if too little is left, or the order cannot be cancelled.
+ */
+export async function refundByAdmin(market: Market, request: RefundRequest): Promise<void> {
+  if (request.order === 'cancel') await giveUpWaitingChanges(market, request);
+  const done = await transaction(market.db, async (trx): Promise<Cancelled> => {
+    const { paymentId, actor, reason, key } = request;
+    const payment = await lockPayment(trx, { paymentId });
+    if (!payment) {
+      const ofInvoice = await lockInvoicePayment(trx, paymentId);
+      if (!ofInvoice) throw notFound('Payment');
+      if (request.order === 'cancel') throw new Refusal(409, 'refund_not_whole');
+      await refundInvoice(market, trx, ofInvoice, request);
+      return NOTHING;
+    }
+    const ofItems = request.items?.reduce((sum, { cents }) => sum + cents, 0);
+    const isCancelling = request.order === 'cancel';
+    const what = request.items
+      ? JSON.stringify(request.items.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1)))
+      : String(request.amountCents ?? 'all');
+    const asked = isCancelling ? `${what} and cancel` : what;
+    if (
+      ofItems !== undefined &&
+      request.amountCents !== undefined &&
+      ofItems !== request.amountCents
+    )
+      throw badInput({ amount: 'The items make another sum' });
+    if (await isRefundMade(trx, paymentId, { key, asked })) return NOTHING;
+    const now = market.clock.now();
+    await refuseDisputed(trx, { paymentIds: [paymentId] }, now);
+    const amount = centsToRefund(payment, request, ofItems ?? request.amountCents);
+    if (isCancelling && (payment.changeId !== null || amount < leftOf(payment)))
+      throw new Refusal(409, 'refund_not_whole');
+    const sold = await soldServices(trx, payment.orderId);
+    const leftByLine = await leftOfPayment(trx, payment, sold);
+    const parts = request.items
+      ? await partsOfItems(
+          trx,
+          { orderId: payment.orderId, items: request.items },
+          sold,
+          leftByLine,
+        )
+      : partsOfSum(amount, sold, leftByLine);
+    const touched = parts.flatMap(({ part, cents, lines }) =>
+      cents > 0 ? (lines ?? part.lines).map(({ lineId }) => lineId) : [],
+    );
+    // The vendor may have paid it on already: a refund now would pay it twice.
+    if (await areChecked(trx, touched)) throw new Refusal(409, 'outcome_unclear');
+    await bookRefund(
+      trx,
+      {
+        paymentId,
+        orderId: payment.orderId,
+        parts,
+        reason,
+        createdBy: actor.id,
+        only: { paymentId, left: leftByLine },
+        ...(key !== undefined && { request: { key, asked } }),
+      },
+      now,
+    );
+    const state = payment.orderStatus;
+    await recordEvent(
+      trx,
+      { orderId: payment.orderId, from: state, to: state, actor, note: reason, what: 'refunded' },
+      now,
+    );
+    await auditRefund(trx, payment, { actor, reason, cents: amount }, now);
+    if (isCancelling) return cancelOpen(market, trx, { payment, request, given: amount });
+    const { to, language, name } = addresseeOf(payment);
+    await market.mail.queue(trx, {
+      to,
+      language,
+      template: 'refunded',
+      data: { name, orderId: payment.orderId, amountCents: amount, reason },
+    });
+    return NOTHING;
+  });
+  await afterCancelling(market, done);
+  await sendPendingRefunds(market, { paymentId: request.paymentId });
+}
+
+const NOTHING: Cancelled = { listingIds: [], refundOf: null };
+
+const leftOf = ({ amountCents, refundedCents, disputedCents }: LockedPayment): number =>
+  amountCents - refundedCents - disputedCents;
+
+/** Ends changes that wait for payment, which would block the cancellation. Calls the provider outside of any transaction. */
+async function giveUpWaitingChanges(
+  market: Market,
+  { paymentId, actor }: RefundRequest,
+): Promise<void> {
+  const orderId = (await findPayment(market.db, { id: paymentId }))?.orderId ?? null;
+  if (orderId !== null) await giveUpChanges(market, orderId, actor);
+}
+
+/** Cancels what is still open of a fully refunded order: releases its places and notifies its vendors. */
+async function cancelOpen(
+  market: Market,
+  trx: Trx,
+  {
+    payment: { orderId },
+    request: { actor, reason },
+    given,
+  }: {
+    readonly payment: LockedPayment;
+    readonly request: RefundRequest;
+    readonly given: number;
+  },
+): Promise<Cancelled> {
+  const cancelled = await cancelWithin(market, trx, {
+    orderId,
+    actor,
+    reason,
+    refund: 'whole',
+    givenCents: given,
+  });
+  await recordAudit(
+    trx,
+    {
+      actor,
+      action: 'order.status',
+      subject: { type: 'order', id: orderId },
+      after: { status: 'cancelled' },
+      reason,
+    },
+    market.clock.now(),
+  );
+  return cancelled;
+}
+
+/** Refunds of items, by part. Throws 404 for an item of another order, 409 if too little is left of one. */
+async function partsOfItems(
+  trx: Trx,
+  {
+    orderId,
+    items,
+  }: { readonly orderId: string; readonly items: NonNullable<RefundRequest['items']> },
+  sold: readonly SoldService[],
+  leftByLine: Left,
+): Promise<RefundOfPart[]> {
+  for (const { lineId, cents, principal } of items) {
+    const line = sold.flatMap(({ lines }) => lines).find((one) => one.lineId === lineId);
+    if (!line) throw notFound('Item');
+    const left = leftByLine.get(lineId) ?? { principal: 0, fee: 0 };
+    const of = { lineId, name: line.name };
+    if (left.principal + left.fee === 0) {
+      const at = await lastRefundOf(trx, { orderId, lineId });
+      throw new Refusal(409, 'item_refunded', { ...of, ...(at && { day: todayIn('UTC', at) }) });
+    }
+    if (cents > left.principal + left.fee)
+      throw new Refusal(409, 'more_than_item_left', {
+        left: toDollars(left.principal + left.fee),
+        ...of,
+      });
+    if (principal !== undefined && (principal > left.principal || cents - principal > left.fee))
+      throw new Refusal(409, 'more_than_parts_left', {
+        principal: toDollars(left.principal),
+        fee: toDollars(left.fee),
+        ...of,
+      });
+  }
+  return sold.map((part) => {
+    const lines = items.filter(({ lineId }) => part.lines.some((line) => line.lineId === lineId));
+    return { part, lines, cents: lines.reduce((sum, { cents }) => sum + cents, 0) };
+  });
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { notFound, Refusal } from '#base/errors.ts';
+import { recordAudit } from '#core/identity/audit/store.ts';
+import type { Trx } from '#core/shared/database.ts';
+import type { Market } from '#core/shared/market.ts';
+import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
+import { SYSTEM } from '#core/identity/audit/store.ts';
+import { lockPayment } from '#core/money/payments/payment-store.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { HOURS_TO_DECIDE } from '#core/compliance/screening/time-rules.ts';
+
+/** The customer never learns that a name is on a list. */
+const SAID = 'We could not send this';
+
+export interface Decision {
+  readonly caseId: string;
+  readonly to: 'cleared' | 'refunded';
+  /** null if the time to decide is over. */
+  readonly adminId: string | null;
+  readonly reason: string;
+}
+
+/** Releases a held part, or refunds it in full. Throws 404, and 409 if it is decided. */
+export async function decideCase(market: Market, decision: Decision): Promise<void> {
+  const cancelled = await transaction(market.db, (trx) => decideWithin(market, trx, decision));
+  if (cancelled) await afterCancelling(market, cancelled);
+}
+
+async function decideWithin(
+  market: Market,
+  trx: Trx,
+  { caseId, to, adminId, reason }: Decision,
+): Promise<Cancelled | null> {
+  const known = await trx
+    .selectFrom('screening_cases')
+    .select(['order_id', 'service_order_id'])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  if (!known) throw notFound('Case');
+  const { order_id: orderId, service_order_id: partId } = known;
+  if (orderId === null || partId === null)
+    return decideAttempt(trx, { caseId, to, adminId, reason }, market.clock.now());
+  // The payment is always locked first.
+  const payment = await lockPayment(trx, { orderId });
+  const now = market.clock.now();
+  // A refund closes all open cases of the part: it goes back as a whole.
+  const { rows } = await sql<{ id: string }>`
+    update screening_cases set state = ${to}, decided_at = ${now}, decided_by = ${adminId}, reason = ${reason}
+    where state = 'open' and (id = ${caseId} or (${to === 'refunded'} and service_order_id = ${partId}))
+    returning id`.execute(trx);
+  if (!rows.some(({ id }) => id === caseId)) throw new Refusal(409, 'changed_meanwhile');
+  await recordAudit(
+    trx,
+    {
+      actor: { id: adminId, role: adminId === null ? 'system' : 'admin' },
+      action: `screening.${to}`,
+      subject: { type: 'order', id: orderId },
+      after: { serviceOrderId: partId },
+      reason,
+    },
+    now,
+  );
+  if (to === 'cleared') return null;
+  const part = await trx
+    .selectFrom('service_orders')
+    .select('status')
+    .where('id', '=', partId)
+    .executeTakeFirstOrThrow();
+  // The customer has cancelled it meanwhile.
+  if (!payment || part.status === 'cancelled') return null;
+  return cancelWithin(market, trx, {
+    orderId,
+    actor: adminId === null ? SYSTEM : { id: adminId, role: 'admin' },
+    reason: SAID,
+    only: partId,
+    refund: 'whole',
+  });
+}
+
+/** Closes the case of an attempt, which has no order to refund. */
+async function decideAttempt(
+  trx: Trx,
+  { caseId, to, adminId, reason }: Decision,
+  now: Date,
+): Promise<null> {
+  if (to === 'refunded') throw new Refusal(409, 'case_without_order');
+  const closed = await trx
+    .updateTable('screening_cases')
+    .set({ state: to, decided_at: now, decided_by: adminId, reason })
+    .where('id', '=', caseId)
+    .where('state', '=', 'open')
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!closed) throw new Refusal(409, 'changed_meanwhile');
+  await recordAudit(
+    trx,
+    {
+      actor: { id: adminId, role: 'admin' },
+      action: 'screening.cleared',
+      subject: { type: 'user', id: closed.user_id ?? '' },
+      reason,
+    },
+    now,
+  );
+  return null;
+}
+
+/** Refunds cases that no admin decided in time, counted from the payment. */
+export async function refundUndecided(market: Market): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from screening_cases c
+    join service_orders p on p.id = c.service_order_id join orders o on o.id = c.order_id
+    where c.state = 'open' and o.is_paid and p.status <> 'cancelled'
+      and greatest(c.opened_at, coalesce(p.paid_at, c.opened_at))
+        <= ${market.clock.now()}::timestamptz - interval '${sql.raw(String(HOURS_TO_DECIDE))} hours'
+    order by c.opened_at limit 100`.execute(market.db);
+  for (const { id } of rows)
+    await decideCase(market, {
+      caseId: id,
+      to: 'refunded',
+      adminId: null,
+      reason: `Not decided in ${HOURS_TO_DECIDE} hours`,
+    }).catch((error: unknown) => {
+      // An admin or another process decided meanwhile.
+      if (!(error instanceof Refusal && error.status === 409)) throw error;
+    });
+}

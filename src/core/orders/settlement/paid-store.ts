@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Trx } from '#core/shared/database.ts';
+import type { EventRow } from '../orders/order-store.ts';
+import type { LockedPayment } from '#core/money/payments/payment-store.ts';
+import type { ProviderPayment } from '#core/money/payments/provider.ts';
+
+/**
+ * Matches a cart line to the order line bought from it: by options and sealed notes, or by id for a series, whose own options
+ * differ from those of its bookings.
+ */
+const isBought = sql<boolean>`case when bought.series_id is not null then cart_lines.id = bought.series_id
+  else cart_lines.options = bought.options and bought.hash is not distinct from (
+    select s.hash from cart_line_secrets s where s.cart_line_id = cart_lines.id) end`;
+
+const ownOptions = sql<unknown>`case when series_id is null then options end`;
+
+/** Writes all effects of a settled payment on orders, holds and the cart in one statement. */
+export async function markPaid(
+  trx: Trx,
+  payment: LockedPayment,
+  news: ProviderPayment,
+  { event, now }: { readonly event: EventRow; readonly now: Date },
+): Promise<void> {
+  const { orderId } = payment;
+  const { card } = news;
+  await trx
+    .with('paid', (db) =>
+      db
+        .updateTable('payments')
+        .set({
+          status: 'succeeded',
+          provider_ref: news.ref,
+          failure_code: null,
+          failure_message: null,
+          ask_at: null,
+          settled_at: now,
+          updated_at: now,
+          ...(news.clientSecret !== null && { client_secret: news.clientSecret }),
+          ...(card && { card_brand: card.brand, card_last4: card.last4 }),
+        })
+        .where('id', '=', payment.id),
+    )
+    .with('kept', (db) =>
+      db
+        .updateTable('holds')
+        .set({ state: 'kept' })
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'held'),
+    )
+    .with('happened', (db) => db.insertInto('order_events').values(event))
+    // Only a lapsed order has cancelled parts here: they are revived.
+    .with('sold', (db) =>
+      db
+        .updateTable('service_orders')
+        .set({ status: 'pending', paid_at: now, updated_at: now })
+        .where('order_id', '=', orderId),
+    )
+    .with('bought', (db) =>
+      db
+        .selectFrom('order_lines')
+        .leftJoin('order_line_secrets', 'order_line_secrets.order_line_id', 'order_lines.id')
+        .select([
+          'listing_id',
+          // All bookings of a series are one cart line.
+          ownOptions.as('options'),
+          'series_id',
+          // Sealed notes may distinguish lines with the same options.
+          'order_line_secrets.hash',
+          sql<number>`case when series_id is null then sum(quantity) else max(quantity) end`.as(
+            'quantity',
+          ),
+        ])
+        .where('order_lines.order_id', '=', orderId)
+        .groupBy(['listing_id', ownOptions, 'series_id', 'hash']),
+    )
+    .with('emptied', (db) =>
+      db
+        .deleteFrom('cart_lines')
+        .using('bought')
+        .whereRef('cart_lines.listing_id', '=', 'bought.listing_id')
+        .where(isBought)
+        .whereRef('cart_lines.quantity', '<=', 'bought.quantity')
+        .where('cart_lines.user_id', '=', payment.userId),
+    )
+    // Quantity added to the cart during payment stays there.
+    .with('lessened', (db) =>
+      db
+        .updateTable('cart_lines')
+        .from('bought')
+        .set({ quantity: sql<number>`cart_lines.quantity - bought.quantity` })
+        .whereRef('cart_lines.listing_id', '=', 'bought.listing_id')
+        .where(isBought)
+        .whereRef('cart_lines.quantity', '>', 'bought.quantity')
+        .where('cart_lines.user_id', '=', payment.userId),
+    )
+    .updateTable('orders')
+    .set({ is_paid: true, status: 'pending', hold_expires_at: null, updated_at: now })
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import * as calls from '#contract/accounts.ts';
+import { jsonInParts } from '#core/shared/export-json.ts';
+import type { Market } from '#core/shared/market.ts';
+import { removeFiles } from '#core/shared/media/remove-files.ts';
+import { type Route, reply, route } from '#core/shared/route.ts';
+import { leaveStanding } from '#core/compliance/standing/keep-records.ts';
+import { transaction } from '#core/shared/transaction.ts';
+import { documentKey, listDocumentIdsOf } from '#core/catalogue/vendors/document-store.ts';
+import { lockVendorOf } from '#core/catalogue/vendors/store.ts';
+import { lockAccount } from '#core/identity/accounts/account-lock-store.ts';
+import {
+  BROWSER_COOKIE,
+  DEVICE_COOKIE,
+  FORGET,
+  SESSION_COOKIE,
+  STEP_COOKIE,
+} from '#core/identity/accounts/cookies.ts';
+import { lastAdmin, signInFirst, vendorLeaving } from '#core/identity/accounts/errors.ts';
+import { settleKept } from './export-store.ts';
+import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
+import { lockPerson } from '#core/identity/accounts/person-lock-store.ts';
+import { presentDevice } from '#core/identity/accounts/present.ts';
+import { readProfile } from '#core/identity/accounts/read-profile.ts';
+import { endEverySession, listSessions } from '#core/identity/accounts/session-store.ts';
+
+/** The calls by which people export their data and delete their account. */
+export const privacyRoutes = (market: Market): Route[] => [
+  route(calls.exportAccount, async (call) => {
+    const now = market.clock.now();
+    const user = await readProfile(market.db, call.user.id);
+    const sessions = await listSessions(market.db, call.user.id, now);
+    const kept = await settleKept(market, call.user.id, call.user.email);
+    const devices = sessions.map((session) => presentDevice(session, call.user.sessionId, now));
+    await market.security.record(market.db, {
+      event: 'account-exported',
+      user: call.user.id,
+      from: call,
+    });
+    return reply(200, jsonInParts({ exportedAt: now.toISOString(), user, ...kept, devices }), {
+      'content-disposition': `attachment; filename="souk-${now.toISOString().slice(0, 10)}.json"`,
+    });
+  }),
+
+  route(calls.deleteAccount, async (call) => {
+    const { user } = call;
+    const { pictures, documents, proofs } = await transaction(market.db, async (trx) => {
+      // Locks in the same order as others: a running checkout or application ends first, or finds the account gone.
+      await lockPerson(trx, user.id);
+      if (user.role === 'admin' && (await isLastAdmin(trx, user.id))) throw lastAdmin();
+      if ((await lockAccount(trx, user.id)) === null) throw signInFirst();
+      const business = await lockVendorOf(trx, user.id);
+      if (business && business.vendor.status !== 'Onboarding') throw vendorLeaving();
+      const owned = await listPictureIds(trx, user.id);
+      const handedIn = await listDocumentIdsOf(trx, user.id);
+      const shown = await leaveStanding(trx, user.id);
+      await endEverySession(trx, user.id);
+      await market.security.record(trx, {
+        event: 'account-deleted',
+        user: user.id,
+        from: call,
+      });
+      await anonymise(trx, user, market.verticals, market.clock.now());
+      return { pictures: owned, documents: handedIn, proofs: shown };
+    });
+    await removeFiles(market.log, market.media, pictures);
+    await removeFiles(market.log, market.privateFiles, documents.map(documentKey));
+    await removeFiles(market.log, market.privateFiles, proofs);
+    for (const name of [SESSION_COOKIE, STEP_COOKIE, DEVICE_COOKIE, BROWSER_COOKIE])
+      call.setCookie(name, '', { maxAge: 0 });
+    await market.pages.drop('home');
+    return reply(200, { message: 'Your account has been deleted' }, FORGET);
+  }),
+];

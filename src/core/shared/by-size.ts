@@ -1,0 +1,19 @@
+/** Batch size: keeps the single PGlite connection responsive. */
+const LINES_AT_ONCE = 500;
+
+/** Groups orders by their number of lines; a larger order is a group by itself. */
+export function bySize<Order extends { readonly item_count: number }>(
+  orders: readonly Order[],
+): readonly (readonly Order[])[] {
+  const groups: Order[][] = [];
+  let lines = Infinity;
+  for (const order of orders) {
+    lines += order.item_count;
+    if (lines > LINES_AT_ONCE) {
+      groups.push([]);
+      lines = order.item_count;
+    }
+    groups.at(-1)?.push(order);
+  }
+  return groups;
+}

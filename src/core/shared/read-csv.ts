@@ -1,0 +1,65 @@
+import { CsvError, parse } from 'csv-parse';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+
+/** Characters parsed before other work gets a turn: a few milliseconds. */
+const SLICE = 32_768;
+const LONGEST_ROW = 20_000;
+
+/** A malformed file, with the row that breaks it. */
+export class BrokenCsv extends Error {
+  readonly row: number;
+  constructor(row: number, cause: Error) {
+    super(cause.message, { cause });
+    this.row = row;
+  }
+}
+
+/** The rows of a CSV file, blank ones too. Yields between slices. Throws BrokenCsv for an unterminated quote or row. */
+export async function* csvRows(csv: string): AsyncGenerator<readonly string[]> {
+  const marked = csv.startsWith('\uFEFF') ? csv.slice(1) : csv;
+  // The line that tells Excel the separator is not a row.
+  const [told = '', separator] = /^sep=([,;\t])\r?\n/i.exec(marked) ?? [];
+  const text = marked.slice(told.length);
+  const parser = parse({
+    delimiter: separator ?? separatorOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: LONGEST_ROW,
+  });
+  const source = Readable.from(slices(text));
+  source.pipe(parser);
+  try {
+    for await (const record of parser) {
+      // The parser makes a row of texts of each record.
+      yield record as readonly string[];
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new BrokenCsv(parser.info.records + 1, error);
+    throw error;
+  } finally {
+    source.destroy();
+    parser.destroy();
+  }
+}
+
+async function* slices(text: string): AsyncGenerator<string> {
+  let from = 0;
+  while (from < text.length) {
+    const last = text.codePointAt(from + SLICE - 1) ?? 0;
+    // Never splits a surrogate pair.
+    const to = from + SLICE + (last > 0xffff ? 1 : 0);
+    yield text.slice(from, to);
+    from = to;
+    await turn();
+  }
+}
+
+/** The separator that the first line has most of. */
+export function separatorOf(csv: string): ',' | ';' | '\t' {
+  // No header is longer, and a line of megabytes would be split into millions of pieces.
+  const [line = ''] = csv.slice(0, 20_000).split(/[\r\n]/, 1);
+  const count = (separator: string) => line.split(separator).length;
+  if (count(';') > count(',') && count(';') >= count('\t')) return ';';
+  return count('\t') > count(',') ? '\t' : ',';
+}

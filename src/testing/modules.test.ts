@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root, type SourceFile, sourceFiles } from './source-files.ts';
+
+/**
+ * The modules of src/core, lowest first. A module imports only those before it, types included: so there is no cycle, and a
+ * module can be read without those above it. What a lower module needs of a higher one is a service on `Market`: the lower
+ * module declares it by `declare module`, and src/server/market.ts provides it.
+ */
+const MODULES = [
+  'shared',
+  'messaging',
+  'identity',
+  'compliance',
+  'catalogue',
+  'inventory',
+  'money',
+  'orders',
+  'selling',
+  'oversight',
+  'demo',
+];
+
+const moduleOf = (path: string) => /^src\/core\/([^/]+)\//.exec(path)?.[1];
+
+/** Imports from a module to one above it. */
+const importsUp = (files: readonly Pick<SourceFile, 'path' | 'imports'>[]) =>
+  files.flatMap(({ path, imports }) =>
+    imports.flatMap(({ target }) => {
+      const [from, to] = [moduleOf(path), moduleOf(target)];
+      if (from === undefined || to === undefined) return [];
+      if (MODULES.indexOf(from) >= MODULES.indexOf(to)) return [];
+      return [`${path} -> ${target}`];
+    }),
+  );
+
+test('core contains modules only', () => {
+  const found = readdirSync(join(root, 'src/core'));
+  expect(found.filter((name) => !MODULES.includes(name))).toEqual([]);
+});
+
+test('modules import only modules below them', () => {
+  expect(importsUp(sourceFiles())).toEqual([]);
+});
+
+test('finds an import of a higher module, even of a type', () => {
+  const use = { own: true, typeOnly: true, later: false, reexport: false };
+  const file = (path: string, target: string) => ({ path, imports: [{ ...use, target }] });
+  const [cart, orders] = ['src/core/selling/cart/store.ts', 'src/core/orders/orders/store.ts'];
+  expect(importsUp([file(cart, orders)])).toEqual([]);
+  expect(importsUp([file(orders, cart)])).toEqual([`${orders} -> ${cart}`]);
+});
