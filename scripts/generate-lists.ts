@@ -1,7 +1,8 @@
-// The lists of endpoints, routes and migrations, discovered by file name. Static imports, so that types are inferred
+// The lists of endpoints, routes and migrations, discovered by file name, and the messages of refusals. Static imports, so that types are inferred
 // and the container image gets every file. Run by scripts/generate.ts.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { REFUSAL_CODES } from '../src/base/refusal-codes.ts';
 import { root } from './installation.mjs';
 
 const NOTE = '// Made by scripts/generate-lists.ts.';
@@ -10,6 +11,7 @@ const NOTE = '// Made by scripts/generate-lists.ts.';
 export function generatedLists(): Record<string, string> {
   return {
     'src/contract/generated-endpoints.ts': endpointsList(),
+    'src/web/words/generated-refusals.ts': refusalsList(),
     'src/server/generated-routes.ts': routesList(),
     'src/server/migrations/generated-list.ts': migrationsList(
       below('src/server/migrations', /^\d{4}-[\w-]+\.ts$/),
@@ -37,6 +39,22 @@ function endpointsList(): string {
     '',
     'export const endpoints = {',
     ...modules.map(({ name }) => `  ...${name},`),
+    '};',
+  );
+}
+
+/** Codes whose message is `refused_` and the code, without figures. */
+function refusalsList(): string {
+  const messages = JSON.parse(read('messages/en.json')) as Record<string, unknown>;
+  const plain = REFUSAL_CODES.filter((code) => {
+    const message = messages[`refused_${code}`];
+    return typeof message === 'string' && !message.includes('{');
+  });
+  return lines(
+    "import { m } from './generated/messages.js';",
+    '',
+    'export const plainRefusals = {',
+    ...plain.map((code) => `  ${code}: m.refused_${code},`),
     '};',
   );
 }
