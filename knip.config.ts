@@ -8,6 +8,10 @@ export default {
     // The router reads them by their paths in src/web/routes.ts.
     'src/web/{root,router}.tsx',
     'src/web/routes.ts',
+    // Found by their names: scripts/generate-lists.ts.
+    'src/contract/*.ts',
+    'src/core/**/{routes,*-routes}.ts',
+    'src/server/migrations/[0-9]*.ts',
     'src/web/{pages,layouts}/**/*.tsx',
     'src/web/guards/*-pages.tsx',
     'src/verticals/*/pages/**/*-route.tsx',

@@ -22,6 +22,10 @@ const generated = new Set([
   'src/web/words/generated',
   'src/web/generated-route-tree.ts',
   'src/web/generated-public-tree.ts',
+  'src/contract/generated-endpoints.ts',
+  'src/web/words/generated-refusals.ts',
+  'src/server/generated-routes.ts',
+  'src/server/migrations/generated-list.ts',
   'src/testing',
   'messages/.lock',
 ]);

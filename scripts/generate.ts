@@ -1,12 +1,14 @@
-// Makes what the type checker, the tests and the build need but nobody writes: the compiled words and the route tree.
+// Generates what the type checker, the tests and the build need: lists of source files, compiled messages, route trees.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeLists } from './generate-lists.ts';
 import { hasChanged, keepFingerprint } from './generated-stamp.mjs';
 
 const root = join(import.meta.dirname, '..');
 mkdirSync(join(root, '.cache'), { recursive: true });
 
+writeLists();
 generate('words', 'scripts/generate-words.ts');
 generate('routes', 'scripts/generate-routes.ts');
 

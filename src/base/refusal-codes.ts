@@ -2,8 +2,8 @@
 import { NOT_ENDED } from './early-end.ts';
 
 /**
- * Every name by which a refusal is told to programs. Screens in another language than English have words for each
- * (`web/words/refusal-words.ts`): a new one does not compile without them.
+ * Every code of a refusal. A new one takes a line here and `refused_CODE` in messages/en.json and ar.json; the server's and
+ * the page's messages follow. Figures in its message are formatted in `web/words/refusal-words.ts`.
  */
 export const REFUSAL_CODES = [
   // Of any call.

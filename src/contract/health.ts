@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-export const health = endpoint({
+const health = endpoint({
   method: 'GET',
   path: '/health',
   access: 'public',
@@ -9,7 +9,7 @@ export const health = endpoint({
   answers: { 200: z.object({ status: z.literal('ok') }) },
 });
 
-export const ready = endpoint({
+const ready = endpoint({
   method: 'GET',
   path: '/ready',
   access: 'public',
@@ -19,3 +19,5 @@ export const ready = endpoint({
     503: z.object({ status: z.literal('not ready'), message: z.string() }),
   },
 });
+
+export const endpoints = { health, ready };

@@ -1,10 +1,10 @@
-import { health, ready } from '#contract/health.ts';
+import { endpoints } from '#contract/health.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
 
 /** `whyNotReady` answers why the process cannot serve, or null when it can. */
 export const healthRoutes = (whyNotReady: () => Promise<string | null>): Route[] => [
-  route(health, async () => reply(200, { status: 'ok' as const })),
-  route(ready, async () => {
+  route(endpoints.health, async () => reply(200, { status: 'ok' as const })),
+  route(endpoints.ready, async () => {
     const reason = await whyNotReady();
     return reason === null
       ? reply(200, { status: 'ready' as const })

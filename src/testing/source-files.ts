@@ -27,6 +27,10 @@ const generated = [
   'src/web/words/generated',
   'src/web/generated-route-tree.ts',
   'src/web/generated-public-tree.ts',
+  'src/contract/generated-endpoints.ts',
+  'src/web/words/generated-refusals.ts',
+  'src/server/generated-routes.ts',
+  'src/server/migrations/generated-list.ts',
 ];
 
 /** Every file below a folder of the clone, by path from the root; what is generated is left out. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import english from '#messages/en.json' with { type: 'json' };
+import { REFUSAL_CODES } from '#base/refusal-codes.ts';
 import { sourceFiles } from './source-files.ts';
 
 const keys = Object.keys(english).filter((key) => key !== '$schema');
 
-test('every word is used: in a page as m.key, on the server by its name', () => {
-  const used = new Set<string>();
+test('every message is used: as m.key in a page, by name on the server, or by a refusal code', () => {
+  const used = new Set<string>(REFUSAL_CODES.map((code) => `refused_${code}`));
   for (const { text } of sourceFiles())
     for (const [, inPage, byName] of text.matchAll(/\bm\.(\w+)|'(\w+)'/g))
       used.add(inPage ?? byName ?? '');

@@ -9,12 +9,10 @@ import { publicSellable } from '../listings/calendar.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
 import { billListingOf, openBill, readAccount } from './account.ts';
-import { savedAccountRoutes } from './saved-routes.ts';
 import { maskName } from './rules.ts';
 import { knowSaved } from './saved-store.ts';
 import { billsOfAccount, type BillWithLines, dueBillOf } from './store.ts';
 import { keepAsk, knowsAccount } from './asks-store.ts';
-import { vendorBillRoutes } from './vendor-routes.ts';
 
 export const billRoutes = (market: Market): Route[] => [
   route(endpoints.askForBills, async ({ user, ip, params, body }) => {
@@ -69,8 +67,6 @@ export const billRoutes = (market: Market): Route[] => [
       { 'cache-control': 'no-store' },
     );
   }),
-  ...savedAccountRoutes(market),
-  ...vendorBillRoutes(market),
 ];
 
 function presentAsked(

@@ -14,7 +14,7 @@ import { listRecentReviews } from '../reviews/store.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
 import { presentCategory, presentServiceCard } from '../services/present.ts';
 import { listActiveCategories } from '../services/store.ts';
-import { countryRoute } from './country-routes.ts';
+import { countryRoute } from './country-route.ts';
 import { COUNTRY_SCENES } from './country-scenes.ts';
 import { countCountries, FEATURED, FEATURED_OF_PLAN, listFeatured } from './home-store.ts';
 import { matchFree } from './free-search-store.ts';
@@ -24,7 +24,7 @@ import { matchAll, type Matches, matchLikeness, matchWords } from './store.ts';
 import { meant } from './spelling.ts';
 import { type KnownNames, knownNames } from './known-names.ts';
 import { termsOf } from './terms.ts';
-import { suggestRoute } from './suggest-routes.ts';
+import { suggestRoute } from './suggest-route.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { cleanQuery, wordsOf } from './words.ts';
 

@@ -12,7 +12,6 @@ import { countQuote } from '../listings/count-quote.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
 import { kindsInOrder } from './kinds.ts';
-import { manageServicesRoutes } from './manage-routes.ts';
 import { presentCategory, presentService, presentServiceCard } from './present.ts';
 import {
   findPublicService,
@@ -29,7 +28,6 @@ export const servicesRoutes = (market: Market): Route[] => {
     return reply(200, { data: presentService(row, market.verticals) });
   };
   return [
-    ...manageServicesRoutes(market),
     route(serviceInfo, ({ params, language }) => one(params.serviceId, language)),
     route(servicePage, ({ params, language }) => one(params.id, language)),
     route(allServices, async ({ ip, user, params, query, language }) => {

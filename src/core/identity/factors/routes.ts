@@ -1,17 +1,10 @@
 import * as calls from '#contract/factors.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
-import { appRoutes } from './app-routes.ts';
 import { changerOf, renewRecoveryCodes } from './change.ts';
-import { passkeyRoutes } from './passkey-routes.ts';
 import { presentFactors } from './present.ts';
-import { factorSignInRoutes } from './sign-in-routes.ts';
 
 export const factorsRoutes = (market: Market): Route[] => [
-  ...factorSignInRoutes(market),
-  ...appRoutes(market),
-  ...passkeyRoutes(market),
-
   route(calls.readFactors, async ({ user }) =>
     reply(200, await presentFactors(market.db, user.id)),
   ),

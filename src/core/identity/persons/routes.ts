@@ -10,7 +10,6 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type Route, reply, route, type SessionUser } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { personDetailsRoutes } from './details-routes.ts';
 import { listPersonDetails } from './details-store.ts';
 import { PEOPLE_MAX, personFaults } from './rules.ts';
 import {
@@ -84,7 +83,6 @@ export const ownPeopleRoutes = (market: Market): Route[] => {
       });
       return reply(200, { message: 'Person removed' });
     }),
-    ...personDetailsRoutes(market),
   ];
 };
 

@@ -7,8 +7,6 @@ import { addFeed } from './add-feed.ts';
 import { listConflicts } from './conflict-store.ts';
 import { findFeedListing, findOwnFeedListing } from './feed-listing.ts';
 import { type FeedRow, findOwnFeed, listFeeds, lockFeed, updateFeed } from './feed-store.ts';
-import { exportCalendarRoutes } from './export-routes.ts';
-import { linkRoutes } from './link-routes.ts';
 import { listLinks } from './link-store.ts';
 import { notByNights } from './not-by-nights.ts';
 import { presentConflict, presentFeed, presentLink } from './present.ts';
@@ -66,9 +64,6 @@ export const feedRoutes = (market: Market): Route[] => [
     await removeFeed(market, listing, feed);
     return reply(200, { message: 'Calendar removed' });
   }),
-
-  ...linkRoutes(market),
-  ...exportCalendarRoutes(market),
 ];
 
 async function ownFeed(market: Market, vendorId: string, id: string): Promise<FeedRow> {
