@@ -179,7 +179,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   const stopCounting = market.views.start();
   const stopJobs = await startJobs(market, database.jobsDb, queue, config);
   const control =
-    database.kind === 'pglite'
+    database.engine.kind === 'pglite'
       ? await openControl({
           market,
           dataDir: config.dataDir,

@@ -1,30 +1,28 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from '#core/shared/database.ts';
 import type { OpenDatabase } from './open.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /**
- * PostgreSQL keeps this much of its files in memory. Its default of 128 MB becomes resident page by page and never goes
- * back, beside the system's own file cache that holds the same pages.
+ * The default of 128 MB becomes resident page by page and is never released, and the operating system caches the same
+ * pages a second time.
  */
 const SHARED_BUFFERS = '16MB';
 
 /**
- * PostgreSQL in this process, on a folder or in memory when `folder` is undefined. The folder must be this process's
- * own (data-lock.ts): the engine has no lock, and a second process on it loses rows without a word.
+ * Opens PostgreSQL inside this process, on a folder, or in memory if `folder` is undefined. The caller must hold the
+ * data lock (data-lock.ts): the engine has no lock of its own, and a second process would silently lose rows.
  */
 export async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
   const pglite = await PGlite.create(folder, {
-    extensions: { pg_trgm, unaccent },
+    extensions: { pg_trgm },
     parsers: { ...valueParsers },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
-    kind: 'pglite',
     db,
     readDb: db,
     jobsDb: db,

@@ -8,21 +8,20 @@ import { takeDataLock } from './data-lock.ts';
 import { openPostgres } from './postgres-database.ts';
 
 export interface OpenDatabase {
-  readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Database>;
-  /** For public pages, where a second's delay does no harm: the replica when there is one, else `db`. */
+  /** For public pages, which tolerate a second of replication lag: the replica if there is one, else `db`. */
   readonly readDb: Kysely<Database>;
-  /** For what comes round by itself, whose statements may take longer than a request can wait. */
+  /** For jobs, whose statements may take longer than a request can wait. */
   readonly jobsDb: Kysely<Database>;
-  /** The driver itself, for what Kysely does not reach (the job queue's adapter). */
+  /** The driver itself: the job queue's adapter needs it, and Kysely does not expose it. */
   readonly engine:
     | { readonly kind: 'pglite'; readonly pglite: PGlite }
     | { readonly kind: 'postgres'; readonly queue: pg.Pool };
-  /** Runs work without any limit of time on connections of its own: migrations, seeds, backups. */
+  /** Runs migrations, seeds and backups without time limits, on separate connections where the engine has them. */
   readonly unhurried: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
   /**
    * Calls `onMessage` for every NOTIFY on the channel, from any process, and `onReconnect` when some may have been
-   * missed. The returned function stops it.
+   * missed. The returned function stops listening.
    */
   readonly listen: (
     channel: string,
@@ -34,9 +33,9 @@ export interface OpenDatabase {
 }
 
 /**
- * The database the settings name: PostgreSQL by DATABASE_URL, else the embedded one in the data folder, made at first
- * use and locked for this process until `close`.
- * Throws DataFolderError, whose message is for the operator, when the folder is in use or cannot be written.
+ * Opens the configured database: PostgreSQL if DATABASE_URL is set, else the embedded one in the data folder, created at
+ * first use and locked for this process until `close`.
+ * Throws DataFolderError, whose message is for the operator, if the folder is in use or not writable.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 'seed'> &
@@ -50,7 +49,7 @@ export async function openDatabase(
   }
   const lock = await takeDataLock(config.dataDir);
   try {
-    // The engine is megabytes of code, which a process on PostgreSQL has no use for.
+    // Imported only here: a process on PostgreSQL must not load megabytes of engine code.
     const [{ openEmbedded }, { prepareEmbeddedFolder }] = await Promise.all([
       import('./embedded-database.ts'),
       import('./first-start.ts'),

@@ -7,9 +7,9 @@ import { PostgresListener } from './postgres-listener.ts';
 import { LIMITS, openPool } from './postgres-pool.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 
-/** Most connections one process opens for requests. Two busy cores are kept busy by far fewer. */
-const MOST_FOR_REQUESTS = 16;
-const MOST_FOR_JOBS = 3;
+/** Max connections of one process for requests. Far fewer keep two cores busy. */
+const MAX_FOR_REQUESTS = 16;
+const MAX_FOR_JOBS = 3;
 
 export function openPostgres(
   url: string,
@@ -21,24 +21,23 @@ export function openPostgres(
   const open = (pool: pg.Pool) =>
     new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
   const { connectMs } = limits;
-  const forJobs = { url, name: 'souk jobs', max: MOST_FOR_JOBS, connectMs, onError };
+  const forJobs = { url, name: 'souk jobs', max: MAX_FOR_JOBS, connectMs, onError };
   const pool = openPool({
     url,
     name: 'souk',
-    max: MOST_FOR_REQUESTS,
+    max: MAX_FOR_REQUESTS,
     patience: limits.requests,
     connectMs,
     onError,
   });
   const db = open(pool);
   const readDb = readUrl
-    ? openReplica({ url: readUrl, max: MOST_FOR_REQUESTS, primary: pool, onError, onBack })
+    ? openReplica({ url: readUrl, max: MAX_FOR_REQUESTS, primary: pool, onError, onBack })
     : db;
   const jobsDb = open(openPool({ ...forJobs, patience: limits.jobs }));
   const queue = openPool({ ...forJobs, patience: limits.queue });
   const listener = new PostgresListener(url, onError);
   return {
-    kind: 'postgres',
     db,
     readDb,
     jobsDb,
