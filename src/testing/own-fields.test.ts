@@ -9,12 +9,12 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 /** Fields that verticals declare in their details and options, each by itself. What all goods share is their kit's. */
 function ownFields(): string[] {
   const folders = everyFile.filter((path) =>
-    /^src\/verticals\/[a-z]+\/(?:vertical|details)\.ts$/.test(path),
+    /^src\/verticals\/[a-z]+\/(?:vertical|details|fields)\.ts$/.test(path),
   );
   const declared = folders.flatMap((path) =>
     [
       ...read(path).matchAll(
-        /^ {2,4}(\w+): *(?:z$|z\.|short|lines?\b|people|units|measured|centimetres)/gm,
+        /^ {2,4}(\w+): *(?:z$|z\.|text\(|longText|multiselect|choice|yesNo|pairs|short|lines?\b|people|units|measured|centimetres)/gm,
       ),
     ].map(([, name = '']) => name),
   );
@@ -37,6 +37,10 @@ const OF_ANY = new Set([
   'height',
   // Read by the kit of goods: a table, and what becomes of a line that is gone.
   'specifications',
+  'value',
+  // Of people and pages too.
+  'phone',
+  'title',
   'ifUnavailable',
   // The kit of bookings: when, how long and for whom, in the same words of every vertical.
   'checkIn',
@@ -97,6 +101,7 @@ test('core and shared pages read no field of a vertical', () => {
   const fields = ownFields();
   expect(fields).toContain('measurements');
   expect(fields).toContain('startingDate');
+  expect(fields).toContain('houseRules');
   const reads = fields.map((name) => ({ name, reading: readsField(name) }));
   const found = shared.flatMap((path) => {
     const text = read(path);

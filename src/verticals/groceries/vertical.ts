@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { isCalendarDate } from '#base/calendar-date.ts';
 import { defineGoods, goodsDetails, goodsOptions } from '../goods.ts';
 import { IF_UNAVAILABLE } from '#base/if-unavailable.ts';
+import { shapeOf } from '../field-schemas.ts';
+import { cardNames } from '../fields.ts';
 import { GROCERIES_CALLED } from './called.ts';
+import { GROCERY } from './fields.ts';
 import { GROCERIES_TEXTS } from './texts.ts';
 
 export const DEPARTMENTS = [
@@ -16,19 +19,17 @@ export const DEPARTMENTS = [
   'household',
 ] as const;
 
-const short = z.string().trim().max(80);
-
 export const GroceryDetails = z.object({
   ...goodsDetails,
-  brand: short.default(''),
-  /** What one piece is: '500 g', 'Bunch', '6 x 1 l'. */
-  unit: short.min(1, "Enter how it's sold, such as 500 g"),
-  /** The last day it is good, if it is sold by that. */
-  expiry: z
-    .string()
-    .refine(isCalendarDate, { message: 'Not a date (YYYY-MM-DD)', params: { fault: 'format' } })
-    .nullable()
-    .default(null),
+  ...shapeOf(GROCERY, {
+    brand: z.string().trim().max(GROCERY.brand.max),
+    unit: z.string().trim().max(GROCERY.unit.max).min(1, "Enter how it's sold, such as 500 g"),
+    expiry: (day) =>
+      day.refine(isCalendarDate, {
+        message: 'Not a date (YYYY-MM-DD)',
+        params: { fault: 'format' },
+      }),
+  }),
   // Food is not taken back.
   returnDays: goodsDetails.returnDays.default(0),
 });
@@ -49,7 +50,7 @@ export const groceries = defineGoods({
   called: GROCERIES_CALLED,
   details: GroceryDetails,
   options: GroceryOptions,
-  cardDetails: ['brand', 'unit'],
+  cardDetails: cardNames(GROCERY),
   texts: GROCERIES_TEXTS,
   facets: ({ details: { brand } }) => (brand === '' ? [] : [{ key: 'brand', value: brand }]),
   chosen: (_listing, { ifUnavailable }) => ({ ifUnavailable }),

@@ -1,92 +1,40 @@
 import { MOST_REASON, upTo } from '#base/limits.ts';
 import { z } from 'zod';
-import { WEEKDAYS } from '#base/calendar-date.ts';
-import { MAX_CENTS } from '#base/money.ts';
-import { AMENITIES, BEDS, BOARDS, MOST_PLANS, MOST_ROOMS } from './kinds.ts';
+import { rowsOf, shapeOf, unique } from '../field-schemas.ts';
+import { ROOM } from './fields.ts';
 
-/** What a form leaves empty, or does not ask. */
-const or = <Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>) =>
-  schema.nullish().transform((value) => value ?? otherwise);
-const money = z.number().int().min(0).max(MAX_CENTS);
-const cents = or(money, 0);
-const whole = (least: number, most: number) =>
-  z
-    .number('Enter a whole number')
-    .int('Enter a whole number')
-    .min(least, `At least ${least}`)
-    .max(most, `At most ${most}`);
 const order = (message: string) => ({ message, params: { fault: 'order' } });
 const taken = (message: string) => ({ message, params: { fault: 'taken' } });
 
-const Bed = z.object({ type: z.enum(BEDS, 'Choose a bed'), count: whole(1, 10) });
+const Bed = z.object(shapeOf(ROOM.beds.fields, { type: 'Choose a bed' }));
 
 const RatePlan = z.object({
-  /** Made by its form, once: what was booked keeps naming it. */
+  /** Made once by the form: bookings keep naming it. */
   id: z.string().trim().min(1).max(40),
-  name: z.string().trim().min(1, 'Enter a name').max(60, 'Use up to 60 characters'),
-  board: z.enum(BOARDS, 'Choose the meals'),
-  /** What it adds to a night, in hundredths of a percent. */
-  adjustBps: or(whole(-5_000, 5_000), 0),
-  /** An adult's meals of a day, and a child's. */
-  adultMealCents: cents,
-  childMealCents: cents,
-  refundable: z.boolean().default(true),
-  freeUntilDays: or(whole(0, 60), 2),
-  /** What cancelling gives back after that, until the day before. */
-  percentAfter: or(whole(0, 100), 0),
+  ...shapeOf(ROOM.ratePlans.fields, { name: 'Enter a name', board: 'Choose the meals' }),
 });
 export type RatePlan = z.infer<typeof RatePlan>;
 
-/** What a hotel enters of a type of room. Its price is the night's. */
 export const RoomDetails = z
-  .object({
-    beds: z.array(Bed).min(1, 'Add at least one bed').max(6, 'Add up to 6 kinds of beds'),
-    /** Square metres. */
-    size: whole(5, 1_000),
-    amenities: z
-      .array(z.enum(AMENITIES))
-      .max(40)
-      .transform((all) => [...new Set(all)])
-      .default([]),
-    /** How many of them there are. */
-    rooms: whole(1, MOST_ROOMS),
-    /** How many people a night's price is for. */
-    baseGuests: or(whole(1, 10), 2),
-    maxAdults: or(whole(1, 10), 2),
-    maxChildren: or(whole(0, 10), 0),
-    maxGuests: or(whole(1, 20), 2),
-    /** A night of each further adult. */
-    extraAdultCents: cents,
-    /** A night of each further child up to an age; who is older than the last of them is an adult. */
-    childPrices: z
-      .array(z.object({ toAge: whole(0, 17), cents }))
-      .max(6)
-      .refine(
-        (bands) => bands.every(({ toAge }, index) => toAge > (bands[index - 1]?.toAge ?? -1)),
-        order('Enter the ages in ascending order'),
-      )
-      .default([]),
-    weekendCents: or(money.nullable(), null),
-    /** null: those of its country. */
-    weekendNights: or(z.array(z.enum(WEEKDAYS)).max(7).nullable(), null).transform((nights) =>
-      nights?.length ? nights : null,
-    ),
-    minNights: or(whole(1, 30), 1),
-    maxNights: or(whole(1, 90), 30),
-    /** Until when tonight can be booked, on the hotel's clock. */
-    sameDayUntil: or(
-      z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as in 18:00'),
-      '18:00',
-    ),
-    ratePlans: z
-      .array(RatePlan)
-      .min(1, 'Add at least one rate')
-      .max(MOST_PLANS, `Add up to ${MOST_PLANS} rates`)
-      .refine(
-        (plans) => new Set(plans.map(({ id }) => id)).size === plans.length,
-        taken('Each rate needs an id of its own'),
-      ),
-  })
+  .object(
+    shapeOf(ROOM, {
+      beds: rowsOf(ROOM.beds, Bed, 'Add up to 6 kinds of beds').min(1, 'Add at least one bed'),
+      amenities: (all) => all.max(40).transform(unique),
+      childPrices: (bands) =>
+        bands.refine(
+          (all) => all.every(({ toAge }, index) => toAge > (all[index - 1]?.toAge ?? -1)),
+          order('Enter the ages in ascending order'),
+        ),
+      weekendNights: (nights) => nights.max(7).transform((all) => (all.length > 0 ? all : null)),
+      sameDayUntil: 'Enter a time, as in 18:00',
+      ratePlans: rowsOf(ROOM.ratePlans, RatePlan, `Add up to ${ROOM.ratePlans.max} rates`)
+        .min(1, 'Add at least one rate')
+        .refine(
+          (plans) => new Set(plans.map(({ id }) => id)).size === plans.length,
+          taken('Each rate needs an id of its own'),
+        ),
+    }),
+  )
   .refine(({ minNights, maxNights }) => minNights <= maxNights, {
     ...order('The longest stay is shorter than the shortest'),
     path: ['maxNights'],

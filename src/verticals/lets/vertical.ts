@@ -4,9 +4,11 @@ import { toDollars } from '#base/money.ts';
 import { NIGHT_CENTS, nightsIn } from '../booking-stays.ts';
 import { weekendNightsOf } from '../booking-weekend.ts';
 import { defineBookings } from '../bookings.ts';
+import { cardNames } from '../fields.ts';
 import { STAY_OUTCOMES } from '../booking-outcomes.ts';
 import { LETS_CALLED } from './called.ts';
 import { HomeDetails, HomePrivate, LetOptions } from './details.ts';
+import { HOME } from './fields.ts';
 import { CHILD_FROM, HOME_KINDS } from './kinds.ts';
 import { guestsOf } from './guests.ts';
 import { letRules } from './rules.ts';
@@ -98,7 +100,7 @@ export const lets = defineBookings({
     ...(petsAllowed ? [{ key: 'amenity', value: 'pets' }] : []),
   ],
   aboutPerson: ['adults', 'children', 'infants', 'pets', 'guests', 'message'],
-  cardDetails: ['bedrooms', 'maxGuests', 'area'],
+  cardDetails: cardNames(HOME),
   texts: LET_TEXTS,
   pagePath: ({ id }) => `/service/Holiday-Lets/details/${id}`,
 });

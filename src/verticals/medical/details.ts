@@ -3,64 +3,43 @@ import { isCallable } from '#base/phone.ts';
 import { PHONE_WORDS } from '#base/read-phone.ts';
 import { asked } from '#contract/entered.ts';
 import { minutesOf } from '#base/schedule.ts';
-import { exceptions, money, or, someOf, steps, week, whole } from '../work-hours.ts';
-import { CELLS, GENDERS, MODES, MOST_A_DAY, SPECIALTIES, SPOKEN } from './kinds.ts';
+import { rowsOf, shapeOf, unique } from '../field-schemas.ts';
+import { workHours, workSteps } from '../work-hours.ts';
+import { DOCTOR, DOCTOR_PRIVATE, USUAL_STEPS } from './fields.ts';
+import { CELLS, MODES, type Mode } from './kinds.ts';
 
-const text = (most: number) => z.string().trim().max(most, `Use up to ${most} characters`);
 const Reason = z.object({
   /** Orders name it: it stays when its words change. */
-  id: text(40).min(1),
-  name: text(80).min(1, 'Enter a name'),
-  minutes: whole(5, 240),
-  priceCents: or(money, 0),
-  /** null: the same as at the clinic. */
-  videoPriceCents: or(money.nullable(), null),
-  modes: or(someOf(MODES), ['clinic']).transform((modes) =>
-    modes.length > 0 ? modes : ['clinic' as const],
-  ),
+  id: z.string().trim().max(40, 'Use up to 40 characters').min(1),
+  ...shapeOf(DOCTOR.reasons.fields, {
+    name: 'Enter a name',
+    modes: (modes) => modes.transform((all): Mode[] => (all.length > 0 ? unique(all) : ['clinic'])),
+  }),
 });
 export type Reason = z.infer<typeof Reason>;
 
-const USUAL_STEPS = [
-  { hours: 24, percent: 100 },
-  { hours: 2, percent: 50 },
-];
-
-/** What a clinic enters of a doctor. The listing's price is the first reason's. */
 export const DoctorDetails = z
-  .object({
-    title: text(80).default(''),
-    specialty: z.enum(SPECIALTIES, 'Choose a specialty'),
-    languages: someOf(SPOKEN).default(['arabic']),
-    gender: z.enum(GENDERS, 'Choose one'),
-    years: or(whole(0, 70), 0),
-    /** In five steps: what divides all the times of a visit. */
-    cellMinutes: or(
-      asked(z.number())
-        // A cell that is not offered measures nothing else.
-        .refine((cell): cell is number => CELLS.some((one) => one === cell), {
+  .object(
+    shapeOf(DOCTOR, {
+      specialty: 'Choose a specialty',
+      languages: (all) => all.transform(unique),
+      gender: 'Choose one',
+      cellMinutes: asked(z.number())
+        // An invalid grid would also refuse every length of a visit.
+        .refine((cell): cell is (typeof CELLS)[number] => CELLS.some((one) => one === cell), {
           message: 'Choose one',
           params: { fault: 'choose' },
           abort: true,
         }),
-      15,
-    ),
-    /** null: each cell. */
-    startEvery: or(whole(5, 240).nullable(), null),
-    reasons: z.array(Reason).min(1, 'Add a reason for a visit').max(20, 'Up to 20 reasons'),
-    hours: week,
-    exceptions,
-    bufferMinutes: or(whole(0, 60), 0),
-    leadHours: or(whole(0, 168), 2),
-    horizonDays: or(whole(1, 365), 60),
-    maxPerDay: or(whole(1, MOST_A_DAY), 40),
-    minAge: or(whole(0, 120).nullable(), null),
-    maxAge: or(whole(0, 120).nullable(), null),
-    /** So long after a visit a reason that costs nothing can be chosen. */
-    followUpDays: or(whole(1, 365), 30),
-    steps: steps(USUAL_STEPS),
-    clinicAddress: text(300).min(5, 'Enter the address of the clinic'),
-  })
+      reasons: rowsOf(DOCTOR.reasons, Reason, 'Up to 20 reasons').min(
+        1,
+        'Add a reason for a visit',
+      ),
+      ...workHours,
+      steps: workSteps(USUAL_STEPS),
+      clinicAddress: (address) => address.min(5, 'Enter the address of the clinic'),
+    }),
+  )
   .superRefine((details, context) => {
     const { cellMinutes, startEvery, reasons, hours, exceptions, minAge, maxAge } = details;
     const fault = (path: (string | number)[], message: string) =>
@@ -86,22 +65,20 @@ export const DoctorDetails = z
   });
 export type DoctorDetails = z.infer<typeof DoctorDetails>;
 
-/** What only the clinic reads; of it the phone for its patients once they have paid, and the link for those who come by video. */
-export const DoctorPrivate = z.object({
-  licenceNumber: text(80).default(''),
-  phone: text(60)
-    .refine((phone) => phone === '' || isCallable(phone), {
-      message: PHONE_WORDS,
-      params: { fault: 'phone' },
-    })
-    .default(''),
-  videoLink: text(500)
-    .refine(
-      (link) => link === '' || /^https:\/\/\S+$/.test(link),
-      'Enter a link that begins with https://',
-    )
-    .default(''),
-});
+export const DoctorPrivate = z.object(
+  shapeOf(DOCTOR_PRIVATE, {
+    phone: (phone) =>
+      phone.refine((typed) => typed === '' || isCallable(typed), {
+        message: PHONE_WORDS,
+        params: { fault: 'phone' },
+      }),
+    videoLink: (link) =>
+      link.refine(
+        (typed) => typed === '' || /^https:\/\/\S+$/.test(typed),
+        'Enter a link that begins with https://',
+      ),
+  }),
+);
 export type DoctorPrivate = z.infer<typeof DoctorPrivate>;
 
 /** What somebody tells this doctor alone. */

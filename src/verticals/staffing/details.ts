@@ -1,60 +1,32 @@
 import { z } from 'zod';
-import { WEEKDAYS } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
-import { exceptions, money, or, someOf, steps, week, whole } from '../work-hours.ts';
-import { AGES, CELL, HIRES, SPOKEN } from './kinds.ts';
+import { rowsOf, shapeOf, unique } from '../field-schemas.ts';
+import { workHours, workSteps } from '../work-hours.ts';
+import { USUAL_STEPS, WORKER, WORKER_PRIVATE } from './fields.ts';
+import { AGES, CELL, HIRES } from './kinds.ts';
 
-const words = (most: number) => z.string().trim().max(most, `Use up to ${most} characters`);
-/** A list that a vendor writes a line each. */
-const lines = (most: number) =>
-  z
-    .array(z.object({ name: words(60).min(1, 'Enter a name') }))
-    .max(most, `Up to ${most} lines`)
-    .default([]);
+const price = z
+  .number()
+  .int()
+  .min(0)
+  .max(WORKER.hourlyCents.max)
+  .min(WORKER.hourlyCents.min, 'Enter a price');
+const Line = z.object(shapeOf(WORKER.skills.fields, { name: 'Enter a name' }));
 
-const USUAL_STEPS = [
-  { hours: 48, percent: 100 },
-  { hours: 24, percent: 75 },
-  { hours: 12, percent: 50 },
-];
-
-/** What an agency enters of a worker, who is listed by the first name. */
 export const WorkerDetails = z
-  .object({
-    /** Its agency's own: others read the age that it makes. */
-    birthYear: whole(1900, 2100),
-    languages: someOf(SPOKEN).default(['arabic']),
-    experienceYears: or(whole(0, 50), 0),
-    skills: lines(12),
-    /** null: by the month only. */
-    hourlyCents: or(money.min(1, 'Enter a price').nullable(), null),
-    /** null: the same as on other days. */
-    weekendHourCents: or(money.min(1, 'Enter a price').nullable(), null),
-    /** Days at the weekend's price; none said are those of the country. */
-    weekendDays: someOf(WEEKDAYS).default([]),
-    /** null: by the hour only. */
-    monthlyCents: or(money.min(1, 'Enter a price').nullable(), null),
-    longTermMonths: or(whole(2, 12), 3),
-    longTermBps: or(whole(0, 6_000), 0),
-    placementCents: or(money, 0),
-    minHours: or(whole(1, 8), 2),
-    maxHours: or(whole(1, 12), 8),
-    hours: week,
-    exceptions,
-    /** After each visit, before the next can begin. */
-    travelMinutes: or(whole(0, 120), 30),
-    leadHours: or(whole(0, 168), 12),
-    horizonDays: or(whole(1, 365), 90),
-    /** Where the worker comes to. */
-    areas: lines(20),
-    /** May live in the home, of who hires by the month. */
-    liveIn: or(z.boolean(), false),
-    trialDays: or(whole(0, 90), 0),
-    guaranteeDays: or(whole(0, 180), 0),
-    /** Days that are kept, and paid, after months are ended early. */
-    noticeDays: or(whole(0, 30), 7),
-    steps: steps(USUAL_STEPS),
-  })
+  .object(
+    shapeOf(WORKER, {
+      languages: (all) => all.transform(unique),
+      skills: rowsOf(WORKER.skills, Line, `Up to ${WORKER.skills.max} lines`),
+      hourlyCents: price,
+      weekendHourCents: price,
+      weekendDays: (days) => days.transform(unique),
+      monthlyCents: price,
+      ...workHours,
+      areas: rowsOf(WORKER.areas, Line, `Up to ${WORKER.areas.max} lines`),
+      steps: workSteps(USUAL_STEPS),
+    }),
+  )
   .superRefine((details, context) => {
     const { hourlyCents, monthlyCents, weekendHourCents } = details;
     const { minHours, maxHours, hours } = details;
@@ -85,8 +57,7 @@ export function isOfAge(birthYear: number, year: number): boolean {
   return age >= AGES.least && age <= AGES.most;
 }
 
-/** What only the agency reads. Numbers of documents are kept nowhere. */
-export const WorkerPrivate = z.object({ familyName: words(80).default('') });
+export const WorkerPrivate = z.object(shapeOf(WORKER_PRIVATE));
 export type WorkerPrivate = z.infer<typeof WorkerPrivate>;
 
 const number = (otherwise: number) => z.number().default(otherwise);

@@ -4,7 +4,8 @@ import { LaptopIcon, ShieldIcon, StoreIcon } from '#web/ui/category-icons.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
-import type { CONDITIONS, TECH_KINDS } from './vertical.ts';
+import type { CONDITIONS } from './fields.ts';
+import type { TECH_KINDS } from './vertical.ts';
 
 const MONTHS = {
   one: m.tech_warranty_one,

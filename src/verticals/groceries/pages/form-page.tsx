@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/page-head.ts';
 import type { GoodsForm } from '#web/vendor/goods/goods-draft.ts';
 import { GoodsFormPage } from '#web/vendor/goods/goods-form-page.tsx';
+import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { m } from '#web/words/generated/messages.js';
+import { GROCERY } from '../fields.ts';
 import { groceriesShop as look } from '../shop.ts';
 import { GROCERIES_TEXTS } from '../texts.ts';
 
@@ -17,23 +19,15 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/pr
 const form: GoodsForm = {
   look,
   texts: GROCERIES_TEXTS,
-  fields: [
-    {
-      name: 'unit',
-      kind: 'text',
-      most: 80,
+  fields: formRows(GROCERY, {
+    unit: {
       words: m.groceries_unit,
       hint: m.groceries_unit_hint,
       required: m.groceries_unit_missing,
     },
-    { name: 'brand', kind: 'text', most: 80, words: m.groceries_brand },
-    {
-      name: 'expiry',
-      kind: 'date',
-      words: m.groceries_good_until,
-      hint: m.groceries_good_until_hint,
-    },
-  ],
+    brand: m.groceries_brand,
+    expiry: { words: m.groceries_good_until, hint: m.groceries_good_until_hint },
+  }),
   choices: ['size', 'flavour'],
   // Food is not taken back.
   returnDays: 0,

@@ -2,9 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/page-head.ts';
 import type { BookingForm } from '#web/vendor/booking-form/booking-draft.ts';
 import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx';
+import type { TypedRow } from '#web/vendor/listing-form/form-field.ts';
+import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { m } from '#web/words/generated/messages.js';
-import { type BEDS, MOST_PLANS, MOST_ROOMS } from '../kinds.ts';
+import { ROOM } from '../fields.ts';
+import type { BEDS } from '../kinds.ts';
 import { BOARD_WORDS } from '../stay-words.ts';
 import { HOTEL_TEXTS } from '../texts.ts';
 import { AMENITY_WORDS } from './room-words.ts';
@@ -26,25 +29,9 @@ const BED_WORDS: Readonly<Record<(typeof BEDS)[number], () => string>> = {
   sofa: m.hotels_bed_sofa,
   bunk: m.hotels_bed_bunk,
 };
-const options = (words: Readonly<Record<string, () => string>>) =>
-  Object.entries(words).map(([value, say]) => ({ value, words: say }));
-
-/** A number that must be there. */
-const count = (
-  name: string,
-  words: () => string,
-  [least, most]: [number, number],
-  begins: number,
-) =>
-  ({
-    name,
-    words,
-    kind: 'number',
-    least,
-    most,
-    begins: String(begins),
-    required: m.hotels_form_number_missing,
-  }) as const;
+const hasMeals = ({ board }: TypedRow) => board !== 'none';
+const isRefundable = ({ refundable }: TypedRow) => refundable === 'yes';
+const missing = m.hotels_form_number_missing;
 
 const form: BookingForm = {
   vertical,
@@ -53,69 +40,38 @@ const form: BookingForm = {
   parts: [
     {
       title: m.hotels_form_room,
-      fields: [
-        {
-          name: 'beds',
-          kind: 'table',
-          most: 6,
+      fields: formRows(ROOM, {
+        beds: {
           words: m.hotels_beds,
           required: m.hotels_form_beds_missing,
-          columns: [
-            {
-              name: 'type',
-              kind: 'choice',
-              options: options(BED_WORDS),
-              words: m.hotels_form_bed,
-              required: true,
-            },
-            {
-              name: 'count',
-              kind: 'number',
-              least: 1,
-              most: 10,
-              words: m.hotels_form_bed_count,
-              required: true,
-            },
-          ],
+          columns: {
+            type: { words: m.hotels_form_bed, options: BED_WORDS },
+            count: m.hotels_form_bed_count,
+          },
         },
-        count('size', m.hotels_form_size, [5, 1_000], 25),
-        count('rooms', m.hotels_form_rooms, [1, MOST_ROOMS], 1),
-        {
-          name: 'amenities',
-          kind: 'choices',
-          options: options(AMENITY_WORDS),
-          words: m.hotels_in_the_room,
-        },
-      ],
+        size: { words: m.hotels_form_size, required: missing, begins: '25' },
+        rooms: { words: m.hotels_form_rooms, required: missing, begins: '1' },
+        amenities: { words: m.hotels_in_the_room, options: AMENITY_WORDS },
+      }),
     },
     {
       title: m.hotels_form_guests,
       text: m.hotels_form_guests_text,
-      fields: [
-        count('maxAdults', m.hotels_form_most_adults, [1, 10], 2),
-        count('maxChildren', m.hotels_form_most_children, [0, 10], 1),
-        count('maxGuests', m.hotels_form_most_guests, [1, 20], 3),
-        count('baseGuests', m.hotels_form_included, [1, 10], 2),
-        { name: 'extraAdultCents', kind: 'money', words: m.hotels_form_extra_adult },
-        {
-          name: 'childPrices',
-          kind: 'table',
-          most: 6,
+      fields: formRows(ROOM, {
+        maxAdults: { words: m.hotels_form_most_adults, required: missing, begins: '2' },
+        maxChildren: { words: m.hotels_form_most_children, required: missing, begins: '1' },
+        maxGuests: { words: m.hotels_form_most_guests, required: missing, begins: '3' },
+        baseGuests: { words: m.hotels_form_included, required: missing, begins: '2' },
+        extraAdultCents: m.hotels_form_extra_adult,
+        childPrices: {
           words: m.hotels_form_child_prices,
           hint: m.hotels_form_child_prices_hint,
-          columns: [
-            {
-              name: 'toAge',
-              kind: 'number',
-              least: 0,
-              most: 17,
-              words: m.hotels_form_to_age,
-              required: true,
-            },
-            { name: 'cents', kind: 'money', words: m.hotels_form_child_night, required: true },
-          ],
+          columns: {
+            toAge: m.hotels_form_to_age,
+            cents: { words: m.hotels_form_child_night, required: missing },
+          },
         },
-      ],
+      }),
     },
     {
       title: m.hotels_form_prices,
@@ -126,81 +82,59 @@ const form: BookingForm = {
           words: m.hotels_form_night,
           required: m.hotels_form_night_missing,
         },
-        { name: 'weekendCents', kind: 'money', words: m.hotels_form_weekend },
-        {
-          name: 'weekendNights',
-          kind: 'weekdays',
-          words: m.hotels_form_weekend_nights,
-          hint: m.hotels_form_weekend_nights_hint,
-          when: ({ weekendCents }) => weekendCents !== '',
-        },
-        count('minNights', m.hotels_form_shortest, [1, 30], 1),
-        count('maxNights', m.hotels_form_longest, [1, 90], 30),
-        { name: 'sameDayUntil', kind: 'hour', words: m.hotels_form_same_day, begins: '18:00' },
+        ...formRows(ROOM, {
+          weekendCents: m.hotels_form_weekend,
+          weekendNights: {
+            words: m.hotels_form_weekend_nights,
+            hint: m.hotels_form_weekend_nights_hint,
+            when: ({ weekendCents }) => weekendCents !== '',
+          },
+          minNights: { words: m.hotels_form_shortest, required: missing, begins: '1' },
+          maxNights: { words: m.hotels_form_longest, required: missing, begins: '30' },
+          sameDayUntil: { words: m.hotels_form_same_day, begins: '18:00' },
+        }),
       ],
     },
     {
       title: m.hotels_form_rates,
       text: m.hotels_form_rates_text,
-      fields: [
-        {
-          name: 'ratePlans',
-          kind: 'list',
-          most: MOST_PLANS,
-          id: 'id',
+      fields: formRows(ROOM, {
+        ratePlans: {
           words: m.hotels_form_rates,
           required: m.hotels_form_rates_missing,
           rowWords: m.hotels_form_rate_number,
           addWords: m.hotels_form_rate_add,
-          fields: [
-            {
-              name: 'name',
-              kind: 'text',
-              most: 60,
-              words: m.hotels_form_rate_name,
-              required: m.hotels_form_rate_name_missing,
-            },
-            {
-              name: 'board',
-              kind: 'choice',
-              options: options(BOARD_WORDS),
-              begins: 'none',
+          fields: {
+            name: { words: m.hotels_form_rate_name, required: m.hotels_form_rate_name_missing },
+            board: {
               words: m.hotels_form_board,
+              options: BOARD_WORDS,
+              begins: 'none',
               required: m.hotels_form_board_missing,
             },
-            {
-              name: 'adjustBps',
-              kind: 'percent',
-              least: -50,
-              most: 50,
-              begins: '0',
+            adjustBps: {
               words: m.hotels_form_adjust,
               hint: m.hotels_form_adjust_hint,
+              begins: '0',
             },
-            {
-              name: 'adultMealCents',
-              kind: 'money',
-              words: m.hotels_form_adult_meal,
-              when: ({ board }) => board !== 'none',
+            adultMealCents: { words: m.hotels_form_adult_meal, when: hasMeals },
+            childMealCents: { words: m.hotels_form_child_meal, when: hasMeals },
+            refundable: { words: m.hotels_form_refundable, begins: 'yes' },
+            freeUntilDays: {
+              words: m.hotels_form_free_until,
+              required: missing,
+              begins: '2',
+              when: isRefundable,
             },
-            {
-              name: 'childMealCents',
-              kind: 'money',
-              words: m.hotels_form_child_meal,
-              when: ({ board }) => board !== 'none',
+            percentAfter: {
+              words: m.hotels_form_percent_after,
+              required: missing,
+              begins: '0',
+              when: isRefundable,
             },
-            { name: 'refundable', kind: 'yesno', begins: 'yes', words: m.hotels_form_refundable },
-            {
-              ...count('freeUntilDays', m.hotels_form_free_until, [0, 60], 2),
-              when: ({ refundable }) => refundable === 'yes',
-            },
-            {
-              ...count('percentAfter', m.hotels_form_percent_after, [0, 100], 0),
-              when: ({ refundable }) => refundable === 'yes',
-            },
-          ],
+          },
         },
-      ],
+      }),
     },
   ],
 };

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WEEKDAYS } from '#base/calendar-date.ts';
 import { pageHead } from '#web/page-head.ts';
 import type { BookingForm } from '#web/vendor/booking-form/booking-draft.ts';
 import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx';
+import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { m } from '#web/words/generated/messages.js';
 import { weekdayName } from '#web/words/weekdays.ts';
+import { WORKER, WORKER_PRIVATE } from '../fields.ts';
 import { IDENTITY, MOST_NAME } from '../kinds.ts';
 import { SPOKEN_WORDS } from '../role-words.ts';
 import { STAFFING_TEXTS } from '../texts.ts';
@@ -17,18 +18,8 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/st
   component: AddStaff,
 });
 
-const options = (words: Readonly<Record<string, () => string>>) =>
-  Object.entries(words).map(([value, say]) => ({ value, words: say }));
-const count = (least: number, most: number) => ({ kind: 'number' as const, least, most });
-const days = WEEKDAYS.map((value) => ({ value, words: () => weekdayName(value) }));
-const HOURS = [
-  { name: 'from', words: m.staffing_form_from, kind: 'hour', required: true },
-  { name: 'to', words: m.staffing_form_to, kind: 'hour', required: true },
-] as const;
-
-const LINE = [
-  { name: 'name', words: m.staffing_form_line, kind: 'text', most: 60, required: true },
-] as const;
+const HOURS = { from: m.staffing_form_from, to: m.staffing_form_to };
+const LINE = { name: m.staffing_form_line };
 
 const form: BookingForm = {
   vertical: 'staffing',
@@ -51,169 +42,89 @@ const form: BookingForm = {
     {
       title: m.staffing_worker,
       text: m.staffing_form_worker_text,
-      fields: [
-        {
-          name: 'birthYear',
-          words: m.staffing_form_birth_year,
-          hint: m.staffing_form_birth_year_hint,
-          required: m.field_required,
-          ...count(1900, 2100),
-        },
-        { name: 'experienceYears', words: m.staffing_form_experience, ...count(0, 50) },
-        {
-          name: 'languages',
-          words: m.staffing_speaks,
-          kind: 'choices',
-          options: options(SPOKEN_WORDS),
-          begins: ['arabic'],
-        },
-        {
-          name: 'skills',
-          words: m.staffing_skills,
-          kind: 'table',
-          most: 12,
-          columns: LINE,
-        },
-        { name: 'areas', words: m.staffing_areas, kind: 'table', most: 20, columns: LINE },
-      ],
+      fields: formRows(WORKER, {
+        birthYear: { words: m.staffing_form_birth_year, hint: m.staffing_form_birth_year_hint },
+        experienceYears: m.staffing_form_experience,
+        languages: { words: m.staffing_speaks, options: SPOKEN_WORDS, begins: ['arabic'] },
+        skills: { words: m.staffing_skills, columns: LINE },
+        areas: { words: m.staffing_areas, columns: LINE },
+      }),
     },
     {
       title: m.staffing_by_hour,
       text: m.staffing_form_hour_text,
-      fields: [
-        { name: 'hourlyCents', words: m.staffing_form_hourly, kind: 'money' },
-        {
-          name: 'weekendHourCents',
-          words: m.staffing_form_weekend,
-          hint: m.staffing_form_weekend_hint,
-          kind: 'money',
-        },
-        {
-          name: 'weekendDays',
+      fields: formRows(WORKER, {
+        hourlyCents: m.staffing_form_hourly,
+        weekendHourCents: { words: m.staffing_form_weekend, hint: m.staffing_form_weekend_hint },
+        weekendDays: {
           words: m.staffing_form_weekend_days,
           hint: m.staffing_form_weekend_days_hint,
-          kind: 'weekdays',
         },
-        { name: 'minHours', words: m.staffing_form_min_hours, begins: '2', ...count(1, 8) },
-        { name: 'maxHours', words: m.staffing_form_max_hours, begins: '8', ...count(1, 12) },
-        {
-          name: 'travelMinutes',
+        minHours: { words: m.staffing_form_min_hours, begins: '2' },
+        maxHours: { words: m.staffing_form_max_hours, begins: '8' },
+        travelMinutes: {
           words: m.staffing_form_travel,
           hint: m.staffing_form_travel_hint,
           begins: '30',
-          ...count(0, 120),
         },
-      ],
+      }),
     },
     {
       title: m.staffing_by_month,
       text: m.staffing_form_month_text,
-      fields: [
-        { name: 'monthlyCents', words: m.staffing_form_monthly, kind: 'money' },
-        {
-          name: 'longTermBps',
-          words: m.staffing_form_discount,
-          kind: 'percent',
-          least: 0,
-          most: 60,
-        },
-        { name: 'longTermMonths', words: m.staffing_form_long_term, begins: '3', ...count(2, 12) },
-        {
-          name: 'placementCents',
+      fields: formRows(WORKER, {
+        monthlyCents: m.staffing_form_monthly,
+        longTermBps: m.staffing_form_discount,
+        longTermMonths: { words: m.staffing_form_long_term, begins: '3' },
+        placementCents: {
           words: m.staffing_form_placement,
           hint: m.staffing_form_placement_hint,
-          kind: 'money',
         },
-        {
-          name: 'noticeDays',
+        noticeDays: {
           words: m.staffing_form_notice,
           hint: m.staffing_form_notice_hint,
           begins: '7',
-          ...count(0, 30),
         },
-        {
-          name: 'trialDays',
-          words: m.staffing_form_trial,
-          hint: m.staffing_form_trial_hint,
-          begins: '0',
-          ...count(0, 90),
-        },
-        {
-          name: 'guaranteeDays',
+        trialDays: { words: m.staffing_form_trial, hint: m.staffing_form_trial_hint, begins: '0' },
+        guaranteeDays: {
           words: m.staffing_form_guarantee,
           hint: m.staffing_form_guarantee_hint,
           begins: '0',
-          ...count(0, 180),
         },
-        { name: 'liveIn', words: m.staffing_may_live_in, kind: 'yesno' },
-      ],
+        liveIn: m.staffing_may_live_in,
+      }),
     },
     {
       title: m.staffing_form_hours,
-      fields: [
-        {
-          name: 'hours',
+      fields: formRows(WORKER, {
+        hours: {
           words: m.staffing_week,
           hint: m.staffing_form_week_hint,
-          kind: 'table',
-          most: 21,
-          by: 'weekday',
-          columns: [
-            {
-              name: 'weekday',
-              words: m.staffing_day,
-              kind: 'choice',
-              options: days,
-              required: true,
-            },
-            ...HOURS,
-          ],
+          columns: { weekday: { words: m.staffing_day, options: weekdayName }, ...HOURS },
         },
-        {
-          name: 'exceptions',
+        exceptions: {
           words: m.staffing_form_exceptions,
           hint: m.staffing_form_exceptions_hint,
-          kind: 'list',
-          most: 200,
           rowWords: m.staffing_form_exception,
           addWords: m.staffing_form_add_exception,
-          fields: [
-            { name: 'day', words: m.staffing_day, kind: 'date', required: m.field_required },
-            { name: 'hours', words: m.staffing_form_hours, kind: 'table', most: 3, columns: HOURS },
-          ],
+          fields: {
+            day: m.staffing_day,
+            hours: { words: m.staffing_form_hours, columns: HOURS },
+          },
         },
-        { name: 'leadHours', words: m.staffing_form_lead, begins: '12', ...count(0, 168) },
-        { name: 'horizonDays', words: m.staffing_form_horizon, begins: '90', ...count(1, 365) },
-        {
-          name: 'steps',
+        leadHours: { words: m.staffing_form_lead, begins: '12' },
+        horizonDays: { words: m.staffing_form_horizon, begins: '90' },
+        steps: {
           words: m.staffing_form_steps,
           hint: m.staffing_form_steps_hint,
-          kind: 'table',
-          most: 5,
-          columns: [
-            { name: 'hours', words: m.staffing_form_step_hours, required: true, ...count(0, 720) },
-            {
-              name: 'percent',
-              words: m.staffing_form_step_percent,
-              required: true,
-              ...count(0, 100),
-            },
-          ],
+          columns: { hours: m.staffing_form_step_hours, percent: m.staffing_form_step_percent },
         },
-      ],
+      }),
     },
     {
       title: m.staffing_form_private,
       text: m.staffing_form_private_text,
-      fields: [
-        {
-          name: 'familyName',
-          words: m.staffing_form_family_name,
-          kind: 'text',
-          most: 80,
-          private: true,
-        },
-      ],
+      fields: formRows(WORKER_PRIVATE, { familyName: m.staffing_form_family_name }),
     },
   ],
 };

@@ -1,0 +1,59 @@
+import { MAX_CENTS } from '#base/money.ts';
+import {
+  choice,
+  count,
+  fields,
+  list,
+  money,
+  multiselect,
+  percent,
+  table,
+  text,
+  time,
+  weekdays,
+  yesNo,
+} from '../fields.ts';
+import { AMENITIES, BEDS, BOARDS, MOST_PLANS, MOST_ROOMS } from './kinds.ts';
+
+const cents = money(0, MAX_CENTS, { otherwise: 0 });
+
+const RATE_PLAN = fields({
+  name: text(60),
+  board: choice(BOARDS),
+  /** Added to a night, in percent. */
+  adjustBps: percent(-50, 50, { otherwise: 0 }),
+  /** An adult's meals of a day, and a child's. */
+  adultMealCents: cents,
+  childMealCents: cents,
+  refundable: yesNo({ default: true }),
+  freeUntilDays: count(0, 60, { otherwise: 2 }),
+  /** Refund in percent after that, until the day before. */
+  percentAfter: count(0, 100, { otherwise: 0 }),
+});
+
+/** Vendor-editable details of a room type. The listing's price is the price of a night. */
+export const ROOM = fields({
+  beds: table(6, { type: choice(BEDS), count: count(1, 10) }),
+  /** Square metres. */
+  size: count(5, 1_000),
+  amenities: multiselect(AMENITIES, { default: [] }),
+  /** How many of them there are. */
+  rooms: count(1, MOST_ROOMS),
+  /** How many people a night's price is for. */
+  baseGuests: count(1, 10, { otherwise: 2 }),
+  maxAdults: count(1, 10, { otherwise: 2 }),
+  maxChildren: count(0, 10, { otherwise: 0 }),
+  maxGuests: count(1, 20, { otherwise: 2 }),
+  /** A night of each further adult. */
+  extraAdultCents: cents,
+  /** A night of each further child up to an age. Above the last age a child counts as an adult. */
+  childPrices: table(6, { toAge: count(0, 17), cents }, { default: [] }),
+  weekendCents: money(0, MAX_CENTS, { otherwise: null }),
+  /** null: those of its country. */
+  weekendNights: weekdays({ otherwise: null }),
+  minNights: count(1, 30, { otherwise: 1 }),
+  maxNights: count(1, 90, { otherwise: 30 }),
+  /** Until when tonight can be booked, in the hotel's time zone. */
+  sameDayUntil: time({ otherwise: '18:00' }),
+  ratePlans: list(MOST_PLANS, RATE_PLAN, { id: 'id' }),
+});

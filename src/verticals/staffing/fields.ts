@@ -1,0 +1,65 @@
+import { MAX_CENTS } from '#base/money.ts';
+import {
+  count,
+  fields,
+  money,
+  multiselect,
+  percent,
+  privateFields,
+  table,
+  text,
+  weekdays,
+  yesNo,
+} from '../fields.ts';
+import { exceptions, hours, steps } from '../work-fields.ts';
+import { SPOKEN } from './kinds.ts';
+
+export const USUAL_STEPS = [
+  { hours: 48, percent: 100 },
+  { hours: 24, percent: 75 },
+  { hours: 12, percent: 50 },
+] as const;
+
+/** Rows of one line each. */
+const lines = (max: number) => table(max, { name: text(60) }, { default: [] });
+const price = money(1, MAX_CENTS, { otherwise: null });
+
+/** Vendor-editable details of a worker, who is listed by the first name. */
+export const WORKER = fields({
+  /** Only its agency reads it: the public sees an age. */
+  birthYear: count(1900, 2100),
+  languages: multiselect(SPOKEN, { default: ['arabic'] }),
+  experienceYears: count(0, 50, { otherwise: 0 }),
+  skills: lines(12),
+  /** null: by the month only. */
+  hourlyCents: price,
+  /** null: the same as on other days. */
+  weekendHourCents: price,
+  /** Days at the weekend's price; an empty list means those of the country. */
+  weekendDays: weekdays({ default: [] }),
+  /** null: by the hour only. */
+  monthlyCents: price,
+  longTermMonths: count(2, 12, { otherwise: 3 }),
+  longTermBps: percent(0, 60, { otherwise: 0 }),
+  placementCents: money(0, MAX_CENTS, { otherwise: 0 }),
+  minHours: count(1, 8, { otherwise: 2 }),
+  maxHours: count(1, 12, { otherwise: 8 }),
+  hours,
+  exceptions,
+  /** After each visit, before the next can begin. */
+  travelMinutes: count(0, 120, { otherwise: 30 }),
+  leadHours: count(0, 168, { otherwise: 12 }),
+  horizonDays: count(1, 365, { otherwise: 90 }),
+  /** Where the worker comes to. */
+  areas: lines(20),
+  /** Can live in the home of a customer who hires by the month. */
+  liveIn: yesNo({ otherwise: false }),
+  trialDays: count(0, 90, { otherwise: 0 }),
+  guaranteeDays: count(0, 180, { otherwise: 0 }),
+  /** Days that are kept, and paid, after months are ended early. */
+  noticeDays: count(0, 30, { otherwise: 7 }),
+  steps: steps(USUAL_STEPS),
+});
+
+/** Private details: for the agency alone. Document numbers are not stored. */
+export const WORKER_PRIVATE = privateFields({ familyName: text(80, { default: '' }) });

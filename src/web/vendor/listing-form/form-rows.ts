@@ -1,0 +1,161 @@
+import type { Field, Fields } from '#verticals/fields.ts';
+import { m } from '#web/words/generated/messages.js';
+import type { FieldOption, FormField, SimpleKind, TableColumn, TypedRow } from './form-field.ts';
+
+type Label = () => string;
+type Labels<Value> =
+  | (Value extends string ? Readonly<Record<Value, Label>> : never)
+  | ((value: Value) => string);
+
+interface Wording {
+  readonly words: Label;
+  readonly hint?: Label;
+  /** Said where the field is left empty. A field without a fallback says `field_required`. */
+  readonly required?: Label;
+  readonly begins?: string | readonly string[];
+  readonly when?: (beside: TypedRow) => boolean;
+  /** Texts that a press fills in. */
+  readonly often?: readonly FieldOption[];
+}
+
+/** How a form words a field: its label, or more. */
+type Worded<One> = One extends {
+  readonly kind: 'choice' | 'choices';
+  readonly values: readonly (infer Value)[];
+}
+  ? Wording & { readonly options: Labels<Value> }
+  : One extends { readonly kind: 'table'; readonly fields: infer Columns }
+    ? Wording & { readonly columns: WordedAll<Columns> }
+    : One extends { readonly kind: 'list'; readonly fields: infer Row }
+      ? Wording & {
+          readonly rowWords: (values: { number: string }) => string;
+          readonly addWords: Label;
+          readonly fields: Partial<WordedAll<Row>>;
+        }
+      : Label | Wording;
+type WordedAll<List> = { readonly [Name in keyof List]: Worded<List[Name]> };
+
+/** The rows of a form for described fields, in the order of their wording. */
+export const formRows = <const List extends Fields>(
+  fields: List,
+  worded: Partial<WordedAll<List>>,
+): FormField[] => rowsOf(fields, worded as AnyWorded);
+
+/** A wording once the types have matched it with its field. */
+type AnyWording = Wording & {
+  readonly options?: Readonly<Record<string, Label>> | ((value: string | number) => string);
+  readonly columns?: AnyWorded;
+  readonly fields?: AnyWorded;
+  readonly rowWords?: (values: { number: string }) => string;
+  readonly addWords?: Label;
+};
+type AnyWorded = Readonly<Record<string, Label | AnyWording>>;
+
+const rowsOf = (fields: Fields, worded: AnyWorded): FormField[] =>
+  Object.entries(worded).map(([name, wording]) => {
+    const field = fields[name];
+    if (!field) throw new Error(`No field is called ${name}`);
+    return rowOf(name, field, typeof wording === 'function' ? { words: wording } : wording);
+  });
+
+function rowOf(name: string, field: Field, wording: AnyWording): FormField {
+  const { words, hint, begins, when } = wording;
+  const required = wording.required ?? (isOptional(field) ? undefined : m.field_required);
+  return {
+    name,
+    words,
+    ...(hint && { hint }),
+    ...(required && { required }),
+    ...(begins !== undefined && { begins }),
+    ...(when && { when }),
+    ...(field.private && { private: true }),
+    ...kindOf(field, wording),
+  };
+}
+
+/** A box that is not ticked is an answer. */
+const isOptional = ({ kind, default: value, otherwise }: Field): boolean =>
+  kind === 'yesno' || value !== undefined || otherwise !== undefined;
+
+type Kind = FormField extends infer One
+  ? One extends FormField
+    ? Omit<One, 'name' | 'words' | 'hint' | 'required' | 'begins' | 'when' | 'private'>
+    : never
+  : never;
+
+function kindOf(field: Field, wording: AnyWording): Kind {
+  switch (field.kind) {
+    case 'yesno':
+    case 'weekdays':
+      return { kind: field.kind };
+    case 'long':
+    case 'rows':
+      return { kind: field.kind, most: field.max };
+    case 'choices':
+      return { kind: 'choices', options: optionsOf(field.values, wording.options) };
+    case 'table':
+      return {
+        kind: 'table',
+        most: field.max,
+        columns: Object.entries(wording.columns ?? {}).map(([name, column]) =>
+          columnOf(name, field.fields, column),
+        ),
+        ...(field.by !== undefined && { by: field.by }),
+      };
+    case 'list':
+      return {
+        kind: 'list',
+        most: field.max,
+        rowWords: wording.rowWords ?? wording.words,
+        addWords: wording.addWords ?? wording.words,
+        fields: rowsOf(field.fields, wording.fields ?? {}),
+        ...(field.id !== undefined && { id: field.id }),
+      };
+    default:
+      return simpleKind(field, wording);
+  }
+}
+
+function columnOf(name: string, columns: Fields, worded: Label | AnyWording): TableColumn {
+  const wording = typeof worded === 'function' ? { words: worded } : worded;
+  const column = columns[name];
+  if (!column) throw new Error(`No column is called ${name}`);
+  return {
+    name,
+    words: wording.words,
+    ...((wording.required || !isOptional(column)) && { required: true }),
+    ...simpleKind(column, wording),
+  };
+}
+
+function simpleKind(field: Field, { options, often }: AnyWording): SimpleKind {
+  switch (field.kind) {
+    case 'text':
+      return { kind: 'text', most: field.max, ...(often && { often }) };
+    case 'number':
+    case 'percent':
+      return {
+        kind: field.kind,
+        least: field.min,
+        most: field.max,
+        ...(field.kind === 'number' &&
+          field.decimals !== undefined && { decimals: field.decimals }),
+      };
+    case 'money':
+    case 'date':
+    case 'hour':
+      return { kind: field.kind };
+    case 'choice':
+      return { kind: 'choice', options: optionsOf(field.values, options) };
+    default:
+      throw new Error(`A field of kind ${field.kind} has no single control`);
+  }
+}
+
+const optionsOf = (
+  values: readonly (string | number)[],
+  labels: AnyWording['options'] = {},
+): FieldOption[] =>
+  typeof labels === 'function'
+    ? values.map((value) => ({ value: String(value), words: () => labels(value) }))
+    : Object.entries(labels).map(([value, words]) => ({ value, words }));
