@@ -3,12 +3,8 @@
 export { openSaved } from './bills/account.ts';
 export { sweepAsks } from './bills/asks-store.ts';
 export { remindOfBills } from './bills/remind.ts';
-export { billRoutes } from './bills/routes.ts';
 export { listSaved } from './bills/saved-store.ts';
 export { isPaidElsewhere, stillDue } from './bills/store.ts';
-export { identityDocumentRoutes } from './checks/identity-documents.ts';
-export { checkRoutes } from './checks/routes.ts';
-export { featureRoutes } from './features/routes.ts';
 export { mayBeSold } from './features/store.ts';
 export { asSold } from './listings/as-sold.ts';
 export { readChoice } from './listings/calendar.ts';
@@ -30,12 +26,10 @@ export {
   roomOf,
   showUpToPlan,
 } from './listings/room-store.ts';
-export { listingsRoutes } from './listings/routes.ts';
 export { saidFacts } from './listings/said-facts.ts';
 export { type Sellable, findSellables } from './listings/sellable-store.ts';
 export { sellableName, sellerName } from './listings/sellable-words.ts';
 export { foldShelfCounts } from './listings/shelf-counts-store.ts';
-export { shopRoutes } from './listings/shop-routes.ts';
 export type { ListingState } from './listings/tables.ts';
 export type { ListingFields } from './listings/vendor-store.ts';
 export {
@@ -45,7 +39,6 @@ export {
   assessLines,
 } from './offers/assess-lines.ts';
 export { gone, notValid, soldOut } from './offers/line-problems.ts';
-export { offersRoutes } from './offers/routes.ts';
 export { tellPages } from './places/availability-pages.ts';
 export {
   findPlaces,
@@ -70,22 +63,15 @@ export { findPieces } from './places/stock-store.ts';
 export { freshQuote } from './quote-locks/fresh-quote.ts';
 export { eraseOldLocks, releaseLocks, takeLocks } from './quote-locks/store.ts';
 export { tellOfEndedRates } from './rates/tell.ts';
-export { reviewDeskRoutes } from './reviews/desk-routes.ts';
-export { reviewsRoutes } from './reviews/routes.ts';
 export { withdrawReviews } from './reviews/withdraw-store.ts';
 export { COUNTRY_SCENES } from './search/country-scenes.ts';
 export { FEATURED, FEATURED_OF_PLAN, listFeatured } from './search/home-store.ts';
-export { searchRoutes } from './search/routes.ts';
-export { servicesRoutes } from './services/routes.ts';
-export { vendorServicesRoutes } from './services/vendor-routes.ts';
 export { listOwnServices, lockOwnService } from './services/vendor-store.ts';
 export { refreshStays } from './stays/refresh.ts';
 export { changeStatus, tellPagesOf } from './vendors/change-status.ts';
 export { documentKey, findDocumentKeys, listDocumentIdsOf } from './vendors/document-store.ts';
-export { vendorsRoutes } from './vendors/routes.ts';
 export { requireSelling } from './vendors/selling.ts';
 export { lockVendor, lockVendorOf } from './vendors/store.ts';
 export { HOME_ZONE, zoneOfVendor } from './vendors/zone.ts';
 export { ViewCounter } from './views/view-counter.ts';
-export { wordingRoutes } from './wordings/routes.ts';
 export { findWordingKeys } from './wordings/store.ts';

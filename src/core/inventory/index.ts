@@ -1,12 +1,8 @@
 /** Public interface of the inventory module. Other modules import from here only. */
 
-export { deliveryRoutes } from './delivery/routes.ts';
 export { findTerms } from './delivery/store.ts';
-export { feedRoutes } from './feeds/routes.ts';
 export { refreshFeeds, syncDueFeeds } from './feeds/sync-due.ts';
-export { vendorCalendarRoutes } from './inventory/calendar-routes.ts';
 export { logOversold } from './inventory/oversold.ts';
-export { inventoryRoutes } from './inventory/table-routes.ts';
 export {
   type LineNeeds,
   type NewHold,
@@ -22,6 +18,4 @@ export { tellLow } from './inventory/tell-low.ts';
 export { vendorToday } from './inventory/today-store.ts';
 export { earliestToday } from './inventory/today.ts';
 export { refreshNextFree } from './next-free/refresh.ts';
-export { nextFreeRoutes } from './next-free/routes.ts';
-export { restockRoutes } from './restock/routes.ts';
 export { tellRestocked } from './restock/tell.ts';

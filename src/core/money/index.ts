@@ -2,13 +2,11 @@
 
 export { paidWithBlocked } from './cards/blocked-store.ts';
 export { forgetRemovedCards, keepPaidCards } from './cards/keep.ts';
-export { cardRoutes } from './cards/routes.ts';
 export { removeCards } from './cards/store.ts';
 export { findEvidenceKeys, partsToProve } from './disputes/evidence-store.ts';
 export { isDisputed, refuseDisputed } from './disputes/guard.ts';
 export { type OrderDispute, disputesOf, disputesOfPayment } from './disputes/list-store.ts';
 export { hearOfDisputes } from './disputes/played.ts';
-export { disputeRoutes } from './disputes/routes.ts';
 export {
   type InvoiceRow,
   type Invoicing,
@@ -19,7 +17,6 @@ export {
   findInvoice,
 } from './invoices/store.ts';
 export { checkLedger } from './ledger/check.ts';
-export { ledgerRoutes } from './ledger/routes.ts';
 export { writeLedger } from './ledger/store.ts';
 export {
   PAYMENT_COLUMNS,
@@ -64,7 +61,6 @@ export type { PaymentProvider, ProviderPayment } from './payments/provider.ts';
 export { askAboutPayments } from './payments/reconcile.ts';
 export { lastRefundOf } from './payments/refund-store.ts';
 export { reverseFailedRefunds, sendPendingRefunds } from './payments/refunds.ts';
-export { paymentRoutes } from './payments/routes.ts';
 export { createSandbox } from './payments/sandbox.ts';
 export { settlePayment } from './payments/settle.ts';
 export { itemNameIn, lineNameIn, serviceNameIn } from './payments/sold-names.ts';
@@ -72,19 +68,14 @@ export { type SoldLine, type SoldService, isOffSale, soldServices } from './paym
 export { createStripe } from './payments/stripe.ts';
 export type { Effects, PaymentSubscriber } from './payments/subscribers.ts';
 export type { PaymentRow } from './payments/tables.ts';
-export { balanceRoutes } from './payouts/balance-routes.ts';
 export type { OwedLine } from './payouts/owing-lines.ts';
 export { askOwingVendors } from './payouts/owing.ts';
 export { notePayable } from './payouts/payable-store.ts';
-export { payoutsRoutes } from './payouts/routes.ts';
 export { refundInvoice } from './plans/refund-invoice.ts';
 export { renewSubscriptions } from './plans/renew.ts';
-export { planRoutes } from './plans/routes.ts';
 export { lockInvoicePayment } from './plans/settle-invoice.ts';
-export { planVersionRoutes } from './plans/version-routes.ts';
 export { bookProviderMovements } from './provider-balance/book.ts';
 export { tellCurrency } from './provider-balance/currency.ts';
 export { closeStatements } from './statements/close.ts';
 export { printedStatement } from './statements/document.ts';
 export { owedWords } from './statements/owed-words.ts';
-export { statementRoutes } from './statements/routes.ts';

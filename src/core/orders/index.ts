@@ -1,12 +1,6 @@
 /** Public interface of the orders module. Other modules import from here only. */
 
-export { changeRoutes } from './changes/routes.ts';
-export { documentRoutesOfOrders } from './documents/routes.ts';
-export { endingRoutes } from './endings/routes.ts';
-export { inquiryRoutes } from './inquiries/routes.ts';
 export { handOverInquiries } from './inquiries/watch.ts';
-export { moveRoutes } from './moves/routes.ts';
-export { adminOrderRoutes } from './orders/admin-routes.ts';
 export { closeUnpaid } from './orders/close-unpaid.ts';
 export { closeUnsold } from './orders/close-unsold.ts';
 export { giveUpUnpaid } from './orders/give-up.ts';
@@ -23,24 +17,14 @@ export {
 export { presentOrder } from './orders/present.ts';
 export { findOwnOrder } from './orders/read-store.ts';
 export type { OrderLineRow, OrderRecord, OrderRow, ServiceOrderRow } from './orders/record.ts';
-export { orderRoutes } from './orders/routes.ts';
 export { inReadersWords, soldInOther } from './orders/sold-words.ts';
 export { presentVendorOrder } from './orders/vendor-present.ts';
-export { vendorOrderRoutes } from './orders/vendor-routes.ts';
 export { listParts } from './orders/vendor-store.ts';
 export { listOutcomes } from './outcomes/store.ts';
 export { remindOfPickups } from './pickups/remind.ts';
 export { lookAfterPolicies } from './policies/look-after.ts';
-export { policyRoutes } from './policies/routes.ts';
-export { receiptLinkRoutes } from './receipt-links/routes.ts';
 export { sweepLinks } from './receipt-links/store.ts';
-export { adminPaymentRoutes } from './refunds/admin-payment-routes.ts';
 export { sendReminders } from './reminders/send.ts';
-export { replacementRoutes } from './replacements/routes.ts';
-export { returnsRoutes } from './returns/routes.ts';
-export { scheduleRoutes } from './schedule/routes.ts';
 export { refundUndecided } from './screened/decide.ts';
-export { screeningRoutes } from './screened/routes.ts';
 export { releaseLapsedHolds } from './settlement/release-lapsed.ts';
 export { ordersOfPayments } from './settlement/subscriber.ts';
-export { substitutionsRoutes } from './substitutions/routes.ts';
