@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromDollars } from '#base/money.ts';
-import type { PayoutRules } from '#core/money/rules.ts';
+import type { PayoutRules } from '#core/money/payouts/payable-rules.ts';
 
 /** Longer than a year would be keeping it. */
 const MOST_DAYS = 365;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromDollars } from '#base/money.ts';
-import type { SendLimits, TierLimits } from '#core/compliance/rules.ts';
+import type { SendLimits, TierLimits } from '#core/compliance/standing/rules.ts';
 
 /** No card pays more of it at once, and no licence that we know of allows more. */
 const MOST_AT_ONCE = 10_000_00;

@@ -57,12 +57,16 @@ const WITHOUT_INTERFACE = ['shared', 'demo'];
 /** Seeds write rows of every module. */
 const SEEDS = /^src\/(?:core\/demo|verticals\/[\w-]+\/(?:demo\/|seed))/;
 
+/** The interface, and pure rules: pages load those one by one, for an interface would bring all of them into each script. */
+const isPublic = (target: string) =>
+  /^src\/core\/\w+\/index\.ts$/.test(target) || /(?:[/-])rules\.ts$/.test(target);
+
 const bypasses = (files: readonly Pick<SourceFile, 'path' | 'imports'>[]) =>
   files.flatMap(({ path, imports }) =>
     imports.flatMap(({ target }) => {
       const to = moduleOf(target);
       if (to === undefined || WITHOUT_INTERFACE.includes(to) || SEEDS.test(path)) return [];
-      if (to === moduleOf(path) || /^src\/core\/\w+\/(?:index|rules)\.ts$/.test(target)) return [];
+      if (to === moduleOf(path) || isPublic(target)) return [];
       return [`${path} -> ${target}`];
     }),
   );

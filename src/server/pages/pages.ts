@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '#base/clock.ts';
 import type { Log, Settings } from '#core/shared/market.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { isLooking, subjectOf } from '#core/catalogue/rules.ts';
+import { isLooking, subjectOf } from '#core/catalogue/views/rules.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { idsShown } from './ids-shown.ts';

@@ -2,7 +2,7 @@ import { COUNTRIES, isCountry } from '#base/countries.ts';
 import type { Language } from '#base/two-languages.ts';
 import { notFound, notOnSale } from '#base/errors.ts';
 import { findListing, listOwnServices } from '#core/catalogue/index.ts';
-import { localNow } from '#core/catalogue/rules.ts';
+import { localNow } from '#core/catalogue/listings/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
 import { endpoints, type TourCard } from './contract.ts';

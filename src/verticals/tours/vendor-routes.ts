@@ -11,7 +11,7 @@ import {
   removeListing,
   type WholeListing,
 } from '#core/catalogue/index.ts';
-import { localNow } from '#core/catalogue/rules.ts';
+import { localNow } from '#core/catalogue/listings/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, route, type Route } from '#core/shared/route.ts';
 import { tourColumns } from './csv-columns.ts';

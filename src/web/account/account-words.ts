@@ -2,7 +2,7 @@
 import { durationIn } from '#base/duration.ts';
 import { ownValue } from '#base/own-value.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
-import type { Fault } from '#core/identity/rules.ts';
+import type { Fault } from '#core/identity/accounts/rules.ts';
 import type { ApiError } from '#web/api.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { COUNTRIES, isCountry } from '#base/countries.ts';
-import { profileFaults, trimmed } from '#core/identity/rules.ts';
+import { profileFaults, trimmed } from '#core/identity/accounts/profile-rules.ts';
 import { AreaNames, CityNames } from '#web/delivery/place-names.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';

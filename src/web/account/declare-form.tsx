@@ -1,6 +1,6 @@
 import { FUND_SOURCES } from '#base/standing.ts';
 import { NATIONALITIES } from '#base/nationalities.ts';
-import { declarationFaults } from '#core/compliance/rules.ts';
+import { declarationFaults } from '#core/compliance/standing/declaration-rules.ts';
 import { api } from '#web/api.ts';
 import { marketTime } from '#web/market-time.ts';
 import { Button } from '#web/ui/button.tsx';

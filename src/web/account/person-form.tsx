@@ -1,6 +1,6 @@
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { RELATIONS } from '#base/relations.ts';
-import { personFaults } from '#core/identity/rules.ts';
+import { personFaults } from '#core/identity/persons/rules.ts';
 import { api } from '#web/api.ts';
 import { marketTime } from '#web/market-time.ts';
 import { LANGUAGE_NAMES } from '#web/shell/language-link.tsx';

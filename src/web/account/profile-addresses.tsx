@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ADDRESSES_MAX } from '#core/identity/rules.ts';
+import { ADDRESSES_MAX } from '#core/identity/accounts/rules.ts';
 import { ApiError, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PinIcon, PlusIcon } from '#web/ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { profileFaults, trimmed } from '#core/identity/rules.ts';
+import { profileFaults, trimmed } from '#core/identity/accounts/profile-rules.ts';
 import { type Answer, api } from '#web/api.ts';
 import { refreshSession } from '#web/session.ts';
 import { LANGUAGE_NAMES } from '#web/shell/language-link.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { passwordFault, type PasswordOwner, present } from '#core/identity/rules.ts';
+import { passwordFault, type PasswordOwner, present } from '#core/identity/accounts/rules.ts';
 import { api } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';

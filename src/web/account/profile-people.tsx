@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PEOPLE_MAX } from '#core/identity/rules.ts';
+import { PEOPLE_MAX } from '#core/identity/persons/rules.ts';
 import { type Answer, ApiError, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFoot } from '#web/ui/dialog.tsx';

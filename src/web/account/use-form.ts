@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Faults } from '#core/identity/rules.ts';
+import type { Faults } from '#core/identity/accounts/rules.ts';
 import { ApiError } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { faultWords, fieldWords, refusalWords } from './account-words.ts';

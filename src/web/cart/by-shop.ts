@@ -1,6 +1,6 @@
 import type { Country } from '#base/countries.ts';
 import type { CartItem } from '#contract/cart.ts';
-import { splitByService } from '#core/orders/rules.ts';
+import { splitByService } from '#core/orders/orders/rules.ts';
 
 /** The lines of one vendor's service. */
 export interface ShopLines {

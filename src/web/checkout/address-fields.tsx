@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { COUNTRIES, isCountry } from '#base/countries.ts';
 import { ApiError, api, type Answer } from '#web/api.ts';
 import { AreaNames, CityNames } from '#web/delivery/place-names.tsx';
-import { reaches } from '#core/inventory/rules.ts';
+import { reaches } from '#core/inventory/delivery/rules.ts';
 import type { Delivery } from '#web/delivery/use-deliveries.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select, TextInput } from '#web/ui/field.tsx';

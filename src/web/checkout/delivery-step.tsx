@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
-import { reaches } from '#core/inventory/rules.ts';
+import { reaches } from '#core/inventory/delivery/rules.ts';
 import { amount, transitWords, zoneWords } from '#web/delivery/delivery-words.ts';
 import type { Delivery } from '#web/delivery/use-deliveries.ts';
 import { AlertIcon } from '#web/ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { ADDRESSES_MAX } from '#core/identity/rules.ts';
+import { ADDRESSES_MAX } from '#core/identity/accounts/rules.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { CheckoutProblem } from '#contract/checkout.ts';

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { emailFault, nameFault, normaliseEmail, present } from '#core/identity/rules.ts';
+import { emailFault, nameFault, normaliseEmail, present } from '#core/identity/accounts/rules.ts';
 import { welcome } from '#web/account/after-sign-in.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { PasswordInput } from '#web/account/password-input.tsx';

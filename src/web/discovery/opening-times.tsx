@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { minutesIn, todayIn, WEEKDAYS, weekdayOf } from '#base/calendar-date.ts';
 import { isCountry, zoneOf } from '#base/countries.ts';
 import type { Service } from '#contract/services.ts';
-import { standingAt } from '#core/catalogue/rules.ts';
+import { standingAt } from '#core/catalogue/services/opening-rules.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { weekdayName } from '#web/words/weekdays.ts';

@@ -1,5 +1,5 @@
 import type { OrderItem } from '#contract/orders.ts';
-import { beginning } from '#core/orders/rules.ts';
+import { beginning } from '#core/orders/reminders/rules.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 import { m } from '#web/words/generated/messages.js';
 

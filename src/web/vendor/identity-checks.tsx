@@ -1,5 +1,5 @@
 import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { MOST_OF_A_KIND } from '#core/catalogue/rules.ts';
+import { MOST_OF_A_KIND } from '#core/catalogue/vendors/rules.ts';
 import { dataStringOf } from '#web/account/file-data.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { whyNotMove, whyNotShip } from '#core/orders/rules.ts';
+import { whyNotMove, whyNotShip } from '#core/orders/orders/rules.ts';
 import { type Answer, api } from '#web/api.ts';
 import { MoveForm } from '#web/orders/move-form.tsx';
 import { statusWords } from '#web/orders/order-words.ts';

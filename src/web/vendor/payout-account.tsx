@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountFaults } from '#core/money/rules.ts';
+import { accountFaults } from '#core/money/payouts/rules.ts';
 import { type Answer, api, ApiError } from '#web/api.ts';
 import { zoneHere } from '#web/table/list-words.ts';
 import { Facts } from '#web/table/facts.tsx';

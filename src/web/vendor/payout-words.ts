@@ -1,4 +1,4 @@
-import { type AccountFault, NAME_MAX } from '#core/money/rules.ts';
+import { type AccountFault, NAME_MAX } from '#core/money/payouts/rules.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 

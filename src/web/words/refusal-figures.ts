@@ -1,6 +1,6 @@
 // The figures of a refusal as the page's language writes them. An answer may be a newer server's: what it has of another kind is a dash.
 import { ownValue } from '#base/own-value.ts';
-import { STATUSES, STEPS } from '#core/catalogue/rules.ts';
+import { STATUSES, STEPS } from '#core/catalogue/vendors/rules.ts';
 import { isOrderStatus, statusWords } from '#web/orders/order-words.ts';
 import { formatCount, formatDate, formatMoney } from '#web/ui/format.ts';
 import { stepWords } from '#web/vendor/application/steps.ts';

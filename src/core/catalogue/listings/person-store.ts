@@ -7,7 +7,7 @@ import type { Quoted } from './quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { locksOf } from '../quote-locks/store.ts';
 import { findAllowance } from '#core/compliance/index.ts';
-import type { Allowance } from '#core/compliance/rules.ts';
+import type { Allowance } from '#core/compliance/standing/rules.ts';
 import { listDependants } from '#core/identity/index.ts';
 
 /** The customer as each vertical's rules may know them. */

@@ -14,7 +14,7 @@ import type { Vertical } from '#verticals/vertical.ts';
 import type { TermsWanted } from '../places/day-terms-store.ts';
 import type { Persons } from './person-store.ts';
 import { lockedChoice } from '../quote-locks/rules.ts';
-import { refuseToSend } from '#core/compliance/rules.ts';
+import { refuseToSend } from '#core/compliance/standing/judge-rules.ts';
 import { localNow, readOrRefuse } from './rules.ts';
 import type { Sellable } from './sellable-store.ts';
 

@@ -11,7 +11,7 @@ import {
   normaliseEmail,
   phoneFault,
   present,
-} from '#core/identity/rules.ts';
+} from '#core/identity/accounts/rules.ts';
 
 export const STATUSES = [
   'Onboarding',

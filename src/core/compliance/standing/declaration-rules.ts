@@ -3,7 +3,7 @@ import { isInOneAlphabet } from '#base/alphabet.ts';
 import { type CalendarDate, isCalendarDate } from '#base/calendar-date.ts';
 import { isNationality } from '#base/nationalities.ts';
 import { FUND_SOURCES, LEAST_AGE } from '#base/standing.ts';
-import { type Faults, lineFault, nameFault, present } from '#core/identity/rules.ts';
+import { type Faults, lineFault, nameFault, present } from '#core/identity/accounts/rules.ts';
 
 /** What somebody says of themselves. */
 export const Declaration = z.object({

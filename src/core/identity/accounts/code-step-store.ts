@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { newId, newToken, tokenHash } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { CODE_LIFE_MS } from '#core/messaging/rules.ts';
+import { CODE_LIFE_MS } from '#core/messaging/mail/secret-rules.ts';
 import { CODE_TRIES, RESEND_MS, STEP_LIFE_MS } from './code-rules.ts';
 import type { CodeStepsTable } from './tables.ts';
 import type { SignUpFacts } from './user-store.ts';

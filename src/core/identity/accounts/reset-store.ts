@@ -1,6 +1,6 @@
 import { newId, newToken, tokenHash } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { RESET_LIFE_MS } from '#core/messaging/rules.ts';
+import { RESET_LIFE_MS } from '#core/messaging/mail/secret-rules.ts';
 
 /** A mailed link's token; only its hash is kept. */
 export async function insertReset(trx: Trx, userId: string, now: Date): Promise<string> {

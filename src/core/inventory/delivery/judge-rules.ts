@@ -3,7 +3,7 @@ import { isCountry } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
 import type { CheckoutProblem } from '#contract/checkout.ts';
 import type { ChosenSlot } from '#contract/delivery.ts';
-import { leftOf, placeKey, type PlaceState } from '#core/catalogue/rules.ts';
+import { leftOf, placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
 import {
   type Closed,
   DELIVERY,

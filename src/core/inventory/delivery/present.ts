@@ -1,6 +1,6 @@
 import { fromDollars, toDollars } from '#base/money.ts';
 import type { Delivery, DeliveryInput } from '#contract/delivery.ts';
-import { leftOf, placeKey, type PlaceState } from '#core/catalogue/rules.ts';
+import { leftOf, placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
 import { namesOf } from '#core/shared/cities/city-rules.ts';
 import { clockOf, DELIVERY, type Slot, slotsOf, type Terms } from './rules.ts';
 import type { ServiceTerms } from './store.ts';

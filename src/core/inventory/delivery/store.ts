@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type CalendarDate, WEEKDAYS } from '#base/calendar-date.ts';
 import type { ClosedDelivery } from '#contract/delivery.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { ANY_DAY } from '#core/catalogue/rules.ts';
+import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 import { type Closed, DELIVERY, slotName, type Terms } from './rules.ts';
 
 export interface ServiceTerms {

@@ -1,7 +1,7 @@
 import { addDays, daysFrom } from '#base/calendar-date.ts';
 import { tokenHash } from '#base/ids.ts';
 import type { Db } from '#core/shared/database.ts';
-import { placeKey } from '#core/catalogue/rules.ts';
+import { placeKey } from '#core/catalogue/places/availability-rules.ts';
 import { findPlacesBetween } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { exportedStays } from './export-rules.ts';

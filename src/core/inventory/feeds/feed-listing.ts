@@ -5,7 +5,8 @@ import type { Db } from '#core/shared/database.ts';
 import { findSellables, ownAmong, type Sellable } from '#core/catalogue/index.ts';
 import type { ClosedDay } from '../inventory/closures-store.ts';
 import { keptPlace } from '../inventory/kept-place-rules.ts';
-import { localNow, verticalOf } from '#core/catalogue/rules.ts';
+import { localNow } from '#core/catalogue/listings/rules.ts';
+import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 
 /** A listing that is sold by nights, as calendars see it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { placeKey, type PlaceState } from '#core/catalogue/rules.ts';
+import { placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
 
 /** One place of a listing's day, and what it holds where it has no row yet. */
 export interface DayPlace {

@@ -13,7 +13,7 @@ import { daysIn, lengthOf } from './day-ranges-rules.ts';
 import { type DayChanged, type DayValues, undoOf, VALUES } from './days-before-rules.ts';
 import { refusalOf } from './faults.ts';
 import { keptPlace } from './kept-place-rules.ts';
-import { placeKey } from '#core/catalogue/rules.ts';
+import { placeKey } from '#core/catalogue/places/availability-rules.ts';
 import {
   findTermsOfDays,
   type Own,

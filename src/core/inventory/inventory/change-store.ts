@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#core/shared/database.ts';
-import { ANY_DAY } from '#core/catalogue/rules.ts';
+import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 import { mayBeSold } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Country } from '#base/countries.ts';
 import type { InOther, Language } from '#base/two-languages.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { ANY_DAY } from '#core/catalogue/rules.ts';
+import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 
 export interface LowRow {
   readonly id: string;

@@ -12,7 +12,7 @@ import {
   selectOwnListings as ownListings,
 } from '#core/catalogue/index.ts';
 import { saidPicture } from '#core/shared/said-store.ts';
-import { ANY_DAY } from '#core/catalogue/rules.ts';
+import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 
 /** How few left are few. */
 const LOW = 5;

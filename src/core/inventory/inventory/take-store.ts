@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
 import type { PlaceNeed } from '#verticals/choice.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { ANY_DAY } from '#core/catalogue/rules.ts';
+import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 
 /** Above this nobody says how many are left, so that selling one more changes no page. */
 export const FEW_LEFT = 9;

@@ -1,6 +1,6 @@
 import { isCountry } from '#base/countries.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
-import { localNow } from '#core/catalogue/rules.ts';
+import { localNow } from '#core/catalogue/listings/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { earliestToday } from './today.ts';
 

@@ -5,7 +5,7 @@ import { type DayTerms, NO_TERMS } from '#verticals/choice.ts';
 import type { CalendarDay, KeptDay, KeptPart } from '#verticals/vertical.ts';
 import type { Db } from '#core/shared/database.ts';
 import { findClosures } from './closures-store.ts';
-import { placeKey, type PlaceState } from '#core/catalogue/rules.ts';
+import { placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
 import { findPlacesOfAll, findTermsOfDays, type Own } from '#core/catalogue/index.ts';
 
 /** The days of a listing that are asked for, in their order. */

@@ -3,13 +3,13 @@ import { zoneOf } from '#base/countries.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
 import type { CalendarDay } from '#verticals/vertical.ts';
+import { localNow } from '#core/catalogue/listings/rules.ts';
 import {
-  localNow,
   piecesThatFit,
   placeKey,
   type PlaceState,
-  verticalOf,
-} from '#core/catalogue/rules.ts';
+} from '#core/catalogue/places/availability-rules.ts';
+import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
 import type { Sellable } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 

@@ -1,6 +1,7 @@
 import { addDays, daysFrom, startOfDay } from '#base/calendar-date.ts';
 import { findPlacesOfEach, findSellables, type Sellable } from '#core/catalogue/index.ts';
-import { localNow, verticalOf } from '#core/catalogue/rules.ts';
+import { localNow } from '#core/catalogue/listings/rules.ts';
+import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { calendarFrom, type FreeStart, freeStarts, lastDayOf, startsAt } from './free-starts.ts';

@@ -1,7 +1,7 @@
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { endpoints } from '#contract/restock.ts';
 import { refuseFaults } from '#core/identity/index.ts';
-import { emailFault, normaliseEmail, present } from '#core/identity/rules.ts';
+import { emailFault, normaliseEmail, present } from '#core/identity/accounts/rules.ts';
 import { findListing, findPieces } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';

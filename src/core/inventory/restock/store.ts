@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
-import { ANY_DAY } from '#core/catalogue/rules.ts';
+import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import type { RestockRequestsTable } from './tables.ts';
 

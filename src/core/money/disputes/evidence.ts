@@ -11,7 +11,7 @@ import type { Market } from '#core/shared/market.ts';
 import { readDocument } from '#core/shared/media/private-document.ts';
 import { removeFiles } from '#core/shared/media/remove-files.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { documentName } from '#core/catalogue/rules.ts';
+import { documentName } from '#core/catalogue/vendors/rules.ts';
 import {
   deleteEvidence,
   disputeOfPart,

@@ -3,7 +3,7 @@ import { shareOf } from '#base/money.ts';
 import { voucherCode } from '../orders/rules.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { LineNeeds } from '#core/inventory/index.ts';
-import { raiseEntries } from '#core/money/rules.ts';
+import { raiseEntries } from '#core/money/ledger/rules.ts';
 import {
   addresseeOf,
   contactForVendor,

@@ -2,7 +2,8 @@ import { notFound, Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { findPlaces, heldBy, tellPages } from '#core/catalogue/index.ts';
-import { choicesText, shortageOf } from '#core/catalogue/rules.ts';
+import { choicesText } from '#core/catalogue/listings/quote-rules.ts';
+import { shortageOf } from '#core/catalogue/places/availability-rules.ts';
 import { moveHolds } from '#core/inventory/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import {

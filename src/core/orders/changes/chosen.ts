@@ -1,7 +1,7 @@
 import type { When } from '#base/cancellation.ts';
 import { times } from '#base/money.ts';
 import { type PlaceNeed, principalOf, type QuoteLine } from '#verticals/choice.ts';
-import type { Quoted } from '#core/catalogue/rules.ts';
+import type { Quoted } from '#core/catalogue/listings/quote-rules.ts';
 
 /** What is chosen instead, as it was agreed: a change that waits for its payment is made by this, whatever prices become meanwhile. */
 export interface FrozenChoice {

@@ -4,7 +4,7 @@ import { newId } from '#base/ids.ts';
 import { toDollars } from '#base/money.ts';
 import { HOLD_MS } from '../orders/rules.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { placeKey } from '#core/catalogue/rules.ts';
+import { placeKey } from '#core/catalogue/places/availability-rules.ts';
 import { addUpNeeds, holdsOf, takePlaces } from '#core/inventory/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { contactOf, newPayment } from '#core/money/index.ts';

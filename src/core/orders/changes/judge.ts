@@ -3,7 +3,12 @@ import { times } from '#base/money.ts';
 import { ANY_CHANGE } from '#verticals/vertical.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { asSold, findPersons, findSellables, findTermsOfDays } from '#core/catalogue/index.ts';
-import { choicesText, quoteChoice, type Quoted, termsWanted } from '#core/catalogue/rules.ts';
+import {
+  choicesText,
+  quoteChoice,
+  type Quoted,
+  termsWanted,
+} from '#core/catalogue/listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { refundable } from '../orders/judged-line.ts';
 import { cancellationOf, refundOf } from '../orders/policy.ts';

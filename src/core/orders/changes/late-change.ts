@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts';
 import type { LateChange } from '#base/late-payments.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { givenBackEntries, unearnedEntries } from '#core/money/rules.ts';
+import { givenBackEntries, unearnedEntries } from '#core/money/ledger/rules.ts';
 import {
   addresseeOf,
   giveBack,

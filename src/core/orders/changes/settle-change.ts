@@ -15,7 +15,7 @@ import {
   type SoldService,
   soldServices,
 } from '#core/money/index.ts';
-import { whyOver } from '#core/money/rules.ts';
+import { whyOver } from '#core/money/payments/rules.ts';
 import { needsOf, writeChange } from './apply.ts';
 import type { FrozenChoice } from './chosen.ts';
 import { giveBackLateChange } from './late-change.ts';

@@ -13,7 +13,8 @@ import {
 } from '#core/money/index.ts';
 import { both, bothWords, dayIn, money, same } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
-import { dayOf, type InvoiceLine } from '#core/money/rules.ts';
+import { dayOf } from '#core/money/plans/period-rules.ts';
+import type { InvoiceLine } from '#core/money/plans/proration-rules.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 import { wordsIn } from '#core/shared/words.ts';
 

@@ -6,7 +6,7 @@ import { findPlaces, heldBy, tellPages } from '#core/catalogue/index.ts';
 import { readChosen } from '../changes/store.ts';
 import { endChanges, listWaiting } from '../changes/waiting-store.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { placeKey } from '#core/catalogue/rules.ts';
+import { placeKey } from '#core/catalogue/places/availability-rules.ts';
 import { addUpNeeds, holdsOf, takePlaces } from '#core/inventory/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { lineOf, lockPart } from '../orders/move-part.ts';

@@ -8,7 +8,7 @@ import {
   NOBODY_KNOWN,
   type Persons,
 } from '#core/catalogue/index.ts';
-import { quoteChoice, termsWanted } from '#core/catalogue/rules.ts';
+import { quoteChoice, termsWanted } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { Refusal } from '#base/errors.ts';
 import type { SoldLine } from '#core/money/index.ts';

@@ -4,13 +4,13 @@ import { NO_TERMS } from '#verticals/choice.ts';
 import { asSold, findPlacesBetween, findSellables, heldBy } from '#core/catalogue/index.ts';
 import { readChosen } from '../changes/store.ts';
 import type { Db } from '#core/shared/database.ts';
+import { localNow } from '#core/catalogue/listings/rules.ts';
 import {
-  localNow,
   piecesThatFit,
   placeKey,
   type PlaceState,
-  verticalOf,
-} from '#core/catalogue/rules.ts';
+} from '#core/catalogue/places/availability-rules.ts';
+import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
 import type { MailStart } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SoldLine } from '#core/money/index.ts';

@@ -1,6 +1,6 @@
 import { isCountry } from '#base/countries.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
-import { localNow } from '#core/catalogue/rules.ts';
+import { localNow } from '#core/catalogue/listings/rules.ts';
 import { findPrivate, type PrivateValues } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { whenOf } from './policy.ts';

@@ -28,7 +28,7 @@ import { eventRow, wasCancelledBy } from './order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
 import { cancelledParts, type CancelledPart, type LinesAsked, stateOf } from './cancel-lines.ts';
 import { firstStanding } from './next-day-store.ts';
-import { todayWhere } from '#core/catalogue/rules.ts';
+import { todayWhere } from '#core/catalogue/listings/rules.ts';
 import { lastSent, notMovable } from './errors.ts';
 import { BEGUN, orderStatusOf } from './rules.ts';
 import type { OrderStatus } from '#contract/orders.ts';

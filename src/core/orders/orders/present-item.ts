@@ -6,7 +6,7 @@ import { wordOf } from '#core/messaging/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { isOver } from '../outcomes/rules.ts';
 import { beginning } from '../reminders/rules.ts';
-import { decidedBy } from '#core/compliance/rules.ts';
+import { decidedBy } from '#core/compliance/screening/time-rules.ts';
 import { changedLine } from './judged-line.ts';
 import { cancellationOf, whenOf } from './policy.ts';
 import type { OrderLineRow, OrderRecord, ServiceOrderRow } from './record.ts';

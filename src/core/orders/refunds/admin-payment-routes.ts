@@ -26,7 +26,8 @@ import { stateOf } from '../orders/cancel-lines.ts';
 import { isCancellable } from '../orders/rules.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { refundByAdmin } from './refund-by-admin.ts';
-import type { LineShare, RefundOfLine } from '#core/money/rules.ts';
+import type { LineShare } from '#core/money/payments/rules.ts';
+import type { RefundOfLine } from '#core/money/payments/refund-rules.ts';
 
 /** The principal and the fee of an item may be refunded separately; an omitted one is kept. */
 function refundOfItem({ itemId, amount, principal = 0, fee = 0 }: RefundedItem): RefundOfLine {

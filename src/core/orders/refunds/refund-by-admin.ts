@@ -28,7 +28,7 @@ import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.
 import { recordEvent } from '../orders/order-store.ts';
 import { areChecked } from '../inquiries/store.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { type Left, partsOfSum, type RefundOfPart } from '#core/money/rules.ts';
+import { type Left, partsOfSum, type RefundOfPart } from '#core/money/payments/refund-rules.ts';
 
 /**
  * Refunds all or a part of a payment; each vendor's part bears its share. A full refund also cancels the order if the admin

@@ -15,7 +15,7 @@ import type { Market } from '#core/shared/market.ts';
 import { lockPart } from '../orders/move-part.ts';
 import { recordEvent } from '../orders/order-store.ts';
 import type { Actor } from '#core/identity/index.ts';
-import { todayWhere } from '#core/catalogue/rules.ts';
+import { todayWhere } from '#core/catalogue/listings/rules.ts';
 import { findWholeOrder } from '../orders/read-store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { returnableLine } from './returnable.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import { isCountry } from '#base/countries.ts';
-import { returnUntil } from '#core/inventory/rules.ts';
+import { returnUntil } from '#core/inventory/delivery/rules.ts';
 
 /** What is known of a line that may be sent back. Money is in cents. */
 export interface Returnable {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysFrom } from '#base/calendar-date.ts';
 import type { ScheduledDay, ScheduledPerson, ScheduledVisit } from '#contract/schedule.ts';
 import { type Week, whyToMove } from '#verticals/week.ts';
 import type { Db } from '#core/shared/database.ts';
-import { placeKey, type PlaceState } from '#core/catalogue/rules.ts';
+import { placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
 import {
   findPlacesOfAll,
   type Own,

@@ -6,7 +6,7 @@ import type { Market } from '#core/shared/market.ts';
 import { afterCancelling, type Cancelled, cancelWithin } from '../orders/cancel.ts';
 import { lockPayment } from '#core/money/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { HOURS_TO_DECIDE } from '#core/compliance/rules.ts';
+import { HOURS_TO_DECIDE } from '#core/compliance/screening/time-rules.ts';
 
 /** The customer never learns that a name is on a list. */
 const SAID = 'We could not send this';

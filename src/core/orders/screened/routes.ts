@@ -8,7 +8,7 @@ import { reply, type Route, route } from '#core/shared/route.ts';
 import { openEntered, openRecord } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { decideCase } from './decide.ts';
-import { decidedBy } from '#core/compliance/rules.ts';
+import { decidedBy } from '#core/compliance/screening/time-rules.ts';
 
 interface CaseRow {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { LateReason } from '#base/late-payments.ts';
 import type { Trx } from '#core/shared/database.ts';
-import { chargeEntries } from '#core/money/rules.ts';
+import { chargeEntries } from '#core/money/ledger/rules.ts';
 import {
   addresseeOf,
   bookRefund,

@@ -13,7 +13,8 @@ import {
   soldServices,
   writeLedger,
 } from '#core/money/index.ts';
-import { chargeEntries, whyOver } from '#core/money/rules.ts';
+import { chargeEntries } from '#core/money/ledger/rules.ts';
+import { whyOver } from '#core/money/payments/rules.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { closeUnpaid } from '../orders/close-unpaid.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '#core/shared/database.ts';
 import { bookRefund, type LockedPayment, refuseDisputed } from '#core/money/index.ts';
 import type { Actor } from '#core/identity/index.ts';
-import type { RefundOfPart } from '#core/money/rules.ts';
+import type { RefundOfPart } from '#core/money/payments/refund-rules.ts';
 
 interface MissingRefund extends RefundOfPart {
   readonly payment: Pick<LockedPayment, 'id' | 'orderId'>;

@@ -5,7 +5,7 @@ import { newId } from '#base/ids.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { holdsOf, takePlaces } from '#core/inventory/index.ts';
 import { findSellables, tellPages } from '#core/catalogue/index.ts';
-import { quoteChoice } from '#core/catalogue/rules.ts';
+import { quoteChoice } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { stateOf } from '../orders/cancel-lines.ts';
 import { lockPart } from '../orders/move-part.ts';

@@ -5,7 +5,7 @@ import type { VendorFigures } from '#contract/figures.ts';
 import { partsToProve } from '#core/money/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { listParts, presentVendorOrder } from '#core/orders/index.ts';
-import { meanRating } from '#core/catalogue/rules.ts';
+import { meanRating } from '#core/catalogue/reviews/rules.ts';
 import {
   type DayFigures,
   type Period,

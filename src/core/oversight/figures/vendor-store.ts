@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, startOfDay } from '#base/calendar-date.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 import { saidPart } from '#core/shared/said-store.ts';
-import { DELIVERY } from '#core/inventory/rules.ts';
+import { DELIVERY } from '#core/inventory/delivery/rules.ts';
 import type { DayFigures, Span } from './rules.ts';
 
 /** A vendor's days in a zone. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#base/errors.ts';
 import { endpoints } from '#contract/messages.ts';
 import { refuseFaults } from '#core/identity/index.ts';
-import { normaliseEmail } from '#core/identity/rules.ts';
+import { normaliseEmail } from '#core/identity/accounts/rules.ts';
 import type { Limits, Market } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';

@@ -1,6 +1,12 @@
 import { MOST_MESSAGE } from '#base/limits.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
-import { emailFault, type Faults, lineFault, nameFault, present } from '#core/identity/rules.ts';
+import {
+  emailFault,
+  type Faults,
+  lineFault,
+  nameFault,
+  present,
+} from '#core/identity/accounts/rules.ts';
 
 export interface MessageInput {
   readonly name: string;

@@ -18,11 +18,9 @@ import {
   withQuoted,
 } from '#core/catalogue/index.ts';
 import { hashOf, openCartSecrets, openSaved, putCartSecrets } from '#core/compliance/index.ts';
-import { isUntold, readTold, type Told, UNTOLD } from '#core/compliance/rules.ts';
+import { isUntold, readTold, type Told, UNTOLD } from '#core/compliance/confided/rules.ts';
+import { expiredProblem, isOver, lockedChoice } from '#core/catalogue/quote-locks/rules.ts';
 import {
-  expiredProblem,
-  isOver,
-  lockedChoice,
   MOST_OF_LINE,
   mostAffordable,
   quoteChoice,
@@ -30,7 +28,7 @@ import {
   termsWanted,
   type ToQuote,
   verticalOf,
-} from '#core/catalogue/rules.ts';
+} from '#core/catalogue/listings/quote-rules.ts';
 import type { Market, ReadMarket } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { servicesOfLocked } from './one-at-a-time.ts';

@@ -6,7 +6,7 @@ import {
   type WantedLine,
 } from '#core/catalogue/index.ts';
 import { openCartSecrets } from '#core/compliance/index.ts';
-import { isUntold, unfitting, UNTOLD } from '#core/compliance/rules.ts';
+import { isUntold, unfitting, UNTOLD } from '#core/compliance/confided/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type CartLine, linesOf } from './cart-store.ts';
 

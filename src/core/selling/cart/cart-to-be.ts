@@ -4,10 +4,9 @@ import {
   type Demand,
   piecesThatFit,
   type PlaceState,
-  quoteChoice,
-  type Quoted,
   shortageOf,
-} from '#core/catalogue/rules.ts';
+} from '#core/catalogue/places/availability-rules.ts';
+import { quoteChoice, type Quoted } from '#core/catalogue/listings/quote-rules.ts';
 import type { Shortage } from '#core/shared/shortage.ts';
 import type { Persons, Sellable } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';

@@ -3,7 +3,7 @@ import { COUNTRIES } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
 import { alsoSaid, otherFor, said, saidEntries } from '#base/two-languages.ts';
 import type { CartItem, CartProblem, LineProblem } from '#contract/cart.ts';
-import { type Quoted, verticalOf } from '#core/catalogue/rules.ts';
+import { type Quoted, verticalOf } from '#core/catalogue/listings/quote-rules.ts';
 import {
   cancellationOf,
   presentQuoteLine,

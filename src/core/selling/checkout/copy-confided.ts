@@ -1,6 +1,6 @@
 import type { CheckoutProblem } from '#contract/checkout.ts';
 import { type BoughtAs, copyToOrder } from '#core/compliance/index.ts';
-import { UNTOLD } from '#core/compliance/rules.ts';
+import { UNTOLD } from '#core/compliance/confided/rules.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { OrderRecord } from '#core/orders/index.ts';

@@ -6,11 +6,13 @@ import { zoneOf } from '#base/countries.ts';
 import { newId, newPartId } from '#base/ids.ts';
 import { shareOf, times } from '#base/money.ts';
 import type { AssessedLine } from '../cart/assessed-store.ts';
-import type { Judged } from '#core/inventory/rules.ts';
+import type { Judged } from '#core/inventory/delivery/judge-rules.ts';
 import type { BoughtAs } from '#core/compliance/index.ts';
 import type { LineNeeds } from '#core/inventory/index.ts';
-import type { Quoted } from '#core/catalogue/rules.ts';
-import { firstDayOf, HOLD_MS, remindAt, splitByService, voucherCode } from '#core/orders/rules.ts';
+import type { Quoted } from '#core/catalogue/listings/quote-rules.ts';
+import { firstDayOf } from '#core/orders/orders/next-day-rules.ts';
+import { HOLD_MS, splitByService, voucherCode } from '#core/orders/orders/rules.ts';
+import { remindAt } from '#core/orders/reminders/rules.ts';
 import {
   eventRow,
   type OrderLineRow,

@@ -4,7 +4,12 @@ import type { CheckoutProblem, endpoints } from '#contract/checkout.ts';
 import { times } from '#base/money.ts';
 import type { AssessedLine } from '../cart/assessed-store.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
-import { DELIVERY, type Judged, judgeDelivery, type ToDeliver } from '#core/inventory/rules.ts';
+import { DELIVERY } from '#core/inventory/delivery/rules.ts';
+import {
+  type Judged,
+  judgeDelivery,
+  type ToDeliver,
+} from '#core/inventory/delivery/judge-rules.ts';
 import { findTerms } from '#core/inventory/index.ts';
 
 /** Judges a cart's address and delivery slots. Lines that are not delivered are ignored. */

@@ -2,7 +2,7 @@ import type { CheckoutProblem } from '#contract/checkout.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { freshQuote, NOBODY_KNOWN, takeLocks } from '#core/catalogue/index.ts';
-import { expiredProblem } from '#core/catalogue/rules.ts';
+import { expiredProblem } from '#core/catalogue/quote-locks/rules.ts';
 import type { BoughtLine } from './draft.ts';
 
 /** Takes the held quotes of a new order's lines. Answers the lines whose quote ended meanwhile, or was taken already. */

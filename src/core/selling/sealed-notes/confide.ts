@@ -16,11 +16,11 @@ import { assessLines, findPersons, findSellables, findTermsOfDays } from '#core/
 import { type CartLine, linesMeant, linesOfListing, setOptionsKey } from '../cart/cart-store.ts';
 import { presentStored } from '../cart/read.ts';
 import type { Db } from '#core/shared/database.ts';
-import { quoteChoice, termsWanted } from '#core/catalogue/rules.ts';
+import { quoteChoice, termsWanted } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market, ReadMarket } from '#core/shared/market.ts';
-import { isCancelledLine } from '#core/orders/rules.ts';
+import { isCancelledLine } from '#core/orders/orders/rules.ts';
 import { transaction } from '#core/shared/transaction.ts';
-import { readTold } from '#core/compliance/rules.ts';
+import { readTold } from '#core/compliance/confided/rules.ts';
 
 /** A line of the user's own cart. Throws 404. */
 export async function ownLine(db: Db, userId: string, lineId: string): Promise<CartLine> {

@@ -5,7 +5,8 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import { findSellables } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { listOutcomes, lockPart, recordEvent } from '#core/orders/index.ts';
-import { isCancelledLine, isOver } from '#core/orders/rules.ts';
+import { isCancelledLine } from '#core/orders/orders/rules.ts';
+import { isOver } from '#core/orders/outcomes/rules.ts';
 import { contactForVendor, lineNameIn, serviceNameIn } from '#core/money/index.ts';
 import {
   cannotSend,
@@ -21,7 +22,12 @@ import {
 } from '#core/compliance/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { seal } from '#core/identity/index.ts';
-import { isCorrection, MOST_CORRECTIONS, readTold, type Told } from '#core/compliance/rules.ts';
+import {
+  isCorrection,
+  MOST_CORRECTIONS,
+  readTold,
+  type Told,
+} from '#core/compliance/confided/rules.ts';
 
 interface Correcting {
   readonly orderId: string;

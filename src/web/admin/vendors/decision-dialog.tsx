@@ -1,6 +1,6 @@
 import { MOST_NOTE } from '#base/limits.ts';
 import { useState } from 'react';
-import { reasonFault } from '#core/catalogue/rules.ts';
+import { reasonFault } from '#core/catalogue/vendors/rules.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { type Answer, type ApiError, api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';

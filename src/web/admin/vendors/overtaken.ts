@@ -1,4 +1,4 @@
-import { STATUSES } from '#core/catalogue/rules.ts';
+import { STATUSES } from '#core/catalogue/vendors/rules.ts';
 import type { ApiError } from '#web/api.ts';
 import { vendorStatusWords } from '#web/vendor/vendor-status.tsx';
 import { m } from '#web/words/generated/messages.js';

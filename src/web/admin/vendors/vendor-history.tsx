@@ -1,4 +1,4 @@
-import { STATUSES } from '#core/catalogue/rules.ts';
+import { STATUSES } from '#core/catalogue/vendors/rules.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { VendorStatusBadge, vendorStatusWords } from '#web/vendor/vendor-status.tsx';
 import { changesOf, eventWords } from '#web/vendor/profile/event-words.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { emailFault, normaliseEmail, present } from '#core/identity/rules.ts';
+import { emailFault, normaliseEmail, present } from '#core/identity/accounts/rules.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { MailboxHint } from '#web/account/mailbox-hint.tsx';
 import { SignInPage } from '#web/account/sign-in-page.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { emailFault, normaliseEmail, present } from '#core/identity/rules.ts';
+import { emailFault, normaliseEmail, present } from '#core/identity/accounts/rules.ts';
 import { welcome } from '#web/account/after-sign-in.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { PasswordInput } from '#web/account/password-input.tsx';

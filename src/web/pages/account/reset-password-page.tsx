@@ -1,6 +1,6 @@
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { passwordFault, present } from '#core/identity/rules.ts';
+import { passwordFault, present } from '#core/identity/accounts/rules.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { PasswordInput } from '#web/account/password-input.tsx';
 import { SignInPage } from '#web/account/sign-in-page.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { normaliseEmail, signUpFaults } from '#core/identity/rules.ts';
+import { normaliseEmail, signUpFaults } from '#core/identity/accounts/rules.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { PasswordInput } from '#web/account/password-input.tsx';
 import { codeWasSent } from '#web/account/pending-code.ts';

@@ -6,7 +6,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { moveOf } from '#core/catalogue/rules.ts';
+import { moveOf } from '#core/catalogue/vendors/rules.ts';
 import {
   type Decision,
   DecisionDialog,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { normaliseEmail } from '#core/identity/rules.ts';
-import { messageFaults } from '#core/oversight/rules.ts';
+import { normaliseEmail } from '#core/identity/accounts/rules.ts';
+import { messageFaults } from '#core/oversight/messages/rules.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { useForm } from '#web/account/use-form.ts';
 import { api } from '#web/api.ts';

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, createFileRoute, redirect } from '@tanstack/react-router';
-import { stepsDone } from '#core/catalogue/rules.ts';
+import { stepsDone } from '#core/catalogue/vendors/rules.ts';
 import { sendTo } from '#web/guards/send-to.ts';
 import { pageHead } from '#web/page-head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -6,7 +6,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { DOCUMENT_KINDS, type Section, SECTIONS } from '#core/catalogue/rules.ts';
+import { DOCUMENT_KINDS, type Section, SECTIONS } from '#core/catalogue/vendors/rules.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { api } from '#web/api.ts';
 import { sendTo } from '#web/guards/send-to.ts';

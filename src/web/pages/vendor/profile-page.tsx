@@ -4,7 +4,7 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { DOCUMENT_KINDS, mostDocuments } from '#core/catalogue/rules.ts';
+import { DOCUMENT_KINDS, mostDocuments } from '#core/catalogue/vendors/rules.ts';
 import { Panel } from '#web/account/panel.tsx';
 import { ProfilePicture } from '#web/account/profile-picture.tsx';
 import { ProfileSecurity } from '#web/account/profile-security.tsx';

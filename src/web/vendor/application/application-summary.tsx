@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type Section, SECTIONS } from '#core/catalogue/rules.ts';
+import { type Section, SECTIONS } from '#core/catalogue/vendors/rules.ts';
 import { PencilIcon } from '#web/ui/desk-icons.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { m } from '#web/words/generated/messages.js';

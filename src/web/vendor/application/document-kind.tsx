@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { type DocumentKind, MOST_OF_A_KIND } from '#core/catalogue/rules.ts';
+import { type DocumentKind, MOST_OF_A_KIND } from '#core/catalogue/vendors/rules.ts';
 import { dataStringOf } from '#web/account/file-data.ts';
 import { useSending } from '#web/account/use-sending.ts';
 import { ApiError, api } from '#web/api.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#core/catalogue/rules.ts';
+import type { DocumentKind } from '#core/catalogue/vendors/rules.ts';
 import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
 import type { ApiError } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';

@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country, isCountry } from '#base/countries.ts';
-import { STATUSES } from '#core/catalogue/rules.ts';
+import { STATUSES } from '#core/catalogue/vendors/rules.ts';
 import { ApiError, api } from '#web/api.ts';
 import { currentSession, refreshSession } from '#web/session.ts';
 import { notify } from '#web/ui/notify.ts';

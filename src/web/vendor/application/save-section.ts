@@ -1,4 +1,4 @@
-import type { Section } from '#core/catalogue/rules.ts';
+import type { Section } from '#core/catalogue/vendors/rules.ts';
 import { api } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Vendor } from './steps.ts';

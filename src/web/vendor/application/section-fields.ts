@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { COUNTRIES } from '#base/countries.ts';
-import type { Section } from '#core/catalogue/rules.ts';
+import type { Section } from '#core/catalogue/vendors/rules.ts';
 import type { Answer } from '#web/api.ts';
 import { categoryTitle } from '#web/shell/categories.ts';
 import { countryName } from '#web/words/country-names.ts';

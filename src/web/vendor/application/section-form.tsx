@@ -1,7 +1,7 @@
 import { groupedPhone } from '#base/phone.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { type Section, sectionFaults, sectionOf } from '#core/catalogue/rules.ts';
+import { type Section, sectionFaults, sectionOf } from '#core/catalogue/vendors/rules.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { useForm } from '#web/account/use-form.ts';
 import { Select, TextInput } from '#web/ui/field.tsx';

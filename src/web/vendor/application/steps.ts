@@ -1,4 +1,4 @@
-import { type Section, type Step, STEPS } from '#core/catalogue/rules.ts';
+import { type Section, type Step, STEPS } from '#core/catalogue/vendors/rules.ts';
 import type { Answer } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { addDays, isCalendarDate, todayIn, weekdayOf } from '#base/calendar-date.ts';
-import { CLOSED_AHEAD } from '#core/inventory/rules.ts';
+import { CLOSED_AHEAD } from '#core/inventory/delivery/rules.ts';
 import { type Answer, ApiError, api } from '#web/api.ts';
 import { hoursWords } from '#web/delivery/delivery-words.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { MOST_REASON } from '#base/limits.ts';
 import { useEffect, useState } from 'react';
-import { refundFor } from '#core/orders/rules.ts';
+import { refundFor } from '#core/orders/substitutions/rules.ts';
 import { ifUnavailableOf } from '#base/if-unavailable.ts';
 import { ApiError, api, type Answer } from '#web/api.ts';
 import { amount } from '#web/delivery/delivery-words.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { readPrice, readStock } from '#core/inventory/rules.ts';
+import { readPrice, readStock } from '#core/inventory/inventory/import-rules.ts';
 import type { Column } from '#web/table/data-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { PencilIcon } from '#web/ui/desk-icons.tsx';

@@ -1,4 +1,4 @@
-import { STATUSES } from '#core/catalogue/rules.ts';
+import { STATUSES } from '#core/catalogue/vendors/rules.ts';
 import type { Answer } from '#web/api.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { m } from '#web/words/generated/messages.js';

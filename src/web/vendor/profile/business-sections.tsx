@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { IDENTITY, type Section, SECTIONS, whyLocked } from '#core/catalogue/rules.ts';
+import { IDENTITY, type Section, SECTIONS, whyLocked } from '#core/catalogue/vendors/rules.ts';
 import { Panel } from '#web/account/panel.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { PencilIcon } from '#web/ui/desk-icons.tsx';

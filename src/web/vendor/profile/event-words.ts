@@ -1,4 +1,4 @@
-import { SECTIONS } from '#core/catalogue/rules.ts';
+import { SECTIONS } from '#core/catalogue/vendors/rules.ts';
 import { kindWords } from '../application/document-words.ts';
 import { fieldsOf } from '../application/section-fields.ts';
 import { stepWords } from '../application/steps.ts';

@@ -1,4 +1,4 @@
-import { IDENTITY, type Section, sectionFaults, sectionOf } from '#core/catalogue/rules.ts';
+import { IDENTITY, type Section, sectionFaults, sectionOf } from '#core/catalogue/vendors/rules.ts';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { type Typed, useForm } from '#web/account/use-form.ts';
 import { api } from '#web/api.ts';

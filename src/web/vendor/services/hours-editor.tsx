@@ -1,6 +1,10 @@
 import { COUNTRIES } from '#base/countries.ts';
 import { WEEKDAYS, type Weekday } from '#base/calendar-date.ts';
-import { MOST_OPENINGS, type Opening, type OpeningHours } from '#core/catalogue/rules.ts';
+import {
+  MOST_OPENINGS,
+  type Opening,
+  type OpeningHours,
+} from '#core/catalogue/services/opening-rules.ts';
 import { Select } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { TrashIcon } from '#web/ui/desk-icons.tsx';

@@ -1,4 +1,4 @@
-import { MOST_DESCRIPTION, MOST_NAME } from '#core/catalogue/rules.ts';
+import { MOST_DESCRIPTION, MOST_NAME } from '#core/catalogue/services/service-rules.ts';
 import { fieldId } from '#web/account/form.tsx';
 import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';

@@ -1,5 +1,5 @@
 // Messages for errors of a service page, in the page's language. The server sends the English message and a name.
-import type { ServiceFault } from '#core/catalogue/rules.ts';
+import type { ServiceFault } from '#core/catalogue/services/service-rules.ts';
 import type { ApiError } from '#web/api.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type OpeningHours, serviceFaults } from '#core/catalogue/rules.ts';
+import type { OpeningHours } from '#core/catalogue/services/opening-rules.ts';
+import { serviceFaults } from '#core/catalogue/services/service-rules.ts';
 import { ApiError } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
