@@ -7,7 +7,7 @@ import { root } from './installation.mjs';
 
 const NOTE = '// Made by scripts/generate-lists.ts.';
 
-/** What each generated file says, by its path. */
+/** Text of each generated file, by path. */
 export function generatedLists(): Record<string, string> {
   return {
     'src/contract/generated-endpoints.ts': endpointsList(),

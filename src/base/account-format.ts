@@ -66,7 +66,7 @@ export function digitsOf(template: string): number | null {
   return least === most ? least : null;
 }
 
-/** The fixed prefix of all accounts; '' if there is none. */
+/** The fixed prefix of all accounts; '' without one. */
 export const beginningOf = (template: string): string =>
   /^'([0-9A-Z+]+)'/.exec(template)?.[1] ?? '';
 

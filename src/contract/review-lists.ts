@@ -12,7 +12,7 @@ export const REVIEW_SORTS = ORDER_SORTS;
 export const VENDOR_REVIEW_STATES = ['unanswered', 'answered'] as const;
 export const ADMIN_REVIEW_STATES = ['visible', 'hidden'] as const;
 const VENDOR_FILTER = { statuses: VENDOR_REVIEW_STATES, sorts: REVIEW_SORTS } as const;
-/** Of what this vendor sells. */
+/** Only reviews of this vendor. */
 const OF_VENDOR = { vendor: Id.optional() };
 const ADMIN_FILTER = { statuses: ADMIN_REVIEW_STATES, sorts: REVIEW_SORTS } as const;
 

@@ -55,7 +55,7 @@ export const VendorOrder = ServiceOrder.omit({ items: true }).extend({
   address: OrderAddress.nullable(),
   /** On hold until the marketplace has checked it; its status cannot change. */
   beingChecked: z.boolean(),
-  /** Status of the payment's dispute; null if there is none. */
+  /** Status of the payment's dispute; null without a dispute. */
   dispute: z.enum(DISPUTE_STATUSES).nullable(),
   /** State of its payment. */
   paymentState: z.enum(PAYMENT_STATES),

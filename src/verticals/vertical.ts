@@ -358,7 +358,7 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly contract?: (sold: SoldTerms) => readonly ContractFact[];
   /** Which facts of it, by the names of their words, the mail of an order says beside the price. */
   readonly mailed?: readonly string[];
-  /** How its customer finds it, as anybody may know: on the voucher and in the mail of an order. */
+  /** Public directions for the customer, shown on the voucher and in the order's mail. */
   readonly arrival?: (subDetails: Readonly<Record<string, unknown>>) => Arrival;
   /** What that is called, if not a contract. */
   readonly document?: SoldDocument;
@@ -374,7 +374,7 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
 export interface Arrival {
   /** The address, the phone. */
   readonly facts: readonly ContractFact[];
-  /** Where directions lead: an address, or a point of the map. '' for nowhere. */
+  /** Destination for directions: an address or a map point; '' if unknown. */
   readonly destination: string;
 }
 const NO_ARRIVAL: Arrival = { facts: [], destination: '' };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AssessedUpdate } from './rolling.ts';
 import { runAll } from './statements.ts';
 
-/** What moves the marketplace's balance at its card provider, each movement once, and its entries in the ledger. */
+/** Movements of the marketplace's provider balance, each stored once, and their ledger entries. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [
     `create table provider_transactions (

@@ -1,4 +1,4 @@
-/** Where directions to a hotel lead, by what its stay was sold with: the point of its door, else its address; '' for nowhere. */
+/** Destination for directions to the hotel, as sold with the stay: the point of its door, else its address; '' if unknown. */
 export function destinationOf({
   hotelCoordinates,
   hotelAddress,

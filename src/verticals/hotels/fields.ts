@@ -37,9 +37,9 @@ export const ROOM = fields({
   /** Square metres. */
   size: count(5, 1_000),
   amenities: multiselect(AMENITIES, { default: [] }),
-  /** How many of them there are. */
+  /** Count of rooms of this type. */
   rooms: count(1, MOST_ROOMS),
-  /** How many people a night's price is for. */
+  /** Number of guests that a night's price covers. */
   baseGuests: count(1, 10, { otherwise: 2 }),
   maxAdults: count(1, 10, { otherwise: 2 }),
   maxChildren: count(0, 10, { otherwise: 0 }),

@@ -35,7 +35,7 @@ export const HotelDetails = z.object({
       'Enter them as in 34.2553, 35.6581',
     )
     .default(''),
-  /** Of the front desk, for guests on their way. */
+  /** Phone of the front desk, for arriving guests. */
   phone: z
     .string()
     .trim()

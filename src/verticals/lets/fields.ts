@@ -27,7 +27,7 @@ export const HOME = fields({
   /** Square metres. */
   size: count(5, 5_000, { otherwise: null }),
   maxGuests: count(1, 50, { card: true }),
-  /** How many the price is for; null: all. */
+  /** Number of guests that the price covers; null: all. */
   includedGuests: count(1, 50, { otherwise: null }),
   /** A night of each further guest. */
   extraGuestCents: cents,

@@ -50,7 +50,7 @@ export const WORKER = fields({
   travelMinutes: count(0, 120, { otherwise: 30 }),
   leadHours: count(0, 168, { otherwise: 12 }),
   horizonDays: count(1, 365, { otherwise: 90 }),
-  /** Where the worker comes to. */
+  /** Areas that the worker travels to. */
   areas: lines(20),
   /** Can live in the home of a customer who hires by the month. */
   liveIn: yesNo({ otherwise: false }),

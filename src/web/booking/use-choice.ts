@@ -8,7 +8,7 @@ interface ChoiceOptions<Choice> {
   readonly first: Choice | (() => Choice);
   /** The cart line that this choice replaces. */
   readonly line: string | undefined;
-  /** Where the page shows why a choice is refused: a refusal scrolls there. */
+  /** Selector of the element that shows a refusal; a refusal scrolls to it. */
   readonly problemAt?: '[data-booking]' | '[data-problem]';
   /** True if refusals by the server are shown there too, instead of in a notice. */
   readonly showsRefusals?: true;

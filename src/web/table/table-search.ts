@@ -14,7 +14,7 @@ export interface TableSearch<Status extends string = string, Sort extends string
   readonly page?: number;
   /** The row whose details are open. */
   readonly open?: string;
-  /** Of one vendor, on admins' lists that can be. */
+  /** Vendor filter, on admin lists that support it. */
   readonly vendor?: string;
 }
 

@@ -46,7 +46,7 @@ export interface VerticalLook {
   readonly confided?: (
     details: Readonly<Record<string, unknown>>,
   ) => readonly { readonly name: string; readonly value: string; readonly href?: string }[];
-  /** The place the customer must go to, for directions; null if there is none. */
+  /** The place the customer must go to, for directions; null without one. */
   readonly placeOf?: (subDetails: Readonly<Record<string, unknown>>) => string | null;
   /** The same the other way: what a customer confides to its vendor. */
   readonly told?: (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 import type { SoldChoice } from '#verticals/vertical.ts';
 
-/** What a line of the user's own order was sold as; undefined for any other line. */
+/** The sold choice of a line of the user's own order; undefined for any other line. */
 export async function findOwnSold(
   db: Db,
   lineId: string,

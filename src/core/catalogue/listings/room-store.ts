@@ -4,7 +4,7 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import { mayBeSold } from '../features/store.ts';
 import type { Market } from '#core/shared/market.ts';
 
-/** How many listings a vendor has on sale, and the max of its plan. */
+/** Count of a vendor's listings on sale, and the max of its plan. */
 export interface Room {
   readonly plan: string;
   readonly limit: number;

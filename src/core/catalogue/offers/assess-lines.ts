@@ -35,7 +35,7 @@ export interface Assessed<Line extends WantedLine> {
   readonly sellable: Sellable | null;
   /** null if it cannot be quoted; `problem` says why. */
   readonly quoted: Quoted | null;
-  /** How many pieces fit beside the other lines; null if unlimited. */
+  /** Count of pieces that fit beside the other lines; null if unlimited. */
   readonly left: number | null;
   readonly problem: LineProblem | null;
 }

@@ -31,7 +31,7 @@ export function leftOf(capacity: number, state: PlaceState | undefined): number 
   return state.closed ? 0 : Math.max(0, state.capacity - state.taken);
 }
 
-/** How many of each place other lines take, by `placeKey`. */
+/** Count of each place that other lines take, by `placeKey`. */
 export type Demand = Map<string, number>;
 
 export function sumOf(one: Demand, other: Demand): Demand {
@@ -53,7 +53,7 @@ export function addDemand(
   }
 }
 
-/** How many pieces with these needs fit beside `demand`; null if they need no place. Needs of one place are added up first. */
+/** Max pieces with these needs that fit beside `demand`; null if they need no place. Needs of one place are added up first. */
 export function piecesThatFit(
   listingId: string,
   needs: readonly PlaceNeed[],

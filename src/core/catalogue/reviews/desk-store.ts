@@ -25,7 +25,7 @@ export interface DeskFilter {
     | (typeof VENDOR_REVIEW_STATES)[number]
     | (typeof ADMIN_REVIEW_STATES)[number];
   readonly sort: (typeof REVIEW_SORTS)[number];
-  /** Of one vendor among everybody's. */
+  /** Only reviews of this vendor. */
   readonly vendor?: string | undefined;
 }
 

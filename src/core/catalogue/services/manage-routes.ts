@@ -160,7 +160,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
       before !== null &&
       after !== undefined &&
       isDeepStrictEqual(recorded(before), recorded(after));
-    // What was sent back as it was read is no change.
+    // A picture sent back unchanged is not a change.
     if (isSame && !pictured) return;
     await recordAudit(
       trx,

@@ -157,7 +157,7 @@ export async function publicShops(db: Db, vendorId: string): Promise<readonly Sh
   return rows;
 }
 
-/** What a vendor's plan lets it do now. */
+/** The vendor's current plan and its limits. */
 export async function planNow(db: Db, vendorId: string): Promise<PlanName> {
   const { plan } = await db
     .selectFrom('vendors')

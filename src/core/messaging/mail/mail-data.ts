@@ -93,7 +93,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly name: string;
     readonly orderId: string;
     readonly lines: readonly MailLine[];
-    /** How to get to what was booked; missing in mails that an older version queued. */
+    /** Directions to the booked place; missing in mails that an older version queued. */
     readonly directions?: readonly MailDirections[];
     readonly totalCents: number;
   };

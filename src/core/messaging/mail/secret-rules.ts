@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 export const CODE_LIFE_MS = 10 * MINUTE_MS;
 export const RESET_LIFE_MS = 30 * MINUTE_MS;
 
-/** How long codes and links in these mails are valid. Elsewhere only their hashes are stored. */
+/** Validity of codes and links in these mails. Elsewhere only their hashes are stored. */
 const SECRET_LIFE: Partial<Record<MailTemplate, number>> = {
   code: CODE_LIFE_MS,
   'password-reset': RESET_LIFE_MS,

@@ -278,7 +278,7 @@ export async function listIssued(
 
 declare module '#core/shared/market.ts' {
   interface Market {
-    /** Whose name the marketplace's own invoices bear, and which tax they charge. */
+    /** Issuer name and tax of the marketplace's own invoices. */
     readonly invoicing: Invoicing;
   }
 }

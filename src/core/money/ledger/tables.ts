@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** What moves our balance at the card provider, and no vendor's. */
+/** Transaction kinds that move our provider balance, but no vendor's balance. */
 export type ProviderKind =
-  /** What the card provider charges. */
+  /** Fees of the card provider. */
   | 'provider_fee'
   /** The card provider paid our bank account, or that payout came back to it. */
   | 'provider_payout'
-  /** What moves our balance at the card provider and is no sale of ours. */
+  /** Movements of our provider balance other than our own sales. */
   | 'provider_other';
 
 export type LedgerKind =
@@ -24,7 +24,7 @@ export type LedgerKind =
   | 'subscription'
   /** A vendor paid what they owe. */
   | 'owing_paid';
-/** What moves a vendor's balance. */
+/** Transaction kinds that move a vendor's balance. */
 export type VendorKind = Exclude<LedgerKind, ProviderKind>;
 export type LedgerAccount =
   | 'card_clearing'
@@ -37,11 +37,11 @@ export type LedgerAccount =
   | 'platform_loss'
   /** What was taken and is on its way back, because it bought nothing. */
   | 'customer_payable'
-  /** What the card provider has charged. */
+  /** Fees that the card provider has charged. */
   | 'provider_fees'
-  /** What the card provider has paid to our bank account. */
+  /** Payouts of the card provider to our bank account. */
   | 'provider_payout'
-  /** Of other applications on our account at the card provider, reserves, top-ups. */
+  /** Movements of other applications on our provider account, reserves and top-ups. */
   | 'provider_other';
 
 /** Of what a vendor is owed for an order: what they pass on, and what they earn. */

@@ -1,7 +1,7 @@
-/** What a movement of our balance at the provider is about; `other`: no sale of ours, e.g. a reserve or a top-up. */
+/** Category of a movement of our provider balance; `other` covers reserves, top-ups and the like. */
 export type MovementKind = 'charge' | 'refund' | 'dispute' | 'fee' | 'payout' | 'other';
 
-/** What moved our balance at the provider. */
+/** A movement of our provider balance. */
 export interface ProviderMovement {
   readonly ref: string;
   readonly kind: MovementKind;
@@ -32,7 +32,7 @@ export interface ProviderMovement {
 
 /** Our account at a provider that settles. */
 export interface ProviderBalance {
-  /** What moved it from an instant until before another, the earliest first. */
+  /** Movements from one instant (inclusive) to another (exclusive), earliest first. */
   movements(from: Date, until: Date): Promise<readonly ProviderMovement[]>;
   /** The currency that it pays out by default. ISO 4217, upper case. */
   currency(): Promise<string>;

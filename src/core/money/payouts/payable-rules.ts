@@ -80,7 +80,7 @@ const after = (at: Date, days: number): Date => new Date(at.getTime() + days * D
 
 declare module '#core/shared/market.ts' {
   interface Market {
-    /** When vendors are paid, and the min of one payout. */
+    /** Payout schedule of vendors, and the min of one payout. */
     readonly payoutRules: PayoutRules;
   }
 }

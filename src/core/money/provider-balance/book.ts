@@ -24,7 +24,7 @@ const AGAIN_MS = 2 * 86_400_000;
 /** A statement's parameters are counted in 16 bits; a movement has sixteen, and its entries 24. */
 const AT_ONCE = 500;
 
-/** What was found that is no sale, fee or payout of ours. */
+/** Movements other than our own sales, fees and payouts. */
 interface Found {
   readonly others: readonly Pick<ProviderMovement, 'ref' | 'said'>[];
   readonly unvalued: readonly Pick<ProviderMovement, 'ref' | 'said' | 'settled'>[];

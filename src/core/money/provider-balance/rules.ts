@@ -3,7 +3,7 @@ import type { ProviderMovement } from '../payments/provider-balance.ts';
 /** The ledger's currency. */
 const DOLLARS = 'USD';
 
-/** What a balance of one currency holds, in that currency and in the dollars that it came from. */
+/** A balance in one currency, with the dollars that it came from. */
 export interface Pool {
   readonly settled: number;
   readonly cents: number;
@@ -61,7 +61,7 @@ export const moved = (pool: Pool, movement: Movement, valued: Valued): Pool => (
   rate: rateOf(movement) ?? pool.rate,
 });
 
-/** What of a movement is not in the books yet. Without our payment it belongs to another application on the account. */
+/** The part of a movement that is not booked yet. Without our payment it belongs to another application on the account. */
 export function bookedAs(
   { kind }: Pick<Movement, 'kind'>,
   isOurs: boolean,

@@ -42,7 +42,7 @@ export async function noteRead(db: Db, provider: string, until: Date): Promise<v
     .execute();
 }
 
-/** Of these movements those that were booked before. */
+/** Returns those of the movements that are already booked. */
 export async function bookedRefs(
   trx: Trx,
   provider: string,
@@ -79,7 +79,7 @@ export async function ourPayments(
     ours.has(paymentRef ?? '') || ours.has(paymentKey?.toLowerCase() ?? '');
 }
 
-/** What our balances hold by what was read of them. */
+/** Our balances according to the movements read so far. */
 export async function readPools(trx: Trx, provider: string): Promise<Map<string, Pool>> {
   const { rows } = await sql<Pool & { currency: string }>`
     select currency, sum(settled_cents - settled_fee_cents)::bigint as settled, sum(cents - fee_cents)::bigint as cents,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { MovementKind } from '../payments/provider-balance.ts';
 
-/** What moved our balance at the card provider, each movement once. */
+/** Movements of our provider balance, each stored once. */
 export interface ProviderTransactionsTable {
   id: string;
   provider: string;
@@ -22,7 +22,7 @@ export interface ProviderTransactionsTable {
   /** In US dollars; null where no rate is known: it is not in the ledger then. */
   cents: number | null;
   fee_cents: number | null;
-  /** How it moved `card_clearing`. */
+  /** Change of `card_clearing`. */
   clearing_cents: Generated<number>;
   at: Date;
   created_at: Date;

@@ -15,7 +15,7 @@ export interface AllOrdersFilter {
   readonly search: string;
   readonly status: 'all' | (typeof ORDER_STATUSES)[number];
   readonly sort: (typeof ORDER_SORTS)[number];
-  /** Of the orders with a part of this vendor. */
+  /** Only orders with a part of this vendor. */
   readonly vendor?: string | undefined;
 }
 

@@ -124,7 +124,7 @@ export const nextOf = (status: OrderStatus): readonly OrderStatus[] => NEXT[stat
 export const isSentOnly = (lines: readonly { readonly fulfilment: Fulfilment }[]): boolean =>
   lines.every(({ fulfilment }) => fulfilment === 'sent');
 
-/** How long places are held for a payment. */
+/** Duration of a hold for a payment. */
 export const HOLD_MS = 15 * 60_000;
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,6 +1,6 @@
 import type { CartProduct, LineProblem } from '#contract/cart.ts';
 
-/** How many lines a cart holds. */
+/** Max lines of a cart. */
 export const MOST_LINES = 100;
 
 export const cartFull: LineProblem = {

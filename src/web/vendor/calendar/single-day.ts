@@ -6,7 +6,7 @@ interface SingleDay {
   readonly taken: number;
 }
 
-/** Of what has one place a day, a number says little: it is open, booked or closed. */
+/** A listing with one place a day shows open, booked or closed instead of a number. */
 export const isSingle = ({ max }: { readonly max: number | null }): boolean => max === 1;
 
 /** Without its one place a day is closed as well. */

@@ -18,7 +18,7 @@ interface Wording {
   readonly often?: readonly FieldOption[];
 }
 
-/** How a form words a field: its label, or more. */
+/** Texts of a field in a form: its label, or more. */
 type Worded<One> = One extends {
   readonly kind: 'choice' | 'choices';
   readonly values: readonly (infer Value)[];
