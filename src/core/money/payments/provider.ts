@@ -36,10 +36,7 @@ export interface ProviderPayment {
   /** Our payment id in the provider's metadata; null if the payment is not ours. */
   readonly key: string | null;
   readonly clientSecret: string | null;
-  /**
-   * `failed`: the last card was declined; another may be tried. `unknown`: a status that we do not
-   * know.
-   */
+  /** `failed`: the last card was declined, another may be tried. `unknown`: not in our table. */
   readonly status: PaymentState | 'unknown';
   /** The provider's status. */
   readonly said?: string;
@@ -82,9 +79,7 @@ export interface ProviderDispute {
   readonly status: DisputeStatus | 'unknown';
   /** The provider's status. */
   readonly said?: string;
-  /**
-   * The bank's reason, as named by the provider: `fraudulent`, `product_not_received` and the like.
-   */
+  /** The bank's reason, such as `fraudulent` or `product_not_received`. */
   readonly reason: string;
   /** Evidence deadline. */
   readonly dueBy: Date | null;
@@ -153,10 +148,7 @@ export interface ProviderEvent {
     | { readonly about: 'nothing' };
 }
 
-/**
- * The provider permanently rejects a request, so a retry is useless. Every other error may be
- * retried.
- */
+/** The provider permanently rejects a request. Every other error may be retried. */
 export class ProviderRefused extends Error {}
 
 /** Port to a card provider. Calls are idempotent by key. Never call it inside a transaction. */
@@ -263,9 +255,7 @@ export interface CardVault {
   savedBy(ref: string, customerRef: string): Promise<KeptCard | null>;
   /** Sets whether an unpaid payment saves its card. */
   keep(ref: string, customerRef: string, keep: boolean): Promise<void>;
-  /**
-   * Pays an unpaid payment by saved card, with its owner present: the bank may ask for approval.
-   */
+  /** Pays by saved card, with its owner present: the bank may ask for approval. */
   payWith(ref: string, card: Pick<KeptCard, 'ref' | 'customerRef'>): Promise<ProviderPayment>;
   /**
    * Charges a saved card off session. `key` is our payment's id. A declined charge is returned as
