@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
+import { createStripeApp } from '#testing/stripe-app.ts';
 import { buy } from '#testing/shop.ts';
 import { createSeller } from '#testing/vendor.ts';
+import { bookProviderMovements } from '../provider-balance/book.ts';
 
 const app = await createTestApp();
 const admin = await app.signedIn('admin');
@@ -50,6 +52,27 @@ test('every entry of the days is exported once, in batches, and the export is au
     .where('action', '=', 'ledger.exported')
     .execute();
   expect(audit).toEqual([{ actor_id: admin.person.id, after: { from: today, to: today } }]);
+});
+
+test.each([
+  ['usd', 1, '100,3.2'],
+  ['jpy', 1.5, '15000,480'],
+  ['kwd', 3, '30,0.96'],
+])('settled amounts follow the decimals of %s', async (currency, rate, settled) => {
+  const stripe = await createStripeApp();
+  stripe.stripe.balance.settles = { currency, rate };
+  await stripe.paid(100_00);
+  stripe.clock.advance({ seconds: 60 });
+  await bookProviderMovements(stripe.market);
+  const { body } = await (
+    await stripe.signedIn('admin')
+  ).request('GET /admin/ledger.csv', {
+    query: { from: today, to: today },
+  });
+  const lines = String(body).trimEnd().split('\r\n');
+  expect(
+    lines.filter((line) => line.endsWith(`,${settled},${currency.toUpperCase()}`)),
+  ).toHaveLength(2);
 });
 
 test('other days have none of it, and days in the wrong order are refused', async () => {

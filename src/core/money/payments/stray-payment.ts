@@ -11,9 +11,9 @@ import type { ProviderPayment } from './provider.ts';
 export async function tellOfStrayPayment(
   market: Market,
   trx: Trx,
-  { ref, key, amountCents }: ProviderPayment & { readonly key: string },
+  { ref, key, amountCents, currency }: ProviderPayment & { readonly key: string },
 ): Promise<void> {
-  const data = { ref, paymentId: key, amountCents };
+  const data = { ref, paymentId: key, amountCents, currency };
   await market.mail.queue(trx, ...(await mailsToAdmins(trx, { template: 'stray-payment', data })));
   market.log.warn('payment without an order', { ref, payment: key, cents: amountCents });
 }

@@ -152,15 +152,24 @@ describe('a webhook', () => {
     const [mail, ...more] = await app.mails(admin.person.email);
     expect([mail?.template, more]).toEqual(['stray-payment', []]);
     expect(mail?.text).toContain(ref);
-    // Not paid, or none of ours: nobody is told. A name that is not ours is no fault of the database's.
+    // In the currency of the other marketplace on the account.
+    const inYen = { ...lost, id: 'pi_yen', currency: 'jpy', metadata: { paymentId: newId() } };
+    await tell('payment_intent.succeeded', inYen);
+    const subjects = (await app.mails(admin.person.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      '$64.00 payment without an order',
+      '¥6,400 payment without an order',
+    ]);
+    expect(logged()).toHaveLength(2);
+    // Unpaid payments and those of other applications are not reported.
     await tell('payment_intent.canceled', { ...lost, status: 'canceled' });
     await tell('payment_intent.succeeded', { ...lost, metadata: {} });
-    expect(logged()).toHaveLength(1);
+    expect(logged()).toHaveLength(2);
     const odd = { ...lost, metadata: { paymentId: 'of another shop' } };
     expect((await tell('payment_intent.succeeded', odd)).status).toBe(200);
-    expect(logged()).toHaveLength(1);
+    expect(logged()).toHaveLength(2);
     const ofIt = app.logged.filter(({ event: what }) => what === 'payment without an order');
-    expect(ofIt.map(({ level }) => level)).toEqual(['warn']);
+    expect(ofIt.map(({ level }) => level)).toEqual(['warn', 'warn']);
   });
 
   test('with a bad, foreign, old or missing signature is refused and changes nothing', async () => {
