@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { majorUnits, minorDecimals } from '#base/minor-units.ts';
 import { toDollars } from '#base/money.ts';
 import type { Language } from '#core/shared/words.ts';
 
@@ -10,6 +11,17 @@ const days: Record<Language, Intl.DateTimeFormat> = { en: dayFormat('en'), ar: d
 /** '$1,234.50', the same in both languages. */
 export function money(cents: number): string {
   return dollars.format(toDollars(cents));
+}
+
+/** An amount at the card provider: '$15.00', '¥1,500', 'KWD 1.500'. */
+export function moneyIn(currency: string, minor: number): string {
+  const decimals = minorDecimals(currency);
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(majorUnits(minor, currency));
 }
 
 /** 'Nov 20, 2026' in the reader's language. */

@@ -350,6 +350,8 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly ref: string;
     readonly paymentId: string;
     readonly amountCents: number;
+    /** ISO 4217, upper case: another marketplace on the account may charge in any currency. */
+    readonly currency: string;
   };
   /** To admins: somebody refunded a payment on the provider's own pages. */
   readonly 'refund-elsewhere': {
@@ -357,6 +359,8 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly orderId: string | null;
     readonly paymentId: string;
     readonly amountCents: number;
+    /** ISO 4217, upper case. */
+    readonly currency: string;
     readonly isBooked: boolean;
   };
   /** To admins: the bank of a card suspects fraud. */

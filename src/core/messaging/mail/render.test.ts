@@ -221,6 +221,7 @@ const every: readonly Unaddressed[] = [
       orderId: about,
       paymentId: orderId,
       amountCents: 1200,
+      currency: 'KWD',
       isBooked: about !== null,
     },
   })),
@@ -235,7 +236,7 @@ const every: readonly Unaddressed[] = [
   })),
   {
     template: 'stray-payment',
-    data: { ref: 'pi_1', paymentId: orderId, amountCents: 1200 },
+    data: { ref: 'pi_1', paymentId: orderId, amountCents: 1200, currency: 'KWD' },
   },
   ...([orderId, null] as const).flatMap((about): readonly Unaddressed[] => [
     {

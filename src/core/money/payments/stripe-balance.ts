@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { inChargeCurrency } from '../disputes/charged-rules.ts';
 import type { MovementKind, ProviderBalance, ProviderMovement } from './provider-balance.ts';
 
-/** Of https://docs.stripe.com/reports/reporting-categories; every other one is `other`. */
+/** https://docs.stripe.com/reports/reporting-categories; all others are `other`. */
 const KINDS: Readonly<Record<string, MovementKind>> = {
   charge: 'charge',
   refund: 'refund',
@@ -26,7 +26,7 @@ export function stripeBalance(stripe: Stripe): ProviderBalance {
         expand: ['data.source'],
       });
       for await (const one of list) found.push(presentMovement(one));
-      // Stripe lists the most recent first.
+      // Stripe lists newest first.
       return found.toReversed();
     },
     currency: async () => {
