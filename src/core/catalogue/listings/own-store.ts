@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InOther, Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 import { saidPart, saidPictures } from '#core/shared/said-store.ts';
+import { inOrder } from '#core/shared/export-reply.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { ListingState } from './tables.ts';
 
@@ -113,6 +114,13 @@ export async function findListing(
   if (lock) found = found.forUpdate('listings');
   const row = await found.executeTakeFirst();
   return row && wholeListing(row);
+}
+
+/** The listings with these ids, in their order; missing ones are left out. */
+export async function findListings(db: Db, ids: readonly string[]): Promise<WholeListing[]> {
+  if (ids.length === 0) return [];
+  const rows = await wholeListings(db, null).where('listings.id', 'in', ids).execute();
+  return inOrder(ids, rows.map(wholeListing), ({ id }) => id);
 }
 
 /** The ids of the pictures that orders of a listing show. */
