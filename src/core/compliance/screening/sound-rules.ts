@@ -14,7 +14,7 @@ export interface Sound {
   readonly isArabic: boolean;
 }
 
-/** Arabic ʿayn: written as any vowel in Latin, or omitted. */
+/** Arabic ʿayn: romanised as a vowel, or omitted. */
 export const AYN = '3';
 
 const DIGRAPHS: readonly (readonly [string, string])[] = [

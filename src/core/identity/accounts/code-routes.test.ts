@@ -195,7 +195,7 @@ test("a decoy's step counts codes like a real one", async () => {
   app.clock.advance({ minutes: 2 });
   expect((await stranger.refused('GET /otp/gen-otp')).code).toBe('too_many');
   app.clock.advance({ minutes: 11 });
-  // Its step has expired, as any would.
+  // The sign-in step has expired.
   app.clock.advance({ minutes: 30 });
   expect((await stranger.refused('POST /otp/verify-otp', verify('123456'))).code).toBe('no_step');
 });
