@@ -129,25 +129,24 @@ export interface DisputeEvidence {
   }[];
 }
 
-/** Something that happened at the provider, told by a signed message. */
+/** Content of a provider's message. */
+export type ProviderNews =
+  | { readonly about: 'payment'; readonly payment: ProviderPayment }
+  | { readonly about: 'card'; readonly ref: string; readonly card: UsedCard }
+  | { readonly about: 'refund'; readonly refund: ProviderRefund & { readonly key: string } }
+  /** Made on the provider's own pages. */
+  | { readonly about: 'refund-elsewhere'; readonly refund: RefundElsewhere }
+  | { readonly about: 'dispute'; readonly dispute: ProviderDispute }
+  /** A card was saved without a payment; its page may be closed by now. */
+  | { readonly about: 'kept-card'; readonly ref: string; readonly customerRef: string }
+  | { readonly about: 'fraud-warning'; readonly warning: FraudWarning }
+  | { readonly about: 'nothing' };
+
+/** A signed message of the provider. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  readonly news:
-    | { readonly about: 'payment'; readonly payment: ProviderPayment }
-    | {
-        readonly about: 'card';
-        readonly ref: string;
-        readonly card: UsedCard;
-      }
-    | { readonly about: 'refund'; readonly refund: ProviderRefund & { readonly key: string } }
-    /** Somebody made it on the provider's own pages. */
-    | { readonly about: 'refund-elsewhere'; readonly refund: RefundElsewhere }
-    | { readonly about: 'dispute'; readonly dispute: ProviderDispute }
-    /** A card is kept without a payment, where its page may be closed by now. */
-    | { readonly about: 'kept-card'; readonly ref: string; readonly customerRef: string }
-    | { readonly about: 'fraud-warning'; readonly warning: FraudWarning }
-    | { readonly about: 'nothing' };
+  readonly news: ProviderNews;
 }
 
 /** The provider will never do what it was asked: trying again is useless. Everything else thrown may be tried again. */

@@ -5,16 +5,14 @@ import {
   type DisputeEvidence,
   type ProviderDispute,
   type ProviderDisputeMove,
+  type ProviderNews,
   ProviderRefused,
 } from './provider.ts';
 import { inChargeCurrency } from '../disputes/charged-rules.ts';
 import { stateOf } from './provider-states.ts';
 
 /** null for one of a payment that was not made by a PaymentIntent: it is none of ours. */
-export function presentStripeDispute(
-  dispute: Stripe.Dispute,
-  saidAt: Date,
-): ProviderDispute | null {
+function presentStripeDispute(dispute: Stripe.Dispute, saidAt: Date): ProviderDispute | null {
   const { payment_intent: intent } = dispute;
   if (intent === null) return null;
   const dueBy = dispute.evidence_details.due_by;
@@ -31,6 +29,11 @@ export function presentStripeDispute(
     saidAt,
     moves: dispute.balance_transactions.map((move) => presentMove(move, dispute)),
   };
+}
+
+export function disputeNews(made: Stripe.Dispute, saidAt: Date): ProviderNews {
+  const dispute = presentStripeDispute(made, saidAt);
+  return dispute ? { about: 'dispute', dispute } : { about: 'nothing' };
 }
 
 /** A movement in the currency of the charge, with what the account was settled in where that is another. */
