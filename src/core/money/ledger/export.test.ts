@@ -14,7 +14,6 @@ const ledger = async (query: { from: string; to: string }) => {
   const { status, body } = await admin.request('GET /admin/ledger.csv', { query });
   return { status, lines: String(body).trimEnd().split('\r\n') };
 };
-/** The amounts, in cents. */
 const centsIn = (lines: readonly string[]) =>
   lines.slice(1).map((line) => Math.round(Number(line.split(',')[5]) * 100));
 
@@ -25,7 +24,7 @@ test('every entry of the days is exported once, in batches, and the export is au
   );
   const tour = await createTour(app.market, { service: seller.service, priceCents: 12_34 });
   await buy(await app.signedIn('customer'), tour.id);
-  // More than two batches of 200, all of one instant.
+  // More than two batches of 200, all with the same timestamp.
   await sql`
     with made as (
       insert into ledger_transactions (id, kind, created_at)
@@ -75,7 +74,7 @@ test.each([
   ).toHaveLength(2);
 });
 
-test('other days have none of it, and days in the wrong order are refused', async () => {
+test('other days contain none of it, and a reversed range is refused', async () => {
   const { lines } = await ledger({ from: '2020-01-01', to: '2020-01-31' });
   expect(lines).toHaveLength(1);
   expect((await ledger({ from: '2020-02-01', to: '2020-01-31' })).status).toBe(400);

@@ -5,7 +5,7 @@ import type { MovementKind, ProviderBalance, ProviderMovement } from './provider
 import { disputeNews } from './stripe-disputes.ts';
 import { refundNews } from './stripe-refunds.ts';
 
-/** Of https://docs.stripe.com/reports/reporting-categories; every other one is `other`. */
+/** https://docs.stripe.com/reports/reporting-categories; all others are `other`. */
 const KINDS: Readonly<Record<string, MovementKind>> = {
   charge: 'charge',
   refund: 'refund',
@@ -29,7 +29,7 @@ export function stripeBalance(stripe: Stripe, clock: Clock): ProviderBalance {
         expand: ['data.source'],
       });
       for await (const one of list) found.push(presentMovement(one));
-      // Stripe lists the most recent first.
+      // Stripe lists newest first.
       return found.toReversed();
     },
     newsOf: async (of, ref) => {

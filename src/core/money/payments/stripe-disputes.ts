@@ -11,7 +11,7 @@ import {
 import { inChargeCurrency } from '../disputes/charged-rules.ts';
 import { stateOf } from './provider-states.ts';
 
-/** null for one of a payment that was not made by a PaymentIntent: it is none of ours. */
+/** Null if its payment is not a PaymentIntent, and therefore not ours. */
 function presentStripeDispute(dispute: Stripe.Dispute, saidAt: Date): ProviderDispute | null {
   const { payment_intent: intent } = dispute;
   if (intent === null) return null;
@@ -36,7 +36,9 @@ export function disputeNews(made: Stripe.Dispute, saidAt: Date): ProviderNews {
   return dispute ? { about: 'dispute', dispute } : { about: 'nothing' };
 }
 
-/** A movement in the currency of the charge, with what the account was settled in where that is another. */
+/**
+ * A movement in the charge's currency, with the settled amounts if the account's currency differs.
+ */
 function presentMove(
   { id, amount, fee, currency, created, exchange_rate: exchangeRate }: Stripe.BalanceTransaction,
   dispute: Pick<Stripe.Dispute, 'amount' | 'currency'>,
@@ -53,7 +55,7 @@ function presentMove(
   };
 }
 
-/** Stripe's names for files: each takes one. */
+/** Stripe's evidence fields, each for one file. */
 const FIELDS: Readonly<Record<EvidenceKind, readonly FileField[]>> = {
   receipt: ['receipt'],
   delivery: ['shipping_documentation', 'service_documentation'],
@@ -100,7 +102,7 @@ export function stripeDisputes(stripe: Stripe): DisputeDesk {
   };
 }
 
-/** Uploads files, each once, and says where they belong. */
+/** Uploads each file once and returns the ids by field. */
 async function uploaded(
   stripe: Stripe,
   files: DisputeEvidence['files'],

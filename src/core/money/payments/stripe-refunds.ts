@@ -21,7 +21,10 @@ export function presentStripeRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** A refund without our mark; null where its payment is not a PaymentIntent, and so not ours. */
+/**
+ * A refund without our metadata; null if its payment is not a PaymentIntent, and therefore not
+ * ours.
+ */
 function refundElsewhere(
   { payment_intent: intent, amount, currency }: Stripe.Refund,
   { ref, status, said, reason }: ProviderRefund,
@@ -47,7 +50,10 @@ export function refundNews(made: Stripe.Refund): ProviderNews {
   return elsewhere ? { about: 'refund-elsewhere', refund: elsewhere } : { about: 'nothing' };
 }
 
-/** Refunds at Stripe. What it says of a refund is read from its answer: one that it takes may still be on its way, or fail. */
+/**
+ * Refunds at Stripe. The state comes from its answer: an accepted refund may still be pending, or
+ * fail.
+ */
 export function stripeRefunds(
   stripe: Stripe,
   clock: Clock,
@@ -86,7 +92,10 @@ export function stripeRefunds(
   };
 }
 
-/** The refund of a payment that was made with one of our keys. Lists are consistent, searches are not: https://docs.stripe.com/search#data-freshness */
+/**
+ * A payment's refund with one of our keys. Lists are consistent, searches are not:
+ * https://docs.stripe.com/search#data-freshness
+ */
 async function findOf(stripe: Stripe, ref: string, key: string): Promise<ProviderRefund | null> {
   for await (const refund of stripe.refunds.list({ payment_intent: ref, limit: 100 }))
     if (refund.metadata?.refundId === key) return presentStripeRefund(refund);

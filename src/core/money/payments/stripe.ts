@@ -13,18 +13,18 @@ export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Another host for the SDK; undefined: Stripe's own. */
+  /** Another host for the SDK; undefined for Stripe's own. */
   readonly apiBase: string | undefined;
 }
 
-/** A signature older than this is refused, in seconds. */
+/** Max age of a signature, in seconds. */
 const WINDOW_S = 300;
 
 export function createStripe(
   { secretKey, publishableKey, webhookSecret, apiBase }: StripeSettings,
   clock: Clock,
 ): PaymentProvider {
-  // A customer waits for it: better a clear message than the SDK's 80 seconds.
+  // A customer is waiting, so fail with a clear message before the SDK's default of 80 seconds.
   const stripe = new Stripe(secretKey, {
     timeout: 15_000,
     maxNetworkRetries: 2,
@@ -72,7 +72,7 @@ export function createStripe(
         return presentStripe(await stripe.paymentIntents.cancel(ref));
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        // Paid, on its way or cancelled already: what it is now counts.
+        // Already paid, processing or cancelled: its current state counts.
         return presentStripe(await stripe.paymentIntents.retrieve(ref, WHOLE));
       }
     },
@@ -98,7 +98,7 @@ export function createStripe(
   };
 }
 
-/** What Stripe calls an invalid request is invalid however often it is sent. */
+/** Maps Stripe's invalid-request errors, which no retry can fix, to ProviderRefused. */
 async function orRefused<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -136,7 +136,7 @@ function presentEvent(event: Stripe.Event): ProviderEvent {
         news: { about: 'card', ref: typeof intent === 'string' ? intent : intent.id, card },
       };
     }
-    // Of one refund, the same message under several names.
+    // Several event types carry the same refund.
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':

@@ -17,8 +17,8 @@ import { settleRefundWithin } from './settle-refund.ts';
 const NOTHING: Settled = { listingIds: [], refundOf: null };
 
 /**
- * Takes a provider's signed message. The event and its effect are one transaction: a replay finds the event and does
- * nothing, and an effect that fails leaves no event behind, so that the message is sent again. Throws 400 for a bad signature.
+ * Handles a provider's signed webhook. The event and its effect share one transaction: a replay
+ * does nothing, and after a failure the provider retries. Throws 400 for a bad signature.
  */
 export async function receiveEvent(
   market: Market,
