@@ -306,6 +306,20 @@ export const LOG_EVENTS = {
     action: 'Nothing where another application has a balance in `currency`',
     page: false,
   },
+  'missed webhook settled': {
+    level: 'warn',
+    meaning:
+      'The webhook of a refund or dispute (`about`, `ref`) never came; its movement of money showed it, and it is settled now',
+    action: 'Look at the deliveries of the webhook at the card provider, and at its events',
+    page: false,
+  },
+  'missed webhook not settled': {
+    level: 'error',
+    meaning:
+      'A refund or dispute (`about`, `ref`) that the card provider was asked about could not be settled; tomorrow it is tried again',
+    action: 'Read `error`. If it comes again, compare `ref` at the card provider with the payment',
+    page: false,
+  },
   'payment not opened': {
     level: 'error',
     meaning: 'The card provider could not begin a payment; the customer was told so',
