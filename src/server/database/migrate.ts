@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#core/shared/database.ts';
 import type { Log } from '#core/shared/market.ts';
 import { sqlState } from '#core/shared/transaction.ts';
-import { type Migration, migrations as everyMigration } from '../migrations/list.ts';
+import { type Migration, migrations as everyMigration, sinceBaseline } from '../migrations/list.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { sessionsInWords, withMigrationLock } from './migration-lock.ts';
 
@@ -190,11 +190,12 @@ export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   return everyMigration.every(({ name }) => applied.includes(name));
 }
 
-async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
+/** Names of the applied migrations, in their order. Throws OlderDatabaseError. */
+export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
   }>`select name from schema_migrations order by name`.execute(db);
-  return rows.map(({ name }) => name);
+  return sinceBaseline(rows.map(({ name }) => name));
 }
 
 function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
