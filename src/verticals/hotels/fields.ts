@@ -13,7 +13,7 @@ import {
   weekdays,
   yesNo,
 } from '../fields.ts';
-import { AMENITIES, BEDS, BOARDS, MOST_PLANS, MOST_ROOMS } from './kinds.ts';
+import { AMENITIES, BEDS, BOARDS, FACILITIES, MOST_PLANS, MOST_ROOMS } from './kinds.ts';
 
 const cents = money(0, MAX_CENTS, { otherwise: 0 });
 
@@ -56,4 +56,21 @@ export const ROOM = fields({
   /** Until when tonight can be booked, in the hotel's time zone. */
   sameDayUntil: time({ otherwise: '18:00' }),
   ratePlans: list(MOST_PLANS, RATE_PLAN, { id: 'id' }),
+});
+
+/** Vendor-editable details of a hotel's page. */
+export const HOTEL = fields({
+  /** 0: no stars. */
+  stars: count(0, 5, { default: 0 }),
+  facilities: multiselect(FACILITIES, { default: [] }),
+  checkInFrom: time({ default: '14:00' }),
+  checkOutUntil: time({ default: '12:00' }),
+  /** The age from which children may stay; 0: all ages. */
+  childrenFrom: count(0, 18, { default: 0 }),
+  /** Street and house, for taxis. */
+  address: text(200, { default: '' }),
+  /** Of the door: `29.5312, 35.0008`. */
+  coordinates: text(40, { default: '' }),
+  /** Phone of the front desk, for arriving guests. */
+  phone: text(40, { default: '' }),
 });
