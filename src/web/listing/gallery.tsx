@@ -58,6 +58,7 @@ export function Gallery({ name, pictures, wanted = null, mosaic = false }: Galle
         <ul
           ref={row}
           // A scrollable area must be focusable.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={sideBySide ? undefined : 0}
           aria-label={name}
           onScroll={({ currentTarget }) =>

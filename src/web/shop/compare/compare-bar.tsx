@@ -109,6 +109,7 @@ function useProducts(
       wanted = false;
     };
     // Loads each once: the handling of a missing product does not change which ones are missing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [missing, vertical]);
   return products;
 }
