@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { filesBelow, root } from './source-files.ts';
 
 /** Max hits of each pattern. They may only go down: lower a limit with the text that allows it. */
-const LIMITS = { commentOpenings: 699, commentWords: 218, titleOpenings: 66, titleWords: 40 };
+const LIMITS = { commentOpenings: 676, commentWords: 201, titleOpenings: 63, titleWords: 36 };
 
 /** Distance at which a limit is out of date. */
 const SLACK = 25;
