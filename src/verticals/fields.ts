@@ -50,6 +50,10 @@ export const privateFields = <const List extends Fields>(list: List): Private<Li
 export const cardNames = (list: Fields): string[] =>
   Object.keys(list).filter((name) => list[name]?.card);
 
+/** Names of all other fields. */
+export const otherNames = (list: Fields): string[] =>
+  Object.keys(list).filter((name) => !list[name]?.card);
+
 /** A whole number. */
 export const count = <const Options extends Fallback<number | null> = object>(
   min: number,

@@ -5,6 +5,7 @@ import { rowsOf, shapeOf } from '../field-schemas.ts';
 import { CLOTHING_CALLED } from './called.ts';
 import { GARMENT, MEASURES } from './fields.ts';
 import { CLOTHING_TEXTS } from './texts.ts';
+import { cardNames } from '../fields.ts';
 
 export const GARMENTS = [
   'abaya',
@@ -122,7 +123,7 @@ export const clothing = defineGoods({
   called: CLOTHING_CALLED,
   details: ClothingDetails,
   options: ClothingOptions,
-  cardDetails: ['fabric', 'forWhom'],
+  cardDetails: cardNames(GARMENT),
   texts: CLOTHING_TEXTS,
   facets: ({ details: { forWhom } }) => [{ key: 'forWhom', value: forWhom }],
   chosen: ({ details }, { measurements }) => {

@@ -33,9 +33,9 @@ const RATE_PLAN = fields({
 
 /** Vendor-editable details of a room type. The listing's price is the price of a night. */
 export const ROOM = fields({
-  beds: table(6, { type: choice(BEDS), count: count(1, 10) }),
+  beds: table(6, { type: choice(BEDS), count: count(1, 10) }, { card: true }),
   /** Square metres. */
-  size: count(5, 1_000),
+  size: count(5, 1_000, { card: true }),
   amenities: multiselect(AMENITIES, { default: [] }),
   /** Count of rooms of this type. */
   rooms: count(1, MOST_ROOMS),
@@ -43,7 +43,7 @@ export const ROOM = fields({
   baseGuests: count(1, 10, { otherwise: 2 }),
   maxAdults: count(1, 10, { otherwise: 2 }),
   maxChildren: count(0, 10, { otherwise: 0 }),
-  maxGuests: count(1, 20, { otherwise: 2 }),
+  maxGuests: count(1, 20, { otherwise: 2, card: true }),
   /** A night of each further adult. */
   extraAdultCents: cents,
   /** A night of each further child up to an age. Above the last age a child counts as an adult. */

@@ -22,7 +22,7 @@ const fee = money(0, 1_000_00, { otherwise: 0 });
 /** Vendor-editable details of a plan. Fields that only another kind asks for are kept empty. */
 export const PLAN = fields({
   /** The company that bears the risk, and its licence with the authority that gave it. */
-  insurer: text(120),
+  insurer: text(120, { card: true }),
   licence: text(120),
   claimsPhone: text(60),
   /** Rows of the same name stand side by side where plans are compared. */

@@ -50,14 +50,14 @@ export const METHOD = fields({
 
 /** Vendor-editable details of a corridor. It leads to the country that it is listed in. */
 export const CORRIDOR = fields({
-  currency: choice(CURRENCIES),
+  currency: choice(CURRENCIES, { card: true }),
   /** Units of the currency for one dollar, at most eight decimals; '1' for dollars. */
-  rate: text(20),
+  rate: text(20, { card: true }),
   /** Older rates sell nothing. */
   rateMaxAgeHours: count(1, 72, { otherwise: 24 }),
   /** The rate between banks, for comparison; '': not stated. */
   midRate: text(20, { default: '' }),
-  methods: list(PAYOUT_METHODS.length, METHOD),
+  methods: list(PAYOUT_METHODS.length, METHOD, { card: true }),
   /** Weekdays without payouts. */
   closedWeekdays: weekdays({ otherwise: [] }),
   /** Holidays of two years where it goes. */

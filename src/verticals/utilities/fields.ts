@@ -5,7 +5,7 @@ import { choice, count, fields, money, percent, text, time, weekdays, yesNo } fr
 
 /** A higher fee on one bill is a typing error. */
 const MAX_FEE = 1_000_00;
-const fee = money(0, MAX_FEE, { otherwise: 0 });
+const fee = money(0, MAX_FEE, { otherwise: 0, card: true });
 const line = text(MOST_LINE, { default: '' });
 
 /** Vendor-editable details of a biller. Amounts are in its currency, kept with exactly that currency's decimals. */
@@ -37,13 +37,13 @@ export const BILLER = fields({
   /** Payments are multiples of it; '': the smallest unit of the currency. */
   step: text(20, { default: '' }),
   feeCents: fee,
-  feeBps: percent(0, 20, { otherwise: 0 }),
+  feeBps: percent(0, 20, { otherwise: 0, card: true }),
   leastFeeCents: fee,
   mostFeeCents: money(0, MAX_FEE, { otherwise: null }),
   /** A fee paid by the biller is part of the sum: the customer pays nothing on top. */
-  feePaidBy: choice(['customer', 'biller'], { default: 'customer' }),
+  feePaidBy: choice(['customer', 'biller'], { default: 'customer', card: true }),
   /** Usual hours until the biller has the money. */
-  expectedHours: count(1, 240, { otherwise: 24 }),
+  expectedHours: count(1, 240, { otherwise: 24, card: true }),
   /** A phone number for questions, and when it is answered, by the clock of its country; '': not stated. */
   helpLine: line,
   reachableDays: weekdays({ otherwise: [] }),
