@@ -83,7 +83,7 @@ export function namedPictureError(error: unknown, { nameOf }: ChosenPictures): u
   }
 }
 
-/** Throws 400 for an emptied list: what is on sale shows at least one picture. */
+/** Throws 400 for an empty list: listings on sale show at least one picture. Undefined leaves the pictures as they are. */
 export function refuseNoPictures(images: readonly unknown[] | undefined): void {
   if (images?.length === 0)
     throw badInput(
