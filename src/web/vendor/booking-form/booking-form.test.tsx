@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createBookingsApp } from '#testing/bookings.ts';
 import { createService } from '#testing/fixtures.ts';
-import { lodgeForm as form, lodgeRates as rates } from '#testing/lodge-form.ts';
+import { lodgeForm as form } from '#testing/lodge-form.ts';
+import { sure } from '#testing/sure.ts';
 import { Fields } from '../listing-form/fields.tsx';
 import { newListRow } from '../listing-form/field-values.ts';
 import type { FormField, TypedRow } from '../listing-form/form-field.ts';
@@ -20,6 +21,7 @@ import {
 const app = await createBookingsApp({ env: { RATE_LIMITS: 'off' } });
 
 const fields: readonly FormField[] = form.parts.flatMap((part) => part.fields);
+const rates = sure(fields.find((field) => field.kind === 'list'));
 
 const rate = (over: TypedRow = {}): TypedRow => ({
   ...newListRow(rates),
