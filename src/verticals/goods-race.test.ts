@@ -11,6 +11,7 @@ import { createService } from '#testing/fixtures.ts';
 import { inDepth } from '#testing/in-depth.ts';
 import { customerOf, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { card, contactOf } from '#testing/shop.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 // The processes live by the real clock.
 const app = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
@@ -39,6 +40,7 @@ async function listed() {
       kind: 'pantry',
       name: 'Arabic coffee',
       description: 'Ground this morning.',
+      images: [PICTURE],
       country: 'Jordan',
       details: { unit: '250 g' },
       variants: [

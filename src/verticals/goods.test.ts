@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
-import { picture } from '#testing/pictures.ts';
+import { picture, PICTURE } from '#testing/pictures.ts';
 import { address, toCheckout } from '#testing/goods.ts';
 import { checkout, pay } from '#testing/shop.ts';
 
@@ -23,6 +23,7 @@ const dates = {
   kind: 'pantry',
   name: 'Medjool dates',
   description: 'Soft and dark, from the Jordan valley.',
+  images: [PICTURE],
   country: 'Jordan' as const,
   details: { unit: '500 g', brand: 'Al Ghor' },
   price: 6.5,
@@ -108,6 +109,11 @@ describe('a listing of goods', () => {
     expect(refused.errorMessages).toEqual({ images: 'At least one image is required.' });
     expect(refused.body.errorCodes).toEqual({ images: 'too_few' });
     const bare = await add(vendor);
+    await app.db
+      .updateTable('listings')
+      .set({ pictures: '[]' })
+      .where('id', '=', bare._id)
+      .execute();
     await vendor.ok('PUT /listings/{id}', { params: { id: bare._id }, body: empty });
   });
 

@@ -7,6 +7,7 @@ import { overwriteGetLocale } from '#web/words/generated/runtime.js';
 import { readLanguageWith } from '#web/words/language.ts';
 import { OWN_FAULTS } from './vertical.ts';
 import { clothingLook } from './look.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 const app = await createTestApp();
 
@@ -20,6 +21,7 @@ const thobe = {
   kind: 'thobe',
   name: 'Riyadh thobe',
   description: 'White, with a soft collar.',
+  images: [PICTURE],
   country: 'Saudi Arabia' as const,
   details: {
     forWhom: 'men',

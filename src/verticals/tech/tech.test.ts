@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createService } from '#testing/fixtures.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 const app = await createTestApp();
 
@@ -14,6 +15,7 @@ const phone = {
   kind: 'phones',
   name: 'Nile 12',
   description: 'A phone that lasts the day.',
+  images: [PICTURE],
   country: 'Egypt' as const,
   details: {
     brand: 'Nile',

@@ -3,6 +3,7 @@ import { createTestApp } from '#testing/app.ts';
 import { createService } from '#testing/fixtures.ts';
 import { checkout, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market } = app;
@@ -13,6 +14,7 @@ const entry = (details: object = {}) => ({
   kind: 'electricity',
   name: 'North Delta Electric',
   description: 'Monthly electricity bills.',
+  images: [PICTURE],
   location: 'Cairo',
   country: 'Egypt' as const,
   details: {
