@@ -15,12 +15,12 @@ export interface WholeListing {
   readonly location: string;
   readonly country: string;
   readonly priceCents: number | null;
-  /** As the vertical's schema describes it. */
+  /** In the vertical's schema. */
   readonly details: unknown;
   readonly pictures: readonly StoredPicture[];
-  /** Of what its vendor wrote. */
+  /** Language of the vendor's texts. */
   readonly language: Language;
-  /** The same in the other language. */
+  /** Texts in the other language. */
   readonly inOther: InOther | null;
   readonly state: ListingState;
   readonly public: boolean;
@@ -35,7 +35,7 @@ export interface WholeListing {
   readonly businessName: string;
 }
 
-/** Listings with all there is of them; `reader` reads the service's name and the pictures' alt texts. */
+/** Listings with all columns; `reader` is the language of service names and alt texts. */
 const wholeListings = (db: Db, reader: Language | null) =>
   db
     .selectFrom('listings')
@@ -67,7 +67,7 @@ const wholeListings = (db: Db, reader: Language | null) =>
       'vendors.business_name as businessName',
     ]);
 
-/** Only ever written by our own stores. */
+/** Only our own stores write these columns. */
 const wholeListing = (row: Row): WholeListing => ({
   ...row,
   pictures: row.pictures as readonly StoredPicture[],
@@ -75,7 +75,7 @@ const wholeListing = (row: Row): WholeListing => ({
 });
 type Row = Awaited<ReturnType<ReturnType<typeof wholeListings>['execute']>>[number];
 
-/** What a service sells to the public, the cheapest first. */
+/** Public listings of a service, cheapest first. */
 export async function findSoldBy(
   db: Db,
   serviceId: string,
@@ -91,7 +91,7 @@ export async function findSoldBy(
   return rows.map(wholeListing);
 }
 
-/** A listing with all there is of it; archived ones only when they are asked for. */
+/** A listing with all columns; archived ones only on request. */
 export async function findListing(
   db: Db,
   id: string,
@@ -104,7 +104,7 @@ export async function findListing(
     readonly vendorId?: string;
     readonly lock?: boolean;
     readonly archived?: boolean;
-    /** Who reads the service's name and the pictures' alt texts; without, these are as they are kept. */
+    /** Language of the service name and alt texts; as stored without it. */
     readonly reader?: Language | null;
   } = {},
 ): Promise<WholeListing | undefined> {
@@ -123,7 +123,7 @@ export async function findListings(db: Db, ids: readonly string[]): Promise<Whol
   return inOrder(ids, rows.map(wholeListing), ({ id }) => id);
 }
 
-/** The ids of the pictures that orders of a listing show. */
+/** Ids of pictures that orders of a listing show. */
 export async function picturesShownByOrders(
   db: Db,
   listingId: string,
