@@ -52,6 +52,7 @@ export function BasicFields({
   const { fields } = errors;
   const name = (
     <TextInput
+      key="name"
       id={fieldId(id, 'name')}
       label={labels.name()}
       error={fields.name}
@@ -61,8 +62,28 @@ export function BasicFields({
       required
     />
   );
+  const kind =
+    Object.keys(kinds).length > 1 ? (
+      <Select
+        key="kind"
+        id={fieldId(id, 'kind')}
+        label={words.kind()}
+        error={fields.kind}
+        value={draft.kind}
+        onChange={({ currentTarget }) => set('kind', currentTarget.value)}
+        required
+      >
+        <option value="">{labels.choose()}</option>
+        {Object.entries(kinds).map(([value, say]) => (
+          <option key={value} value={value}>
+            {say()}
+          </option>
+        ))}
+      </Select>
+    ) : null;
   const country = (
     <Select
+      key="country"
       id={fieldId(id, 'country')}
       label={labels.country()}
       error={fields.country}
@@ -71,9 +92,9 @@ export function BasicFields({
       required
     >
       <option value="">{labels.choose()}</option>
-      {COUNTRIES.map((country) => (
-        <option key={country} value={country}>
-          {countryName(country)}
+      {COUNTRIES.map((one) => (
+        <option key={one} value={one}>
+          {countryName(one)}
         </option>
       ))}
     </Select>
@@ -97,25 +118,7 @@ export function BasicFields({
           ))}
         </Select>
       ) : null}
-      {countryFirst ? country : name}
-      {Object.keys(kinds).length > 1 ? (
-        <Select
-          id={fieldId(id, 'kind')}
-          label={words.kind()}
-          error={fields.kind}
-          value={draft.kind}
-          onChange={({ currentTarget }) => set('kind', currentTarget.value)}
-          required
-        >
-          <option value="">{labels.choose()}</option>
-          {Object.entries(kinds).map(([kind, say]) => (
-            <option key={kind} value={kind}>
-              {say()}
-            </option>
-          ))}
-        </Select>
-      ) : null}
-      {countryFirst ? name : country}
+      {countryFirst ? [country, kind, name] : [name, kind, country]}
       <TextInput
         id={fieldId(id, 'location')}
         label={labels.location()}
