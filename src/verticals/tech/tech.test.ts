@@ -39,7 +39,7 @@ beforeEach(async () => {
   vendor = await dealer();
 });
 
-test('a product is kept with its specifications and found by what it is', async () => {
+test("saves a product's specifications as facets", async () => {
   const { listing } = await vendor.ok('POST /listings', { body: phone });
   expect(listing).toMatchObject({
     price: 190,
@@ -79,7 +79,7 @@ test.each([
     { specifications: Array.from({ length: 41 }, (_, at) => ({ name: `${at}`, value: '1' })) },
     'details.specifications',
   ],
-])('a product is refused with %s', async (_name, details, field) => {
+])('refuses a product with %s', async (_name, details, field) => {
   const { status, body } = await vendor.refused('POST /listings', {
     body: { ...phone, details: { ...phone.details, ...details } },
   });

@@ -2,8 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createBookingsApp } from '#testing/bookings.ts';
 import { createService } from '#testing/fixtures.ts';
+import { lodgeForm as form } from '#testing/lodge-form.ts';
 import { PICTURE } from '#testing/pictures.ts';
-import { lodgeForm as form, lodgeRates as rates } from '#testing/lodge-form.ts';
+import { sure } from '#testing/sure.ts';
 import { Fields } from '../listing-form/fields.tsx';
 import { newListRow } from '../listing-form/field-values.ts';
 import type { FormField, TypedRow } from '../listing-form/form-field.ts';
@@ -21,6 +22,7 @@ import {
 const app = await createBookingsApp({ env: { RATE_LIMITS: 'off' } });
 
 const fields: readonly FormField[] = form.parts.flatMap((part) => part.fields);
+const rates = sure(fields.find((field) => field.kind === 'list'));
 
 const rate = (over: TypedRow = {}): TypedRow => ({
   ...newListRow(rates),

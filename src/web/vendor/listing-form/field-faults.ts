@@ -62,7 +62,7 @@ function faultOf(field: FormField, typed: Typed | undefined): string | null {
     default: {
       const text = textOf(typed).trim();
       if (text === '') return field.required?.() ?? null;
-      if (field.kind === 'long') return null;
+      if (field.kind === 'long' || field.kind === 'lines') return null;
       return field.kind === 'price' ? priceFault(text) : textFault(field, text);
     }
   }

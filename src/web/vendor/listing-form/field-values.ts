@@ -51,6 +51,8 @@ function typedOf(field: FormField, kept: unknown): Typed {
     case 'choices':
     case 'weekdays':
       return Array.isArray(kept) ? kept.map(String) : [];
+    case 'lines':
+      return Array.isArray(kept) ? kept.join(field.commas ? ', ' : '\n') : '';
     case 'yesno':
       return kept === true ? 'yes' : '';
     default:
@@ -99,6 +101,11 @@ function sentOf(field: FormField, typed: Typed | undefined): unknown {
         .filter((value) => tickedOf(typed).includes(value));
     case 'weekdays':
       return WEEKDAYS.filter((day) => tickedOf(typed).includes(day));
+    case 'lines':
+      return textOf(typed)
+        .split(field.commas ? /[,،]/ : '\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
     case 'yesno':
       return typed === 'yes';
     case 'long':

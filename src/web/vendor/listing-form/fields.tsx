@@ -2,7 +2,7 @@ import { WEEKDAYS } from '#base/calendar-date.ts';
 import { fieldId } from '#web/account/form.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Textarea } from '#web/ui/field.tsx';
+import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { weekdayName } from '#web/words/weekdays.ts';
 import type { FieldWords } from './use-listing-form.ts';
 import { FieldFault } from './field-fault.tsx';
@@ -75,6 +75,7 @@ function OneField({ form, path, field, typed, errors, onChange }: OneFieldProps)
     value: textOf(typed),
     required: required !== undefined,
   };
+  if (field.control) return <field.control {...{ id, field, typed, error, onChange }} />;
   switch (field.kind) {
     case 'rows':
       return <RowsControl {...{ id, field, error, onChange }} rows={rowsIn(typed)} />;
@@ -129,6 +130,20 @@ function OneField({ form, path, field, typed, errors, onChange }: OneFieldProps)
           maxLength={field.most}
           rows={4}
           className="sm:col-span-2"
+        />
+      );
+    case 'lines':
+      return field.commas ? (
+        <TextInput
+          {...shared}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className="sm:col-span-2"
+        />
+      ) : (
+        <Textarea
+          {...shared}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          rows={field.rows}
         />
       );
     default: {

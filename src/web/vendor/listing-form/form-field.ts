@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 type Words = () => string;
 
 export interface FieldOption {
@@ -12,6 +14,14 @@ export interface TypedRow {
   readonly [name: string]: Typed;
 }
 
+export interface ControlProps {
+  readonly id: string;
+  readonly field: FormField;
+  readonly typed: Typed | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (typed: Typed) => void;
+}
+
 interface Asked {
   /** Its name in the vertical's details. */
   readonly name: string;
@@ -23,6 +33,8 @@ interface Asked {
   readonly begins?: string | readonly string[];
   /** Decides, from the other fields, if it is asked. Hidden fields are sent empty. */
   readonly when?: (beside: TypedRow) => boolean;
+  /** In place of the control of its kind. */
+  readonly control?: ComponentType<ControlProps>;
   /** Kept among the private details, which its owner reads and as far as its vertical says its buyers. */
   readonly private?: true;
 }
@@ -60,6 +72,8 @@ export type FormField = Asked &
     | { readonly kind: 'yesno' }
     | Several
     | { readonly kind: 'weekdays' }
+    /** Texts of a line each, or between commas; typed as one text. */
+    | { readonly kind: 'lines'; readonly rows?: number; readonly commas?: true }
     /** Rows of a name and a value. */
     | { readonly kind: 'rows'; readonly most: number }
     /** Rows of a few columns, each row in a line. */

@@ -1,6 +1,14 @@
+import type { ComponentType } from 'react';
 import type { Field, Fields } from '#verticals/fields.ts';
 import { m } from '#web/words/generated/messages.js';
-import type { FieldOption, FormField, SimpleKind, TableColumn, TypedRow } from './form-field.ts';
+import type {
+  ControlProps,
+  FieldOption,
+  FormField,
+  SimpleKind,
+  TableColumn,
+  TypedRow,
+} from './form-field.ts';
 
 type Label = () => string;
 type Labels<Value> =
@@ -14,6 +22,11 @@ interface Wording {
   readonly required?: Label;
   readonly begins?: string | readonly string[];
   readonly when?: (beside: TypedRow) => boolean;
+  /** In place of the control of its kind. */
+  readonly control?: ComponentType<ControlProps>;
+  /** Of lines: the height of their control, or that they stand between commas. */
+  readonly rows?: number;
+  readonly commas?: true;
   /** Texts that a press fills in. */
   readonly often?: readonly FieldOption[];
 }
@@ -59,7 +72,7 @@ const rowsOf = (fields: Fields, worded: AnyWorded): FormField[] =>
   });
 
 function rowOf(name: string, field: Field, wording: AnyWording): FormField {
-  const { words, hint, begins, when } = wording;
+  const { words, hint, begins, when, control } = wording;
   const required = wording.required ?? (isOptional(field) ? undefined : m.field_required);
   return {
     name,
@@ -68,6 +81,7 @@ function rowOf(name: string, field: Field, wording: AnyWording): FormField {
     ...(required && { required }),
     ...(begins !== undefined && { begins }),
     ...(when && { when }),
+    ...(control && { control }),
     ...(field.private && { private: true }),
     ...kindOf(field, wording),
   };
@@ -79,7 +93,7 @@ const isOptional = ({ kind, default: value, otherwise }: Field): boolean =>
 
 type Kind = FormField extends infer One
   ? One extends FormField
-    ? Omit<One, 'name' | 'words' | 'hint' | 'required' | 'begins' | 'when' | 'private'>
+    ? Omit<One, 'name' | 'words' | 'hint' | 'required' | 'begins' | 'when' | 'control' | 'private'>
     : never
   : never;
 
@@ -91,6 +105,10 @@ function kindOf(field: Field, wording: AnyWording): Kind {
     case 'long':
     case 'rows':
       return { kind: field.kind, most: field.max };
+    case 'lines': {
+      const { rows, commas } = wording;
+      return { kind: 'lines', ...(rows && { rows }), ...(commas && { commas }) };
+    }
     case 'choices':
       return { kind: 'choices', options: optionsOf(field.values, wording.options) };
     case 'table':

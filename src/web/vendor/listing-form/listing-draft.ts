@@ -44,7 +44,10 @@ export interface ListingDraft {
   readonly written: WrittenDraft;
 }
 
-export function emptyListing({ kinds }: ListingForm, fields: readonly FormField[]): ListingDraft {
+export function emptyListing(
+  { kinds }: Pick<ListingForm, 'kinds'>,
+  fields: readonly FormField[],
+): ListingDraft {
   const [only = '', ...others] = Object.keys(kinds);
   return {
     serviceId: '',

@@ -27,7 +27,9 @@ export function SimpleControl({ of, onType, ...given }: SimpleControlProps) {
     case 'choice':
       return (
         <Select {...shared}>
-          <option value="">{m.listing_form_choose()}</option>
+          {of.options.some(({ value }) => value === '') ? null : (
+            <option value="">{m.listing_form_choose()}</option>
+          )}
           {of.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.words()}
