@@ -20,7 +20,7 @@ export default {
     // Read as a file.
     'src/server/documents/documents.css',
     // Started as processes of their own by tests and benches.
-    'src/testing/{api-process,embedded-writer,renewing-process,shop-process}.ts',
+    'src/testing/{api-process,data-writer,renewing-process,shop-process}.ts',
     'src/**/*.test.{ts,tsx}',
     'tests/**/*.ts',
     'bench/**/*.ts',

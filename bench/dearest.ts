@@ -1,5 +1,4 @@
-// The most expensive accepted input of every call in turn, in this process, on the embedded database (or PostgreSQL
-// with `BENCH_DATABASE=postgres`): how long the event loop was blocked, and how long a concurrent reader of a product
+// The most expensive accepted input of every call in turn, in this process: how long the event loop was blocked, and how long a concurrent reader of a product
 // waited. docs/benchmarks.md holds the last considered run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -10,6 +9,7 @@ import type { Role } from '#contract/accounts.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { openPostgres } from '#server/database/postgres-database.ts';
 import { createMarket } from '#server/market.ts';
 import { TestClient } from '#testing/client.ts';
 import { TestClock } from '#testing/clock.ts';
@@ -17,15 +17,16 @@ import { CookieJar } from '#testing/cookie-jar.ts';
 import { dearestCalls } from '#testing/dearest-calls.ts';
 import { fillMarket } from '#testing/dearest-market.ts';
 import { createPerson } from '#testing/people.ts';
+import { startPostgres } from '#testing/postgres-server.ts';
 
-const onPostgres = process.env.BENCH_DATABASE === 'postgres';
-const MOST_WAITED_MS = onPostgres ? 100 : 250;
+const MOST_WAITED_MS = 100;
 const MOST_HELD_MS = 100;
 const SHOWN = Number(process.env.BENCH_SHOWN ?? '25');
 const ORIGIN = 'http://localhost:3000';
 
 const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'));
-const { database, stop } = await open();
+const postgres = await startPostgres();
+const database = openPostgres(`${postgres.address}/postgres`, undefined, () => undefined);
 try {
   await migrate(database.db);
   const clock = new TestClock();
@@ -154,25 +155,7 @@ try {
     ].join('\n'),
   );
 } finally {
-  await stop();
+  await database.close();
+  await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function open() {
-  if (!onPostgres) {
-    const { openEmbedded } = await import('#server/database/embedded-database.ts');
-    const embedded = await openEmbedded(undefined);
-    return { database: embedded, stop: () => embedded.close() };
-  }
-  const { openPostgres } = await import('#server/database/postgres-database.ts');
-  const { startPostgres } = await import('#testing/postgres-server.ts');
-  const postgres = await startPostgres();
-  const server = openPostgres(`${postgres.address}/postgres`, undefined, () => undefined);
-  return {
-    database: server,
-    stop: async () => {
-      await server.close();
-      await postgres.stop();
-    },
-  };
 }

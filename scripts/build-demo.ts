@@ -1,6 +1,6 @@
 // Leaves in dist/demo what a first start unpacks: an embedded database, migrated and seeded. Beside it fills the picture
 // cache with the home page's pictures, so that the first visitor does not wait for them.
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { systemClock } from '../src/base/clock.ts';
@@ -8,12 +8,13 @@ import { createRenditions } from '../src/core/shared/media/renditions.ts';
 import { createFolderStore } from '../src/core/shared/media/folder-store.ts';
 import { createDemoPictures } from '../src/server/demo-pictures.ts';
 import { createPictureCache } from '../src/server/picture-cache.ts';
-import { openEmbedded } from '../src/server/database/embedded-database.ts';
+import { openEmbedded } from '../src/server/database/embedded/embedded-database.ts';
 import {
   FRESH_FOR_DAYS,
+  machine,
   prebuiltFolder,
   type PrebuiltStamp,
-} from '../src/server/database/first-start.ts';
+} from '../src/server/database/embedded/first-start.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { withoutSearchIndexes } from '../src/server/database/without-search-indexes.ts';
 import { seedWhenEmpty } from '../src/server/first-seed.ts';
@@ -30,9 +31,14 @@ const log = createLog((line) => process.stderr.write(line));
 const store = createFolderStore(join(draft, 'media'));
 const renditions = createRenditions(store, createDemoPictures(createPictureCache({ store, log })));
 const scenes = cutScenes(renditions);
-const database = await openEmbedded(join(draft, 'db'));
-await migrate(database.db);
-await withoutSearchIndexes(database.db, () => seedWhenEmpty(database.db, { clock: systemClock }));
+const database = await openEmbedded(join(draft, 'db'), {
+  throwaway: true,
+  onError: (error) => process.emitWarning(error),
+});
+await database.unhurried(async (db) => {
+  await migrate(db);
+  await withoutSearchIndexes(db, () => seedWhenEmpty(db, { clock: systemClock }));
+});
 const cards = cutHomeCards({
   db: database.db,
   clock: systemClock,
@@ -41,18 +47,27 @@ const cards = cutHomeCards({
 });
 // The queue makes its own tables at its first start.
 await (await openJobQueue({ database, log })).stop();
-await sql`vacuum analyze`.execute(database.db);
-// A start copies this folder: logs of what is in the tables by now would be four fifths of it.
-await sql`set wal_recycle = off`.execute(database.db);
-await sql`checkpoint`.execute(database.db);
+await database.unhurried((db) => sql`vacuum analyze`.execute(db));
 // The days' cards are read from the database before it closes.
 await Promise.all([scenes, cards]);
 await database.close();
+await shareWithAll(join(draft, 'db'));
 const stamp: PrebuiltStamp = {
   migrations: migrations.map(({ name }) => name),
+  machine,
   seededAt: systemClock.now().toISOString(),
 };
 await writeFile(join(draft, 'stamp.json'), JSON.stringify(stamp));
 // A process that starts now finds the old folder or the new one whole.
 await rm(prebuiltFolder, { recursive: true, force: true });
 await rename(draft, prebuiltFolder);
+
+/** PostgreSQL's files are its user's alone, and another user than this one may start the marketplace. */
+async function shareWithAll(folder: string): Promise<void> {
+  const { uid, gid } = await stat(draft);
+  const names = await readdir(folder, { recursive: true });
+  for (const path of [folder, ...names.map((name) => join(folder, name))]) {
+    await chown(path, uid, gid);
+    await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o644);
+  }
+}

@@ -15,7 +15,7 @@ const running = new Set<ChildProcess>();
 rmSync(join(root, 'dist/build-stamp'), { force: true });
 mkdirSync(join(root, 'dist'), { recursive: true });
 
-// The demonstration needs no pages, and PGlite only one core: both at once take half the time on two.
+// The demonstration needs no pages, and is made on one core: both at once take half the time on two.
 if (process.argv.includes('--pages')) await buildPages();
 else {
   await Promise.all([buildPages(), buildDemo()]);

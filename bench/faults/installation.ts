@@ -6,17 +6,17 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { systemClock } from '#base/clock.ts';
 import type { Db } from '#core/shared/database.ts';
+import { createCluster } from '#server/database/embedded/cluster.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres-database.ts';
 import { seedWhenEmpty } from '#server/first-seed.ts';
 import {
-  freePort,
   giveTo,
-  initDatabase,
   type Owner,
-  readableBinaries,
-  serverOwner,
-} from '#testing/postgres-server.ts';
+  ownerFor,
+  reachablePrograms,
+} from '#server/database/embedded/programs.ts';
+import { freePort } from '#server/database/embedded/server-process.ts';
 import { PostgresNode } from './postgres-node.ts';
 
 export const PASSWORD = 'drill';
@@ -37,13 +37,16 @@ const LISTINGS = 12;
 
 export async function prepareInstallation(folder: string): Promise<Installation> {
   await chmod(folder, 0o755);
-  const owner = await serverOwner();
-  const bin = await readableBinaries(folder, owner);
+  const owner = await ownerFor(folder);
+  const bin = join(await reachablePrograms(folder, owner), 'bin');
   const home = join(folder, 'template');
-  await mkdir(home);
-  await giveTo(owner, home);
   const template = join(home, 'data');
-  await initDatabase({ bin, owner, folder: home, data: template, password: PASSWORD, sync: false });
+  await mkdir(template, { recursive: true, mode: 0o700 });
+  await giveTo(owner, home);
+  await createCluster(
+    { bin, owner },
+    { folder: template, scratch: home, password: PASSWORD, initdb: ['--no-sync'] },
+  );
   const node = new PostgresNode({
     bin,
     owner,

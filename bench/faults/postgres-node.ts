@@ -5,7 +5,7 @@ import { chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { Owner } from '#testing/postgres-server.ts';
+import type { Owner } from '#server/database/embedded/programs.ts';
 import { familyOf } from '../processes.ts';
 
 const run = promisify(execFile);

@@ -37,7 +37,7 @@ const PARTS: readonly DeepPart[] = [
         'src/server/behind-nginx.test.ts',
         'src/server/file-stores.test.ts',
         'src/core/shared/media/media-store.test.ts',
-        'src/server/database/persistence.test.ts',
+        'src/server/database/embedded/persistence.test.ts',
       ]),
   },
   {

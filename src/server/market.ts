@@ -17,7 +17,7 @@ import { createPictureCache } from './picture-cache.ts';
 
 export interface MarketParts {
   readonly config: Config;
-  readonly database: Pick<OpenDatabase, 'db' | 'engine' | 'notify'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'notify'>;
   readonly log: Log;
   readonly clock?: Clock;
   readonly securityStream: SecurityStream;

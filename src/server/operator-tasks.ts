@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
 import {
   type FactorReset,
   promoteAdmin,
@@ -11,13 +10,11 @@ import type { Log } from '#core/shared/market.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import type { FileStores } from './file-stores.ts';
 
-/** A command of the operator's command line, run by the process that holds the database. */
-export const OperatorTask = z.discriminatedUnion('task', [
-  z.object({ task: z.literal('add-admin'), email: z.string().min(1) }),
-  z.object({ task: z.literal('reset-factors'), email: z.string().min(1) }),
-  z.object({ task: z.literal('backup'), folder: z.string().min(1) }),
-]);
-export type OperatorTask = z.infer<typeof OperatorTask>;
+/** A command of the operator's command line. */
+export type OperatorTask =
+  | { readonly task: 'add-admin'; readonly email: string }
+  | { readonly task: 'reset-factors'; readonly email: string }
+  | { readonly task: 'backup'; readonly folder: string };
 
 export interface TaskOutcome {
   readonly done: boolean;

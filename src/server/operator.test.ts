@@ -1,21 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createTestApp } from '#testing/app.ts';
 import { freePort } from '#testing/postgres-server.ts';
-import { askServer } from './ask-server.ts';
-import { openFileStores } from './file-stores.ts';
-import { openControl } from './control.ts';
+import { readPostmaster, stopOrphan } from './database/embedded/postmaster-file.ts';
 
-const app = await createTestApp();
 const root = await mkdtemp(join(tmpdir(), 'souk-operator-'));
 const running = new Set<ChildProcess>();
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
+  await stopOrphan(join(root, 'elsewhere', 'postgres'), (server) => process.kill(server, 'SIGINT'));
   await rm(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -45,16 +42,21 @@ async function startServer(dataDir: string) {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
   const url = `http://127.0.0.1:${port}/api`;
+  const ended = () =>
+    new Promise<number | null>((resolve) => {
+      child.once('exit', (code) => {
+        running.delete(child);
+        resolve(code);
+      });
+    });
   return {
     url,
-    end: (signal: 'SIGTERM' | 'SIGKILL') =>
-      new Promise<number | null>((resolve) => {
-        child.once('exit', (code) => {
-          running.delete(child);
-          resolve(code);
-        });
-        child.kill(signal);
-      }),
+    ended,
+    end: (signal: 'SIGTERM' | 'SIGKILL') => {
+      const end = ended();
+      child.kill(signal);
+      return end;
+    },
   };
 }
 
@@ -114,7 +116,6 @@ test(
       code: 1,
       output: expect.stringContaining('in use by another'),
     });
-    expect((await stat(join(dataDir, 'control.sock'))).mode & 0o777).toBe(0o600);
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
     expect(await server.end('SIGTERM')).toBe(0);
 
@@ -143,10 +144,10 @@ test(
     const [answer] = (await once(foreign, 'response')) as [IncomingMessage];
     expect(answer.resume().statusCode).toBe(421);
     await restored.end('SIGKILL');
-    // The socket of a killed server still exists but does not answer.
-    expect(
-      await askServer(elsewhere, { task: 'add-admin', email: 'layla@example.com' }),
-    ).toBeUndefined();
+    // Its PostgreSQL still runs: the command stops it and starts its own.
+    expect((await operate(elsewhere, 'admin', 'add', 'layla@example.com')).output).toContain(
+      'Nobody has proved yet',
+    );
   },
 );
 
@@ -158,21 +159,11 @@ test('lists the commands for an unknown one', async () => {
   });
 });
 
-test('a data folder with a long path has its socket inside, and leaves nothing in the temporary folder', async () => {
-  const deep = join(root, 'x'.repeat(90), 'y'.repeat(90));
-  await mkdir(deep, { recursive: true });
-  const inTemp = async () => (await readdir(tmpdir())).filter((name) => /^souk-\w{6}$/.test(name));
-  const before = await inTemp();
-  const { market } = app;
-  const { log } = market;
-  const files = openFileStores({ dataDir: deep, s3: undefined }, log);
-  const control = await openControl({ market, log, files, dataDir: deep });
-  expect((await stat(join(deep, 'control.sock'))).mode & 0o777).toBe(0o600);
-  expect(await askServer(deep, { task: 'add-admin', email: 'nobody@example.com' })).toMatchObject({
-    done: false,
-    message: expect.stringContaining('Nobody has an account'),
-  });
-  expect(await askServer(`${deep}z`, { task: 'add-admin', email: 'a@b.example' })).toBeUndefined();
-  expect(await inTemp()).toEqual(before);
-  await control.close();
+test('the server ends when its PostgreSQL does', { timeout: 240_000 }, async () => {
+  const dataDir = join(root, 'killed');
+  const server = await startServer(dataDir);
+  const ended = server.ended();
+  const postgres = await readPostmaster(join(dataDir, 'postgres'));
+  process.kill(postgres?.processId ?? 0, 'SIGKILL');
+  expect(await ended).toBe(1);
 });

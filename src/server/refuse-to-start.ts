@@ -3,6 +3,7 @@ import { ConfigError } from './config.ts';
 import { DatabaseFault } from './database/database-fault.ts';
 import { MigrationError, NewerDatabaseError } from './database/migrate.ts';
 import { OlderDatabaseError } from './migrations/list.ts';
+import { EmbeddedServerError } from './database/embedded/programs.ts';
 import { DataFolderError } from './database/data-folder-error.ts';
 
 /** Runs a step of the start. An error of the operator prints its message and exits with 1. */
@@ -23,6 +24,7 @@ function sayWhy(error: unknown): never {
     MigrationError,
     DataFolderError,
     DatabaseFault,
+    EmbeddedServerError,
     RotatedTooSoon,
   ].some((kind) => error instanceof kind);
   if (!meantForOperator) throw error;

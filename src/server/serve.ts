@@ -10,7 +10,6 @@ import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoCalendars } from '#core/demo/calendars.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
 import { openHashSecret } from '#core/identity/index.ts';
-import { openControl } from './control.ts';
 import { checkServer } from './database/check-server.ts';
 import { withWords } from './database/database-fault.ts';
 import { isInTheClear } from './database/in-the-clear.ts';
@@ -22,7 +21,7 @@ import { withHostCheck } from './host-check.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { periodicJobs } from './jobs/periodic-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { checkFileStore, openFileStores } from './file-stores.ts';
+import { checkFileStore } from './file-stores.ts';
 import { createDrain } from './drain.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLog } from './log.ts';
@@ -180,15 +179,6 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   }
   const stopCounting = market.views.start();
   const stopJobs = await startJobs(market, database.jobsDb, queue, config);
-  const control =
-    database.engine.kind === 'pglite'
-      ? await openControl({
-          market,
-          dataDir: config.dataDir,
-          files: openFileStores(config, log),
-          log,
-        })
-      : undefined;
 
   async function stop(): Promise<void> {
     if (stopping) return;
@@ -200,7 +190,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
       log.error('stop', { error: `Not done after ${STOP_MS / 1000} s: the rest is cut off` });
       process.exit(1);
     }, STOP_MS).unref();
-    await Promise.all([drain.stop(DRAIN_MS), stopJobs(), control?.close(), front.close?.()]);
+    await Promise.all([drain.stop(DRAIN_MS), stopJobs(), front.close?.()]);
     await stopCounting();
     await market.security.settled();
     await securityStream.close();

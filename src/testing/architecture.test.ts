@@ -75,7 +75,7 @@ const BY_THE_MACHINE: Readonly<Record<string, string>> = {
   'src/base/ids.ts': "ids of this process's own requests, which only have to differ",
   'src/server/database/check-server.ts': "compares the machine's clock with the database's",
   'src/server/database/data-lock.ts': 'the start of a process',
-  'src/server/database/first-start.ts': 'the age of a file of the build',
+  'src/server/database/embedded/first-start.ts': 'the age of a file of the build',
   'src/server/database/migrate.ts': 'when this machine migrated, read by operators only',
   'src/server/database/migration-lock.ts':
     'how old a session of the database is, as the log says it',

@@ -9,6 +9,7 @@ const longer = ({ statement, betweenStatements, silence }: Patience): Patience =
   silence: silence * TIMES,
 });
 const patient = {
+  ...LIMITS,
   connectMs: LIMITS.connectMs * TIMES,
   requests: longer(LIMITS.requests),
   queue: longer(LIMITS.queue),

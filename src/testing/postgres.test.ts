@@ -10,7 +10,7 @@ test('every test file has a migrated database of its own', async () => {
   expect(await isMigrated(database.db)).toBe(true);
 });
 
-test('values arrive as the embedded database gives them', async () => {
+test('values arrive in the types that the code expects', async () => {
   const { rows } = await sql`
     select 9007199254740991::int8 as whole, date '2026-03-29' as day, 1.50::numeric as exact, '{"a": [1]}'::jsonb as json,
       timestamptz '2026-03-29T10:00:00Z' as instant`.execute(database.db);

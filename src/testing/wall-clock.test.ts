@@ -17,6 +17,8 @@ const WAITS: Readonly<Record<string, string>> = {
   'src/core/catalogue/views/view-counter.ts': 'counts are written every few seconds',
   'src/server/database/check-server.ts': 'a database that starts',
   'src/server/database/data-lock.ts': 'another process, which holds the folder',
+  'src/server/database/embedded/postmaster-file.ts': 'a server that a killed process left',
+  'src/server/database/embedded/server-process.ts': 'the other processes of a killed server',
   'src/server/database/migrate.ts': 'a transaction that holds a table',
   'src/server/database/migration-lock.ts': 'another process that migrates or backs up',
   'src/server/database/postgres-listener.ts': 'the database',

@@ -4,7 +4,7 @@ import { newcomer } from './people.ts';
 import { expect, open, test } from './souk.ts';
 import { startEmbeddedMarket, type TestServer } from './test-server.ts';
 
-// All other browser tests run on PostgreSQL. These prove the engine that `npm start` uses by default.
+// All other browser tests set DATABASE_URL. These prove the database that `npm start` runs by default.
 test.describe.configure({ mode: 'serial' });
 
 let embedded: TestServer;
@@ -13,13 +13,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => embedded.stop());
 
-test('the embedded engine serves the seeded home page', async ({ page }) => {
+test('the embedded database serves the seeded home page', async ({ page }) => {
   await open(page, embedded.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
 });
 
-test('the embedded engine finds a listing by a misspelt word', async ({ page }) => {
+test('the embedded database finds a listing by a misspelt word', async ({ page }) => {
   await open(page, `${embedded.url}/search?q=feluca`);
   await expect(
     page
@@ -29,7 +29,7 @@ test('the embedded engine finds a listing by a misspelt word', async ({ page }) 
   ).toBeVisible();
 });
 
-test('the embedded engine sells a tour to a newcomer', async ({ playwright }) => {
+test('the embedded database sells a tour to a newcomer', async ({ playwright }) => {
   const client = await playwright.request.newContext({ baseURL: embedded.url });
   const market = await readMarketplace(client);
   const orderId = await buyByApi(client, newcomer('Embedded Buyer'), {

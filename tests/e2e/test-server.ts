@@ -16,7 +16,7 @@ export interface TestServer {
 }
 
 interface ServerOptions {
-  /** The embedded engine when absent. */
+  /** The embedded database when absent. */
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ export async function startMarket(env: Readonly<Record<string, string>> = {}): P
   };
 }
 
-/** Starts a server with an empty data folder on the embedded engine, as `npm start` does in a fresh clone. */
+/** Starts a server with an empty data folder on the embedded database, as `npm start` does in a fresh clone. */
 export async function startEmbeddedMarket(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-embedded-'));
   const server = await startServer({ dataDir });

@@ -1,4 +1,4 @@
-/** Batch size: keeps the single PGlite connection responsive. */
+/** Batch size: bounds the memory and the time of one statement. */
 const LINES_AT_ONCE = 500;
 
 /** Groups orders by their number of lines; a larger order is a group by itself. */

@@ -5,7 +5,7 @@ import { MOST_EXPORTED } from '#contract/list.ts';
 import { partsOf } from './parts.ts';
 import { reply } from './route.ts';
 
-/** Rows for each query: short enough even if all requests share one connection. */
+/** Batch size: bounds the memory and the time of one statement. */
 export const AT_ONCE = 200;
 
 /** A small CSV file as a download. */

@@ -6,7 +6,7 @@
  *   private/               vendors' documents
  *   app-secret             the key of cookies and hashes, unless APP_SECRET is set
  *   SHA256SUMS             digests of these files, readable by `sha256sum --check`
- * Rows are independent of their database: an embedded one's can be restored into a PostgreSQL server.
+ * Rows are independent of the database that they came from: those of the embedded one can be restored into another server.
  */
 export interface BackupManifest {
   readonly format: typeof backupFormat;

@@ -21,12 +21,10 @@ import { createTestApp } from '#testing/app.ts';
 import { TestClock } from '#testing/clock.ts';
 import { createDemoDatabase } from '#testing/demo-database.ts';
 import { createTour } from '#testing/fixtures.ts';
-import { inDepth } from '#testing/in-depth.ts';
 import { addRowTo } from '#testing/row-in-every-table.ts';
 import { buy } from '#testing/shop.ts';
 import { S3Server } from '#testing/s3-server.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
-import { openEmbedded } from '../database/embedded-database.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { openFileStores } from '../file-stores.ts';
 import { BackupError, type BackupManifest } from './backup-format.ts';
@@ -219,21 +217,6 @@ test.each([
     await expect(restoreBackup({ db: target.db, ...at(join(root, 'no')) }, folder)).rejects.toThrow(
       words,
     );
-  },
-);
-
-test(
-  'restored into an embedded database, every row is the same, and it can be backed up in turn',
-  { timeout: 120_000 },
-  async () => {
-    const [from, folder] = inDepth([whole, wholeBackup] as const, [source, backup] as const);
-    const target = await openEmbedded(undefined);
-    const dataDir = join(root, 'embedded');
-    await restoreBackup({ db: target.db, ...at(dataDir) }, folder);
-    expect(await digests(target.db)).toEqual(await digests(from.db));
-    const again = await writeBackup({ db: target.db, ...at(dataDir), clock }, join(root, 'again'));
-    await target.close();
-    expect(again).toEqual(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
   },
 );
 

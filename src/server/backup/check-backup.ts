@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded } from '../database/embedded-database.ts';
+import { openEmbedded } from '../database/embedded/embedded-database.ts';
 import type { BackupManifest } from './backup-format.ts';
 import { restoreDatabase } from './restore-backup.ts';
 import { checkSums } from './sums.ts';
@@ -13,16 +13,20 @@ export interface CheckedBackup {
 }
 
 /**
- * Compares all files with their digests, and restores the rows into a temporary embedded database:
- * only a restored backup is proven. Throws what a restore throws.
+ * Compares all files with their digests, and restores the rows into a temporary database: only a restored backup is
+ * proven. Throws what a restore throws.
  */
 export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const files = await checkSums(folder);
   const scratch = await mkdtemp(join(tmpdir(), 'souk-check-'));
   try {
-    const database = await openEmbedded(join(scratch, 'database'));
+    const database = await openEmbedded(join(scratch, 'database'), {
+      onError: (error) => process.emitWarning(error),
+      throwaway: true,
+    });
     try {
-      return { manifest: await restoreDatabase(database.db, folder), files };
+      const manifest = await database.unhurried((db) => restoreDatabase(db, folder));
+      return { manifest, files };
     } finally {
       await database.close();
     }

@@ -47,10 +47,18 @@ export async function restoreBackup(
   return manifest;
 }
 
+export interface RowOptions {
+  /** Tables of the backup to skip. */
+  readonly leftOut?: ReadonlySet<string>;
+  /** Looks at the rows as they were; what it throws undoes the restore. */
+  readonly check?: (trx: Trx) => Promise<void>;
+}
+
 /** Restores only the rows. */
 export async function restoreDatabase(
   db: Kysely<Database>,
   folder: string,
+  { leftOut = LEFT_OUT, check }: RowOptions = {},
 ): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   const unknown = manifest.migrations.filter(
@@ -70,8 +78,9 @@ export async function restoreDatabase(
   );
   await db.transaction().execute(async (trx) => {
     const present = await tablesInOrder(trx);
-    await restoreRows(trx, folder, manifest, present);
-    if (present.some(({ name }) => name === 'next_free_due'))
+    await restoreRows(trx, folder, { manifest, present, leftOut });
+    await check?.(trx);
+    if (leftOut.has('next_free_due') && present.some(({ name }) => name === 'next_free_due'))
       await sql`insert into next_free_due (listing_id) select listing_id from next_free`.execute(
         trx,
       );
@@ -80,18 +89,24 @@ export async function restoreDatabase(
   return manifest;
 }
 
+interface Rows {
+  readonly manifest: BackupManifest;
+  /** Tables of the database. */
+  readonly present: readonly BackupTable[];
+  readonly leftOut: ReadonlySet<string>;
+}
+
 /** Without triggers, whose effects are already in the backup. */
 async function restoreRows(
   trx: Trx,
   folder: string,
-  manifest: BackupManifest,
-  present: readonly BackupTable[],
+  { manifest, present, leftOut }: Rows,
 ): Promise<void> {
   for (const { name } of present) await switchTriggers(trx, name, 'disable');
   const indexes = await dropIndexes(trx);
   const byName = new Map(present.map((table) => [table.name, table]));
   for (const { name, rows } of manifest.tables) {
-    if (LEFT_OUT.has(name)) continue;
+    if (leftOut.has(name)) continue;
     const table = byName.get(name);
     if (!table)
       throw new BackupError(`The backup has a table ${name} that its own migrations do not make`);

@@ -37,10 +37,9 @@ export interface BackupSource {
 const batch = 500;
 
 /**
- * Writes a backup into a new folder while the marketplace is running: the rows come from one
- * snapshot, and it includes every picture that they refer to. On PostgreSQL no query waits; the
- * embedded database has one connection, so other queries wait while rows are read. The folder gets
- * its name once it is complete. Throws BackupError with a message for the operator.
+ * Writes a backup into a new folder while the marketplace serves: the rows come from one snapshot, and every picture
+ * they name is included. No query waits for it. The folder gets its name once it is complete. Throws BackupError with a
+ * message for the operator.
  */
 export async function writeBackup(
   { db, dataDir, files, clock, log }: BackupSource,
@@ -73,10 +72,12 @@ export async function writeBackup(
   return manifest;
 }
 
-async function writeTables(
+/** Writes the rows of one moment, and tells what the manifest says of them. */
+export async function writeTables(
   connection: Kysely<Database>,
   draft: string,
   clock: Clock,
+  tablesOf = tablesToKeep,
 ): Promise<BackupManifest> {
   return connection
     .transaction()
@@ -84,7 +85,7 @@ async function writeTables(
     .setAccessMode('read only')
     .execute(async (trx) => {
       const tables = [];
-      for (const { name } of await tablesToKeep(trx)) {
+      for (const { name } of await tablesOf(trx)) {
         tables.push({ name, rows: await writeTable(trx, name, join(draft, tableFile(name))) });
       }
       return {

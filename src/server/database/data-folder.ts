@@ -51,6 +51,12 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
+/** For `catch`: a file that is missing is undefined. */
+export function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
 function mebibytes(bytes: number): number {
   return Math.floor(bytes / 1024 / 1024);
 }

@@ -4,8 +4,8 @@ import { copyFile, link, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DataFolderError } from './data-folder-error.ts';
-import { ensureDataFolder, inWords } from './data-folder.ts';
+import { DataFolderInUse } from './data-folder-error.ts';
+import { ensureDataFolder, ignoreMissing, inWords } from './data-folder.ts';
 import { processStart } from './process-identity.ts';
 
 export interface DataLock {
@@ -90,7 +90,7 @@ async function clearStaleLock(path: string, dataDir: string, heartbeat: Heartbea
   const holder = parseHolder(text);
   if (holder && (await isAlive(holder, path, heartbeat))) {
     const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
-    throw new DataFolderError(
+    throw new DataFolderInUse(
       `${dataDir} is in use by another Souk (process ${holder.pid}${where}). The embedded database serves one process: ` +
         'stop that one first, give this one its own DATA_DIR, or set DATABASE_URL to share a PostgreSQL',
     );
@@ -150,11 +150,6 @@ async function copied(draft: string, path: string): Promise<boolean> {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   }
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
 }
 
 function parseHolder(text: string): Holder | undefined {

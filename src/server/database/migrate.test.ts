@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { OlderDatabaseError } from '../migrations/list.ts';
 import { addIndexConcurrently } from '../migrations/statements.ts';
-import { openEmbedded } from './embedded-database.ts';
 import { isMigrated, migrate, MigrationError, NewerDatabaseError } from './migrate.ts';
 import { withMigrationLock } from './migration-lock.ts';
-import type { OpenDatabase } from './open.ts';
 
 const creates = (name: string) => ({
   name,
@@ -25,36 +23,24 @@ const breaks = {
 const [first, second, third] = ['0001-first', '0002-second', '0003-third'].map(creates);
 if (!first || !second || !third) throw new Error('The tests need three migrations');
 
-describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database =
-      kind === 'postgres'
-        ? await createTestDatabase({ migrated: false })
-        : await openEmbedded(undefined);
-    return kind === 'postgres' ? undefined : () => database.close();
-  });
+const database = await createTestDatabase({ migrated: false });
 
-  test('applies migrations once, in order and atomically', async () => {
-    expect(await migrate(database.db, [first])).toEqual(['0001-first']);
-    await expect(migrate(database.db, [first, breaks, third])).rejects.toThrow('half way');
-    const { rows } =
-      await sql`select to_regclass('"0002-second"') as second, to_regclass('"0003-third"') as third`.execute(
-        database.db,
-      );
-    expect(rows).toEqual([{ second: null, third: null }]);
-    expect(await migrate(database.db, [first, second, third])).toEqual([
-      '0002-second',
-      '0003-third',
-    ]);
-    expect(await migrate(database.db, [first, second, third])).toEqual([]);
-  });
+test('applies migrations once, in order and atomically', async () => {
+  expect(await migrate(database.db, [first])).toEqual(['0001-first']);
+  await expect(migrate(database.db, [first, breaks, third])).rejects.toThrow('half way');
+  const { rows } =
+    await sql`select to_regclass('"0002-second"') as second, to_regclass('"0003-third"') as third`.execute(
+      database.db,
+    );
+  expect(rows).toEqual([{ second: null, third: null }]);
+  expect(await migrate(database.db, [first, second, third])).toEqual(['0002-second', '0003-third']);
+  expect(await migrate(database.db, [first, second, third])).toEqual([]);
+});
 
-  test('refuses a database with migrations that this build does not know', async () => {
-    await expect(migrate(database.db, [first, second])).rejects.toThrow(NewerDatabaseError);
-    await expect(migrate(database.db, [first, second])).rejects.toThrow('0003-third');
-    expect(await isMigrated(database.db)).toBe(false);
-  });
+test('refuses a database with migrations that this build does not know', async () => {
+  await expect(migrate(database.db, [first, second])).rejects.toThrow(NewerDatabaseError);
+  await expect(migrate(database.db, [first, second])).rejects.toThrow('0003-third');
+  expect(await isMigrated(database.db)).toBe(false);
 });
 
 test('processes that start at once wait for each other', async () => {
@@ -82,7 +68,7 @@ test('a database of release 0.1.0 needs only the migrations after the baseline',
   await expect(migrate(db)).rejects.toThrow(OlderDatabaseError);
 });
 
-test('search indexes have no pending list, which the embedded engine would never flush', async () => {
+test('search indexes have no pending list, so that new words are found at once', async () => {
   const { db } = await createTestDatabase();
   const { rows } = await sql<{ waits: string }>`
     select c.relname as waits from pg_class c join pg_am a on a.oid = c.relam

@@ -175,10 +175,7 @@ function blockersOf(db: Kysely<Database>, pid: number) {
       );
       if (words) latest = words;
     };
-    // The embedded database has a single connection, so nothing can block it.
-    const timer = db.getExecutor().adapter.supportsMultipleConnections
-      ? setInterval(() => void look().catch(() => undefined), LOOK_MS)
-      : undefined;
+    const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
     return { latest: () => latest, stop: () => clearInterval(timer) };
   };
 }

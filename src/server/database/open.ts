@@ -1,10 +1,12 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#core/shared/database.ts';
 import type { Config } from '../config.ts';
 import { keepToOwner } from './data-folder.ts';
+import { DataFolderInUse } from './data-folder-error.ts';
 import { takeDataLock } from './data-lock.ts';
+import { joinEmbedded, openEmbedded } from './embedded/embedded-database.ts';
+import { embeddedFolder, prepareEmbeddedFolder } from './embedded/first-start.ts';
 import { openPostgres } from './postgres-database.ts';
 
 export interface OpenDatabase {
@@ -16,14 +18,9 @@ export interface OpenDatabase {
   readonly readDb: Kysely<Database>;
   /** For jobs, whose statements may run longer than those of requests. */
   readonly jobsDb: Kysely<Database>;
-  /** The underlying driver, which the job queue's adapter needs and Kysely does not expose. */
-  readonly engine:
-    | { readonly kind: 'pglite'; readonly pglite: PGlite }
-    | { readonly kind: 'postgres'; readonly queue: pg.Pool };
-  /**
-   * Runs migrations, seeds and backups without time limits, on separate connections if the engine
-   * has them.
-   */
+  /** Of the job queue, which writes its own SQL. */
+  readonly queue: pg.Pool;
+  /** Runs migrations, seeds and backups without time limits, on separate connections. */
   readonly unhurried: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
   /**
    * Calls `onMessage` for every NOTIFY on the channel, from any process, and `onReconnect` when
@@ -38,14 +35,16 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 'seed'> &
+  Partial<Pick<Config, 'testClock'>>;
+
 /**
- * Opens the configured database: PostgreSQL if DATABASE_URL is set, otherwise the embedded one in
- * the data folder, created at first use and locked for this process until `close`. Throws
- * DataFolderError, with a message for the operator, if the folder is in use or not writable.
+ * Opens the configured database: the one that DATABASE_URL names if it is set, else the embedded one in the data folder,
+ * created at first use and locked for this process until `close`.
+ * Throws DataFolderError or EmbeddedServerError, whose messages are for the operator.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 'seed'> &
-    Partial<Pick<Config, 'testClock'>>,
+  config: DatabaseConfig,
   onError: (error: Error) => void,
   onReplicaBack?: () => void,
 ): Promise<OpenDatabase> {
@@ -55,13 +54,16 @@ export async function openDatabase(
   }
   const lock = await takeDataLock(config.dataDir);
   try {
-    // Imported on demand: a process on PostgreSQL must not load megabytes of engine code.
-    const [{ openEmbedded }, { prepareEmbeddedFolder }] = await Promise.all([
-      import('./embedded-database.ts'),
-      import('./first-start.ts'),
-    ]);
     const folder = await prepareEmbeddedFolder(config);
-    const database = await openEmbedded(folder);
+    const database = await openEmbedded(folder, {
+      onError,
+      // There is nothing to serve without it. What has started this process starts it again.
+      onEnd: (error) => {
+        onError(error);
+        process.exitCode = 1;
+        process.kill(process.pid, 'SIGTERM');
+      },
+    });
     return {
       ...database,
       close: async () => {
@@ -71,6 +73,23 @@ export async function openDatabase(
     };
   } catch (error) {
     await lock.release();
+    throw error;
+  }
+}
+
+/** The same for a task beside a process that may serve: then its embedded database is used. */
+export async function openBeside(
+  config: DatabaseConfig,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(config, onError);
+  } catch (error) {
+    const joined =
+      error instanceof DataFolderInUse
+        ? await joinEmbedded(embeddedFolder(config.dataDir), onError)
+        : undefined;
+    if (joined) return joined;
     throw error;
   }
 }

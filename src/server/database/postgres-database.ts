@@ -7,9 +7,8 @@ import { PostgresListener } from './postgres-listener.ts';
 import { LIMITS, openPool } from './postgres-pool.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 
-/** Maximum connections of a process for requests. Far fewer keep two cores busy. */
-const MAX_FOR_REQUESTS = 16;
-const MAX_FOR_JOBS = 3;
+/** A migration looks from another connection at what it waits for. */
+const MAX_UNHURRIED = 3;
 
 export function openPostgres(
   url: string,
@@ -20,19 +19,19 @@ export function openPostgres(
 ): OpenDatabase {
   const open = (pool: pg.Pool) =>
     new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
-  const { connectMs } = limits;
-  const forJobs = { url, name: 'souk jobs', max: MAX_FOR_JOBS, connectMs, onError };
+  const { connections, connectMs } = limits;
+  const forJobs = { url, name: 'souk jobs', max: connections.jobs, connectMs, onError };
   const pool = openPool({
     url,
     name: 'souk',
-    max: MAX_FOR_REQUESTS,
+    max: connections.requests,
     patience: limits.requests,
     connectMs,
     onError,
   });
   const db = open(pool);
   const readDb = readUrl
-    ? openReplica({ url: readUrl, max: MAX_FOR_REQUESTS, primary: pool, onError, onBack })
+    ? openReplica({ url: readUrl, max: connections.requests, primary: pool, onError, onBack })
     : db;
   const jobsDb = open(openPool({ ...forJobs, patience: limits.jobs }));
   const queue = openPool({ ...forJobs, patience: limits.queue });
@@ -41,9 +40,9 @@ export function openPostgres(
     db,
     readDb,
     jobsDb,
-    engine: { kind: 'postgres', queue },
+    queue,
     unhurried: async (work) => {
-      const unhurried = open(openPool({ ...forJobs, patience: undefined }));
+      const unhurried = open(openPool({ ...forJobs, max: MAX_UNHURRIED, patience: undefined }));
       try {
         return await work(unhurried);
       } finally {

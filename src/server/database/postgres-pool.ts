@@ -32,12 +32,15 @@ const JOBS: Patience = { statement: 120_000, betweenStatements: 60_000, silence:
 
 /** The limits of all pools of a process. */
 export interface Limits {
+  /** Max connections for requests, and for jobs and the queue each. Far fewer keep two cores busy. */
+  readonly connections: { readonly requests: number; readonly jobs: number };
   readonly connectMs: number;
   readonly requests: Patience;
   readonly queue: Patience;
   readonly jobs: Patience;
 }
 export const LIMITS: Limits = {
+  connections: { requests: 16, jobs: 3 },
   connectMs: 5_000,
   requests: REQUESTS,
   queue: QUEUE,

@@ -24,6 +24,13 @@ export function processStart(pid: number): string | undefined {
       throw error;
     }
   }
+  if (process.platform === 'win32') {
+    const command = `(Get-Process -Id ${pid} -ErrorAction SilentlyContinue).StartTime.Ticks`;
+    const said = execFileSync('powershell', ['-NoProfile', '-Command', command], {
+      encoding: 'utf8',
+    });
+    return said.trim() || undefined;
+  }
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch (error) {

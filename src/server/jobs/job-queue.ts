@@ -1,4 +1,4 @@
-import { type Db as QueueDb, fromKysely, fromPglite, type Job, PgBoss } from 'pg-boss';
+import { type Db as QueueDb, fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Trx } from '#core/shared/database.ts';
 import type { Log } from '#core/shared/market.ts';
 import type { OpenDatabase } from '../database/open.ts';
@@ -39,7 +39,7 @@ export interface JobQueue {
 }
 
 export interface JobQueueOptions {
-  readonly database: Pick<OpenDatabase, 'engine' | 'listen'>;
+  readonly database: Pick<OpenDatabase, 'queue' | 'listen'>;
   readonly log: Log;
   /**
    * Seconds before a failed mail is retried (doubles up to ten minutes), and between checks for
@@ -64,11 +64,7 @@ const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 60 };
 /** Retries have no NOTIFY. */
 const MAIL_PACE = { retry: 5, look: 10 };
 
-/**
- * The pg-boss queue in the marketplace's database, schema `jobs`. On the embedded engine it shares
- * the only connection, so inside a transaction nothing here may be awaited except through that
- * transaction.
- */
+/** The queue of pg-boss in the marketplace's own database, schema `jobs`. */
 export async function openJobQueue({
   database,
   log,
@@ -108,8 +104,7 @@ export async function openJobQueue({
       deleteAfterSeconds: 3600,
       retryLimit: 0,
     });
-  // Fills the cache that queueMail reads: a query from inside a transaction would deadlock on the
-  // only connection.
+  // Fills the cache that queueMail reads, which would otherwise wait for another connection within its transaction.
   for (const name of [MAIL, PERIODIC])
     await boss.findJobs(name, { id: '00000000-0000-7000-8000-000000000000' });
   const timers: NodeJS.Timeout[] = [];
@@ -220,11 +215,9 @@ async function outcome(id: string, work: () => Promise<void>) {
  * The process's own connections and listener, which give up when the database vanishes; pg-boss's
  * own would wait for TCP timeouts.
  */
-function connection({ engine, listen }: Pick<OpenDatabase, 'engine' | 'listen'>) {
-  if (engine.kind === 'pglite')
-    return { db: fromPglite(engine.pglite), backend: 'pglite' as const, reindex: false };
+function connection({ queue, listen }: Pick<OpenDatabase, 'queue' | 'listen'>) {
   const db: QueueDb = {
-    executeSql: (text, values) => engine.queue.query(text, values),
+    executeSql: (text, values) => queue.query(text, values),
     listen: async (channel, onMessage, onReconnect) => {
       const close = await listen(channel, onMessage, onReconnect);
       onReconnect();

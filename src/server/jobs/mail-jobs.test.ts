@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#base/clock.ts';
 import type { Log, Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { TestClock } from '#testing/clock.ts';
 import { eventually } from '#testing/eventually.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
 import { TestSmtpServer } from '#testing/smtp-server.ts';
 import { readConfig } from '../config.ts';
-import { openEmbedded } from '../database/embedded-database.ts';
-import { migrate } from '../database/migrate.ts';
-import type { OpenDatabase } from '../database/open.ts';
 import { createMarket } from '../market.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
 import { periodicJobs } from './periodic-jobs.ts';
@@ -25,203 +22,186 @@ interface Process {
   readonly stop: () => Promise<void>;
 }
 
-describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
-  let database: OpenDatabase;
-  let url: string | undefined;
-  let smtp: TestSmtpServer;
-  const processes: Process[] = [];
+const database = await createTestDatabase();
+let smtp: TestSmtpServer;
+const processes: Process[] = [];
 
-  beforeAll(async () => {
-    if (kind === 'postgres') {
-      const made: TestDatabase = await createTestDatabase();
-      database = made;
-      url = made.url;
-    } else {
-      const embedded = await openEmbedded(undefined);
-      await migrate(embedded.db);
-      database = embedded;
-      afterAll(() => embedded.close());
-    }
-  });
-  beforeEach(async () => {
-    await database.db.deleteFrom('outbox').execute();
-    smtp = new TestSmtpServer();
-    await smtp.start();
-  });
-  afterEach(async () => {
-    await Promise.all(processes.splice(0).map(({ stop }) => stop()));
-    await smtp.goAway();
-  });
+beforeEach(async () => {
+  await database.db.deleteFrom('outbox').execute();
+  smtp = new TestSmtpServer();
+  await smtp.start();
+});
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map(({ stop }) => stop()));
+  await smtp.goAway();
+});
 
-  async function startProcess({
-    clock = systemClock,
-    working = true,
-    log = silent,
-  } = {}): Promise<Process> {
-    const config = readConfig({
+async function startProcess({
+  clock = systemClock,
+  working = true,
+  log = silent,
+} = {}): Promise<Process> {
+  const config = readConfig({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Souk <no-reply@souk.test>',
+    APP_SECRET,
+    DATABASE_URL: database.url,
+  });
+  const queue = await openJobQueue({
+    database,
+    log: silent,
+    mailPace: { retry: 1, look: 0.5 },
+  });
+  const market = createMarket({
+    securityStream: { write: () => undefined },
+    config,
+    database,
+    log,
+    clock,
+    queueSending: queue.queueMail,
+  });
+  const stop = working ? await startJobs(market, database.jobsDb, queue, config) : queue.stop;
+  processes.push({ market, queue, stop });
+  return { market, queue, stop };
+}
+
+const queueCode = (market: Market, to: string) =>
+  transaction(market.db, (trx) =>
+    market.mail.queue(trx, { to, language: 'en', template: 'code', data: { code: '042917' } }),
+  );
+const outbox = () => database.db.selectFrom('outbox').selectAll().execute();
+const recipients = () => smtp.received.flatMap((mail) => mail.recipients).sort();
+
+test('sends a mail as HTML and text when its transaction commits', async () => {
+  const { market } = await startProcess();
+  await queueCode(market, 'layla@example.com');
+  await eventually(() => expect(recipients()).toEqual(['layla@example.com']));
+  const [mail] = smtp.received;
+  expect(mail?.subject).toBe('042917 is your Souk code');
+  expect(mail?.source).toContain('multipart/alternative');
+  expect(mail?.source).toContain('text/plain');
+  expect(mail?.source).toContain('text/html');
+  await eventually(async () => expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date));
+  expect(mail?.messageId).toBe(`<${(await outbox())[0]?.id}@souk.test>`);
+});
+
+test('checks the mail server at the start and logs the result', async () => {
+  const lines: unknown[] = [];
+  const log: Log = {
+    ...silent,
+    info: (event) => void lines.push(['info', event]),
+    error: (event, fields) => void lines.push(['error', event, fields?.['error']]),
+  };
+  await startProcess({ log });
+  await eventually(() => expect(lines).toContainEqual(['info', 'mail server answers']));
+  smtp.replies.set('EHLO', '554 5.7.1 Blocked');
+  smtp.replies.set('HELO', '554 5.7.1 Blocked');
+  await startProcess({ log });
+  const said = ['error', 'mail server', expect.stringContaining('554 5.7.1 Blocked')];
+  await eventually(() => expect(lines).toContainEqual(said));
+});
+
+test('does not send the mail of a failed transaction', async () => {
+  const { market } = await startProcess();
+  const failing = transaction(market.db, async (trx) => {
+    await market.mail.queue(trx, {
+      to: 'nobody@example.com',
+      language: 'en',
+      template: 'code',
+      data: { code: '1' },
+    });
+    throw new Error('The cause failed');
+  });
+  await expect(failing).rejects.toThrow('The cause failed');
+  await queueCode(market, 'after@example.com');
+  await eventually(() => expect(recipients()).toEqual(['after@example.com']));
+  expect(await outbox()).toHaveLength(1);
+});
+
+test('mails wait for an unavailable mail server, and then arrive once', async () => {
+  const { market, stop } = await startProcess();
+  await smtp.goAway();
+  const addresses = Array.from({ length: 6 }, (_, index) => `person${index}@example.com`);
+  for (const address of addresses) await queueCode(market, address);
+  await eventually(async () => expect((await outbox()).every((mail) => mail.tries > 0)).toBe(true));
+  expect((await outbox())[0]?.last_error).toContain('ECONNREFUSED');
+  await smtp.start();
+  await eventually(async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true));
+  await stop();
+  expect(recipients()).toEqual(addresses);
+});
+
+test('a mail waiting for its retry is sent when the clock moves past it', async () => {
+  const { market, queue } = await startProcess();
+  await smtp.goAway();
+  await queueCode(market, 'patient@example.com');
+  const putOff = sql`update jobs.job set start_after = start_after + interval '10 minutes'
+    where name = 'mail' and state = 'retry' returning id`;
+  await eventually(async () => expect((await putOff.execute(database.db)).rows).toHaveLength(1));
+  await smtp.start();
+  await queue.advance(601);
+  await eventually(() => expect(recipients()).toEqual(['patient@example.com']));
+});
+
+test('a permanently refused address is not retried and does not delay others', async () => {
+  const { market } = await startProcess();
+  smtp.refused.add('gone@example.com');
+  await queueCode(market, 'gone@example.com');
+  await queueCode(market, 'there@example.com');
+  await eventually(() => expect(recipients()).toEqual(['there@example.com']));
+  await eventually(async () => {
+    const refused = (await outbox()).find((mail) => mail.recipient === 'gone@example.com');
+    expect(refused?.given_up_at).toBeInstanceOf(Date);
+    expect(refused?.tries).toBe(1);
+  });
+});
+
+test('the sweep finds a mail without a job, and only once', async () => {
+  const clock = new TestClock();
+  const { market, queue, stop } = await startProcess({ clock });
+  const withoutJobs = createMarket({
+    securityStream: { write: () => undefined },
+    config: readConfig({
       SMTP_URL: smtp.url,
-      MAIL_FROM: 'Souk <no-reply@souk.test>',
       APP_SECRET,
-      DATABASE_URL: url ?? 'postgres://unused/unused',
-    });
-    const queue = await openJobQueue({
-      database,
-      log: silent,
-      mailPace: { retry: 1, look: 0.5 },
-    });
-    const market = createMarket({
-      securityStream: { write: () => undefined },
-      config,
-      database,
-      log,
-      clock,
-      queueSending: queue.queueMail,
-    });
-    const stop = working ? await startJobs(market, database.jobsDb, queue, config) : queue.stop;
-    processes.push({ market, queue, stop });
-    return { market, queue, stop };
-  }
-
-  const queueCode = (market: Market, to: string) =>
-    transaction(market.db, (trx) =>
-      market.mail.queue(trx, { to, language: 'en', template: 'code', data: { code: '042917' } }),
-    );
-  const outbox = () => database.db.selectFrom('outbox').selectAll().execute();
-  const recipients = () => smtp.received.flatMap((mail) => mail.recipients).sort();
-
-  test('sends a mail as HTML and text when its transaction commits', async () => {
-    const { market } = await startProcess();
-    await queueCode(market, 'layla@example.com');
-    await eventually(() => expect(recipients()).toEqual(['layla@example.com']));
-    const [mail] = smtp.received;
-    expect(mail?.subject).toBe('042917 is your Souk code');
-    expect(mail?.source).toContain('multipart/alternative');
-    expect(mail?.source).toContain('text/plain');
-    expect(mail?.source).toContain('text/html');
-    await eventually(async () => expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date));
-    expect(mail?.messageId).toBe(`<${(await outbox())[0]?.id}@souk.test>`);
+      DATABASE_URL: database.url,
+    }),
+    database,
+    log: silent,
+    clock,
   });
+  await queueCode(withoutJobs, 'lost@example.com');
+  const sweep = periodicJobs(market, queue).find(({ name }) => name === 'sweep-mail');
+  await sweep?.run();
+  expect(recipients()).toEqual([]);
+  clock.advance({ minutes: 2 });
+  await Promise.all([sweep?.run(), sweep?.run()]);
+  await sweep?.run();
+  await eventually(async () => expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date));
+  await stop();
+  expect(recipients()).toEqual(['lost@example.com']);
+});
 
-  test('checks the mail server at the start and logs the result', async () => {
-    const lines: unknown[] = [];
-    const log: Log = {
-      ...silent,
-      info: (event) => void lines.push(['info', event]),
-      error: (event, fields) => void lines.push(['error', event, fields?.['error']]),
-    };
-    await startProcess({ log });
-    await eventually(() => expect(lines).toContainEqual(['info', 'mail server answers']));
-    smtp.replies.set('EHLO', '554 5.7.1 Blocked');
-    smtp.replies.set('HELO', '554 5.7.1 Blocked');
-    await startProcess({ log });
-    const said = ['error', 'mail server', expect.stringContaining('554 5.7.1 Blocked')];
-    await eventually(() => expect(lines).toContainEqual(said));
-  });
+test('a process that only queues leaves the mails to the next worker', async () => {
+  const asleep = await startProcess({ working: false });
+  await queueCode(asleep.market, 'later@example.com');
+  await asleep.stop();
+  // A request that was running when its process was stopped.
+  await queueCode(asleep.market, 'last@example.com');
+  await startProcess();
+  await eventually(() => expect(recipients()).toEqual(['last@example.com', 'later@example.com']));
+});
 
-  test('does not send the mail of a failed transaction', async () => {
-    const { market } = await startProcess();
-    const failing = transaction(market.db, async (trx) => {
-      await market.mail.queue(trx, {
-        to: 'nobody@example.com',
-        language: 'en',
-        template: 'code',
-        data: { code: '1' },
-      });
-      throw new Error('The cause failed');
-    });
-    await expect(failing).rejects.toThrow('The cause failed');
-    await queueCode(market, 'after@example.com');
-    await eventually(() => expect(recipients()).toEqual(['after@example.com']));
-    expect(await outbox()).toHaveLength(1);
-  });
-
-  test('mails wait for an unavailable mail server, and then arrive once', async () => {
-    const { market, stop } = await startProcess();
-    await smtp.goAway();
-    const addresses = Array.from({ length: 6 }, (_, index) => `person${index}@example.com`);
-    for (const address of addresses) await queueCode(market, address);
-    await eventually(async () =>
-      expect((await outbox()).every((mail) => mail.tries > 0)).toBe(true),
-    );
-    expect((await outbox())[0]?.last_error).toContain('ECONNREFUSED');
-    await smtp.start();
-    await eventually(async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true));
-    await stop();
-    expect(recipients()).toEqual(addresses);
-  });
-
-  test('a mail waiting for its retry is sent when the clock moves past it', async () => {
-    const { market, queue } = await startProcess();
-    await smtp.goAway();
-    await queueCode(market, 'patient@example.com');
-    const putOff = sql`update jobs.job set start_after = start_after + interval '10 minutes'
-      where name = 'mail' and state = 'retry' returning id`;
-    await eventually(async () => expect((await putOff.execute(database.db)).rows).toHaveLength(1));
-    await smtp.start();
-    await queue.advance(601);
-    await eventually(() => expect(recipients()).toEqual(['patient@example.com']));
-  });
-
-  test('a permanently refused address is not retried and does not delay others', async () => {
-    const { market } = await startProcess();
-    smtp.refused.add('gone@example.com');
-    await queueCode(market, 'gone@example.com');
-    await queueCode(market, 'there@example.com');
-    await eventually(() => expect(recipients()).toEqual(['there@example.com']));
-    await eventually(async () => {
-      const refused = (await outbox()).find((mail) => mail.recipient === 'gone@example.com');
-      expect(refused?.given_up_at).toBeInstanceOf(Date);
-      expect(refused?.tries).toBe(1);
-    });
-  });
-
-  test('the sweep finds a mail without a job, and only once', async () => {
-    const clock = new TestClock();
-    const { market, queue, stop } = await startProcess({ clock });
-    const withoutJobs = createMarket({
-      securityStream: { write: () => undefined },
-      config: readConfig({
-        SMTP_URL: smtp.url,
-        APP_SECRET,
-        DATABASE_URL: url ?? 'postgres://unused/unused',
-      }),
-      database,
-      log: silent,
-      clock,
-    });
-    await queueCode(withoutJobs, 'lost@example.com');
-    const sweep = periodicJobs(market, queue).find(({ name }) => name === 'sweep-mail');
-    await sweep?.run();
-    expect(recipients()).toEqual([]);
-    clock.advance({ minutes: 2 });
-    await Promise.all([sweep?.run(), sweep?.run()]);
-    await sweep?.run();
-    await eventually(async () => expect((await outbox())[0]?.sent_at).toBeInstanceOf(Date));
-    await stop();
-    expect(recipients()).toEqual(['lost@example.com']);
-  });
-
-  test('a process that only queues leaves the mails to the next worker', async () => {
-    const asleep = await startProcess({ working: false });
-    await queueCode(asleep.market, 'later@example.com');
-    await asleep.stop();
-    // A request that was running when its process was stopped.
-    await queueCode(asleep.market, 'last@example.com');
-    await startProcess();
-    await eventually(() => expect(recipients()).toEqual(['last@example.com', 'later@example.com']));
-  });
-
-  test('two workers send each mail once', async () => {
-    const [one, two] = await Promise.all([startProcess(), startProcess()]);
-    const addresses = Array.from(
-      { length: 40 },
-      (_, index) => `person${String(index).padStart(2, '0')}@example.com`,
-    );
-    await Promise.all(
-      addresses.map((address, index) => queueCode(index % 2 ? one.market : two.market, address)),
-    );
-    await eventually(async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true));
-    await Promise.all([one.stop(), two.stop()]);
-    expect(recipients()).toEqual(addresses);
-  });
+test('two workers send each mail once', async () => {
+  const [one, two] = await Promise.all([startProcess(), startProcess()]);
+  const addresses = Array.from(
+    { length: 40 },
+    (_, index) => `person${String(index).padStart(2, '0')}@example.com`,
+  );
+  await Promise.all(
+    addresses.map((address, index) => queueCode(index % 2 ? one.market : two.market, address)),
+  );
+  await eventually(async () => expect((await outbox()).every((mail) => mail.sent_at)).toBe(true));
+  await Promise.all([one.stop(), two.stop()]);
+  expect(recipients()).toEqual(addresses);
 });

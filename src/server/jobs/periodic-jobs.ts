@@ -142,9 +142,8 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
 }
 
 /**
- * One job, because each query costs the embedded database. Holds come first: they do not wait for
- * an unavailable provider, and none of their payments is locked by its check, which would delay
- * them to the next run.
+ * In one job, as each look costs an idle machine. The places first: no provider that is away holds them up, and none
+ * of their payments is locked by who asks about it, which would leave them to the next time.
  */
 async function lookAfterPayments(market: Market): Promise<void> {
   const released = await Promise.allSettled([releaseLapsedHolds(market)]);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Runs statements one by one, because PGlite's extended protocol accepts one at a time. */
+/** Runs statements one by one: the extended protocol takes one at a time. */
 export async function runAll(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -3,9 +3,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { RenderTurns } from './render-turns.ts';
 
-/**
- * A render on the embedded database, whose results are available at once, so that it never yields.
- */
+/** A render whose answers are there at once, so that it never waits. */
 async function render(log: string[], name: string): Promise<void> {
   for (let step = 0; step < 50; step += 1) await Promise.resolve();
   log.push(name);

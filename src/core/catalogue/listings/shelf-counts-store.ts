@@ -54,7 +54,7 @@ async function countOwn(db: Db, vendorId: string, serviceId: string): Promise<Ke
   return rows;
 }
 
-/** Batch size: keeps the single PGlite connection responsive. */
+/** Batch size: bounds the time of one statement. */
 const FOLDED_AT_ONCE = 2_000;
 
 /** Adds up pending count changes. Reads changed sums only. */

@@ -171,12 +171,6 @@ export const LOG_EVENTS = {
     action: 'Read `error`. The same job three times: something stands still',
     page: true,
   },
-  'operator task': {
-    level: 'error',
-    meaning: 'The socket of the operator’s commands failed',
-    action: 'Read `error`',
-    page: false,
-  },
   'operator task failed': {
     level: 'error',
     meaning: 'An operator’s command failed',

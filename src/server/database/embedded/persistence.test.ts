@@ -8,8 +8,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { inDepth } from '#testing/in-depth.ts';
+import { openDatabase } from '../open.ts';
 import { openEmbedded } from './embedded-database.ts';
-import { openDatabase } from './open.ts';
+import { stopOrphan } from './postmaster-file.ts';
 
 /**
  * A data folder that has been opened and closed once. Creating one takes seconds, copying it does
@@ -31,6 +32,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
+  for (const name of await readdir(root))
+    await stopOrphan(join(root, name, 'postgres'), (server) => process.kill(server, 'SIGINT'));
   await rm(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -41,7 +44,7 @@ async function copyOfUsed(name: string): Promise<string> {
 }
 
 function start(dataDir: string, task: 'write' | 'hold' | 'migrate-half') {
-  const child = spawn(process.execPath, ['src/testing/embedded-writer.ts', dataDir, task]);
+  const child = spawn(process.execPath, ['src/testing/data-writer.ts', dataDir, task]);
   running.add(child);
   const lines: string[] = [];
   const output: Interface = createInterface({ input: child.stdout });
@@ -124,13 +127,13 @@ test(
 test('the next start repeats a first start that was killed', { timeout: 180_000 }, async () => {
   const dataDir = join(root, 'interrupted');
   const first = start(dataDir, 'hold');
-  await eventually(() => expect(existsSync(join(dataDir, 'db.new', 'base'))).toBe(true));
+  await eventually(() => expect(existsSync(join(dataDir, 'postgres.new', 'base'))).toBe(true));
   await first.ends('SIGKILL');
-  expect(existsSync(join(dataDir, 'db'))).toBe(false);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   const second = start(dataDir, 'hold');
   await second.says('open');
   await second.ends('SIGTERM');
-  expect(await readdir(dataDir)).toEqual(['db']);
+  expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
 test('a migration killed midway is rolled back and runs again', { timeout: 180_000 }, async () => {
@@ -138,7 +141,7 @@ test('a migration killed midway is rolled back and runs again', { timeout: 180_0
   const first = start(dataDir, 'migrate-half');
   await first.says('half');
   await first.ends('SIGKILL');
-  const database = await openEmbedded(join(dataDir, 'db'));
+  const database = await openEmbedded(join(dataDir, 'postgres'), { onError: () => undefined });
   const { rows } =
     await sql`select name, to_regclass('half_made') as made from schema_migrations`.execute(
       database.db,
@@ -154,16 +157,16 @@ test('refuses a folder of another PostgreSQL version', async () => {
       { databaseUrl: undefined, databaseReadUrl: undefined, dataDir, seed: 'none' },
       () => undefined,
     );
-  await writeFile(join(dataDir, 'db', 'PG_VERSION'), '19\n');
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '19\n');
   await expect(open()).rejects.toThrow("19, newer than this build's 18");
-  await writeFile(join(dataDir, 'db', 'PG_VERSION'), '17\n');
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
   await expect(open()).rejects.toThrow("17, older than this build's 18");
-  expect(await readFile(join(dataDir, 'db', 'PG_VERSION'), 'utf8')).toBe('17\n');
+  expect(await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('17\n');
 });
 
 test('refuses a database migrated by a newer build', { timeout: 180_000 }, async () => {
   const dataDir = await copyOfUsed('newer');
-  const newer = await openEmbedded(join(dataDir, 'db'));
+  const newer = await openEmbedded(join(dataDir, 'postgres'), { onError: () => undefined });
   await sql`insert into schema_migrations (name) values ('0099-of-tomorrow')`.execute(newer.db);
   await newer.close();
   const today = start(dataDir, 'hold');

@@ -1,6 +1,6 @@
 // A process of its own for the persistence tests: opens the data folder as the server does, then writes rows for ever,
 // printing each number once the database has acknowledged it.
-//   node src/testing/embedded-writer.ts DATA_DIR [write|hold|migrate-half]
+//   node src/testing/data-writer.ts DATA_DIR [write|hold|migrate-half]
 import { type Kysely, sql } from 'kysely';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
@@ -45,7 +45,5 @@ async function writeForEver(): Promise<void> {
       database.db,
     );
     say(String(number));
-    // The engine answers without ever leaving the microtask queue, where no signal is seen.
-    await new Promise((resolve) => setImmediate(resolve));
   }
 }
