@@ -34,8 +34,13 @@ import {
   type ServiceDetailsSpec,
 } from './service-details.ts';
 import type { StayBounds } from '#base/stay-bounds.ts';
+import {
+  bindCapabilities,
+  type Capabilities,
+  type Capability,
+  type Schemas,
+} from './capability.ts';
 import type { Guarantee, GuaranteeSpec } from './guarantee.ts';
-import { type Policy, policyOf, type PolicySpec } from './policy.ts';
 import type { Week, WeekSpec } from './week.ts';
 import { type TextsSide, type TextsSpec, textsSide } from './texts.ts';
 
@@ -281,8 +286,6 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
    * a quote, whose id is the option `quoteId`. Only one line of a service lies in a cart, for each ends at a time of its own.
    */
   readonly locked?: readonly (keyof Options & string)[];
-  /** It is sold by a wording, which its vendor may send in as a PDF: anybody reads it before they buy. */
-  readonly wording?: true;
   /** When its rate of exchange grows too old to sell by; null where it never does. */
   readonly rateEnds?: (listing: ListingFacts<Details>) => Date | null;
   /** The step that says that it has arrived: after it its customer may ask where it is. */
@@ -352,8 +355,6 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly facets?: (listing: ListingFacts<Details>) => readonly Facet[];
   /** Names of options and sub-details that say something of the customer: they go when the customer leaves. */
   readonly aboutPerson?: readonly string[];
-  /** Of what its vendor issues with a number and for a term; what is confided with it says who is insured. */
-  readonly policy?: PolicySpec<Details, Options, Confided>;
   /** Of what is sold by a contract: its summary, which is printed in both languages. */
   readonly contract?: (sold: SoldTerms) => readonly ContractFact[];
   /** Which facts of it, by the names of their words, the mail of an order says beside the price. */
@@ -368,6 +369,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly shelfDetails?: readonly string[];
   /** The public page of a listing, without a language prefix. */
   readonly pagePath: (listing: ListingAddress) => string;
+  /** Features of `capabilities/` that it has; core reads them with `capabilityOf`. */
+  readonly capabilities?: readonly Capability<unknown, Schemas<Details, Options, Confided>>[];
 }
 
 /** The way to what was sold. */
@@ -414,8 +417,6 @@ export interface Vertical extends ConfidedSide, TextsSide {
   arrival(subDetails: Readonly<Record<string, unknown>>): Arrival;
   /** What that is; null where there is none. */
   readonly document: SoldDocument | null;
-  /** null where no policies are sold. */
-  readonly policy: Policy | null;
   readonly needsAddress: boolean;
   readonly single: boolean;
   readonly segment: string;
@@ -442,7 +443,6 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly standing: Standing | null;
   /** null where no quote is held. */
   readonly locked: readonly string[] | null;
-  readonly wording: boolean;
   /** null where it has no rate, or one that never grows old. */
   rateEnds(listing: ListingFacts<unknown>): Date | null;
   /** null where nothing arrives anywhere. */
@@ -502,6 +502,7 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly cardDetails: readonly string[];
   readonly shelfDetails: readonly string[];
   pagePath(listing: ListingAddress): string;
+  readonly capabilities: Capabilities;
 }
 
 /** Closes over a vertical's types, so that core code holds all verticals in one list without casts. */
@@ -509,7 +510,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {
   const { offered = null, stayBounds = null, dayTerms = [] } = spec;
-  const { bills, keptDays, near, week, guarantee, policy, secrets } = spec;
+  const { bills, keptDays, near, week, guarantee, secrets } = spec;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
@@ -570,7 +571,6 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     standing: standingOf(spec.standing, facts, secrets && ((given) => secrets.schema.parse(given))),
     locked: spec.locked ?? null,
     askedAfter: spec.askedAfter ?? null,
-    wording: spec.wording ?? false,
     rateEnds: (listing) => spec.rateEnds?.(facts(listing)) ?? null,
     foundByTime: spec.noticeMinutes !== undefined,
     noticeMinutes: (listing) => spec.noticeMinutes?.(facts(listing)) ?? 0,
@@ -623,19 +623,16 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     mailed: spec.mailed ?? [],
     arrival: spec.arrival ?? (() => NO_ARRIVAL),
     document: spec.contract ? (spec.document ?? CONTRACT) : null,
-    policy:
-      policy && secrets
-        ? policyOf(policy, {
-            details: spec.details,
-            options: spec.options,
-            confided: secrets.schema,
-            facts,
-          })
-        : null,
     ...confided,
     ...textsSide(spec),
     cardDetails: spec.cardDetails,
     shelfDetails: spec.shelfDetails ?? [],
     pagePath: spec.pagePath,
+    capabilities: bindCapabilities(spec.capabilities ?? [], {
+      details: spec.details,
+      options: spec.options,
+      confided: secrets?.schema ?? null,
+      facts,
+    }),
   };
 }
