@@ -3,19 +3,19 @@ import type { Capability, Schemas } from '../capability.ts';
 import type { ContractFact, ContractTable, SoldTerms } from '../contract-facts.ts';
 import type { ListingFacts } from '../vertical.ts';
 
-/** An insured person, as printed on the certificate. */
+/** An insured person, as printed. */
 export interface InsuredName {
   readonly name: string;
   readonly birth: CalendarDate;
 }
 
-/** A sold line with the details of its listing at the time of the sale. */
+/** A sale, with its listing's details of that time. */
 export interface SoldPolicy<Details> extends SoldTerms {
   readonly details: Details;
   readonly kind: string;
 }
 
-/** The certificate beside its number, its days and the insured people. */
+/** The content of a printed policy, besides its number, dates and insured people. */
 export interface PolicyWords {
   readonly facts: readonly ContractFact[];
   readonly tables: readonly ContractTable[];
@@ -26,7 +26,7 @@ export interface InsuredSpec<Details, Options, Confided> {
   /** The insurer, and the phone for claims. */
   readonly contact: (details: Details) => { readonly insurer: string; readonly phone: string };
   readonly words: (sold: SoldPolicy<Details>) => PolicyWords;
-  /** The options of the same cover for a term from `start`, at the ages of that day. */
+  /** The same options for a term with another start, with the ages of that day. */
   readonly renewed: (
     listing: ListingFacts<Details>,
     sold: { readonly options: Options; readonly confided: Confided; readonly start: CalendarDate },

@@ -17,7 +17,6 @@ export function listedTour(tour: VendorTour): ListedTour {
   for (const [letters, entries] of CUTS) {
     // A shortened picture URL is useless. All other texts are cut, including those that look like a URL.
     const images = tour.images.slice(0, entries);
-    // The second language is read with the whole: its texts are called by those that are cut here.
     // The keys of the second language's texts are the uncut texts, so a shortened row has no second language.
     const row = {
       ...(cut({ ...tour, inOther: null }, letters, entries) as VendorTour),

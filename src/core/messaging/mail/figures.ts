@@ -29,7 +29,7 @@ export function dayIn(language: Language, date: CalendarDate): string {
   return days[language].format(new Date(`${date}T00:00:00Z`));
 }
 
-/** 'November 2026' of 'YYYY-MM'. */
+/** 'November 2026' for '2026-11'. */
 export const monthIn = (language: Language, month: string): string =>
   new Intl.DateTimeFormat(locales[language], {
     month: 'long',
@@ -37,7 +37,7 @@ export const monthIn = (language: Language, month: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`));
 
-/** How lists show an order's id: its last eight characters, upper case. */
+/** The order number in lists: the last eight characters of the id, in upper case. */
 export function orderNumber(id: string): string {
   return id.slice(-8).toUpperCase();
 }

@@ -1,3 +1,5 @@
+import type { ProviderNews } from './provider.ts';
+
 /** Category of a movement of our provider balance; `other` covers reserves, top-ups and the like. */
 export type MovementKind = 'charge' | 'refund' | 'dispute' | 'fee' | 'payout' | 'other';
 
@@ -37,6 +39,8 @@ export interface ProviderMovement {
 export interface ProviderBalance {
   /** Movements from one instant (inclusive) to another (exclusive), earliest first. */
   movements(from: Date, until: Date): Promise<readonly ProviderMovement[]>;
-  /** The currency that it pays out by default. ISO 4217, upper case. */
+  /** The current state of a refund or dispute, as its webhook would report it; null if the provider does not know it. */
+  newsOf(of: 'refund' | 'dispute', ref: string): Promise<ProviderNews | null>;
+  /** The default payout currency. ISO 4217, upper case. */
   currency(): Promise<string>;
 }

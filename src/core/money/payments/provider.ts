@@ -127,25 +127,24 @@ export interface DisputeEvidence {
   }[];
 }
 
+/** Content of a provider's message. */
+export type ProviderNews =
+  | { readonly about: 'payment'; readonly payment: ProviderPayment }
+  | { readonly about: 'card'; readonly ref: string; readonly card: UsedCard }
+  | { readonly about: 'refund'; readonly refund: ProviderRefund & { readonly key: string } }
+  /** Made on the provider's own pages. */
+  | { readonly about: 'refund-elsewhere'; readonly refund: RefundElsewhere }
+  | { readonly about: 'dispute'; readonly dispute: ProviderDispute }
+  /** A card saved without a payment; its page may be closed by now. */
+  | { readonly about: 'kept-card'; readonly ref: string; readonly customerRef: string }
+  | { readonly about: 'fraud-warning'; readonly warning: FraudWarning }
+  | { readonly about: 'nothing' };
+
 /** A signed webhook event of the provider. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  readonly news:
-    | { readonly about: 'payment'; readonly payment: ProviderPayment }
-    | {
-        readonly about: 'card';
-        readonly ref: string;
-        readonly card: UsedCard;
-      }
-    | { readonly about: 'refund'; readonly refund: ProviderRefund & { readonly key: string } }
-    /** Made on the provider's own pages. */
-    | { readonly about: 'refund-elsewhere'; readonly refund: RefundElsewhere }
-    | { readonly about: 'dispute'; readonly dispute: ProviderDispute }
-    /** A card saved without a payment; its page may be closed by now. */
-    | { readonly about: 'kept-card'; readonly ref: string; readonly customerRef: string }
-    | { readonly about: 'fraud-warning'; readonly warning: FraudWarning }
-    | { readonly about: 'nothing' };
+  readonly news: ProviderNews;
 }
 
 /** The provider permanently rejects a request. Every other error may be retried. */

@@ -5,16 +5,14 @@ import {
   type DisputeEvidence,
   type ProviderDispute,
   type ProviderDisputeMove,
+  type ProviderNews,
   ProviderRefused,
 } from './provider.ts';
 import { inChargeCurrency } from '../disputes/charged-rules.ts';
 import { stateOf } from './provider-states.ts';
 
 /** Null if its payment is not a PaymentIntent, and therefore not ours. */
-export function presentStripeDispute(
-  dispute: Stripe.Dispute,
-  saidAt: Date,
-): ProviderDispute | null {
+function presentStripeDispute(dispute: Stripe.Dispute, saidAt: Date): ProviderDispute | null {
   const { payment_intent: intent } = dispute;
   if (intent === null) return null;
   const dueBy = dispute.evidence_details.due_by;
@@ -31,6 +29,11 @@ export function presentStripeDispute(
     saidAt,
     moves: dispute.balance_transactions.map((move) => presentMove(move, dispute)),
   };
+}
+
+export function disputeNews(made: Stripe.Dispute, saidAt: Date): ProviderNews {
+  const dispute = presentStripeDispute(made, saidAt);
+  return dispute ? { about: 'dispute', dispute } : { about: 'nothing' };
 }
 
 /**

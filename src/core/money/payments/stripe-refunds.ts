@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import type { Clock } from '#base/clock.ts';
 import {
   type PaymentProvider,
+  type ProviderNews,
   type ProviderRefund,
   ProviderRefused,
   type RefundElsewhere,
@@ -24,7 +25,7 @@ export function presentStripeRefund(refund: Stripe.Refund): ProviderRefund {
  * A refund without our metadata; null if its payment is not a PaymentIntent, and therefore not
  * ours.
  */
-export function refundElsewhere(
+function refundElsewhere(
   { payment_intent: intent, amount, currency }: Stripe.Refund,
   { ref, status, said, reason }: ProviderRefund,
 ): RefundElsewhere | null {
@@ -38,6 +39,15 @@ export function refundElsewhere(
     amountCents: amount,
     currency: currency.toUpperCase(),
   };
+}
+
+/** News of a refund: of one of ours by its mark, or of one made elsewhere. */
+export function refundNews(made: Stripe.Refund): ProviderNews {
+  const refund = presentStripeRefund(made);
+  const { key } = refund;
+  if (key !== null) return { about: 'refund', refund: { ...refund, key } };
+  const elsewhere = refundElsewhere(made, refund);
+  return elsewhere ? { about: 'refund-elsewhere', refund: elsewhere } : { about: 'nothing' };
 }
 
 /**

@@ -4,10 +4,10 @@ import { Refusal } from '#base/errors.ts';
 import { type PaymentProvider, type ProviderEvent, ProviderRefused } from './provider.ts';
 import { stripeBalance } from './stripe-balance.ts';
 import { stripeVault } from './stripe-cards.ts';
-import { presentStripeDispute, stripeDisputes } from './stripe-disputes.ts';
+import { disputeNews, stripeDisputes } from './stripe-disputes.ts';
 import { onceMade } from './stripe-charge.ts';
 import { cardOf, customerOf, presentStripe, WHOLE } from './stripe-present.ts';
-import { presentStripeRefund, refundElsewhere, stripeRefunds } from './stripe-refunds.ts';
+import { refundNews, stripeRefunds } from './stripe-refunds.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -37,7 +37,7 @@ export function createStripe(
     testCards: null,
     cards: stripeVault(stripe, clock),
     disputes: stripeDisputes(stripe),
-    balance: stripeBalance(stripe),
+    balance: stripeBalance(stripe, clock),
     create: ({ keepFor, ...charge }) =>
       onceMade(stripe, clock, charge, async (asked, options) =>
         presentStripe(
@@ -140,25 +140,18 @@ function presentEvent(event: Stripe.Event): ProviderEvent {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-    case 'charge.refund.updated': {
-      const refund = presentStripeRefund(event.data.object);
-      const { key } = refund;
-      if (key !== null) return { id, type, news: { about: 'refund', refund: { ...refund, key } } };
-      const elsewhere = refundElsewhere(event.data.object, refund);
-      return {
-        id,
-        type,
-        news: elsewhere ? { about: 'refund-elsewhere', refund: elsewhere } : { about: 'nothing' },
-      };
-    }
+    case 'charge.refund.updated':
+      return { id, type, news: refundNews(event.data.object) };
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
-    case 'charge.dispute.closed': {
-      const dispute = presentStripeDispute(event.data.object, new Date(event.created * 1000));
-      return { id, type, news: dispute ? { about: 'dispute', dispute } : { about: 'nothing' } };
-    }
+    case 'charge.dispute.closed':
+      return {
+        id,
+        type,
+        news: disputeNews(event.data.object, new Date(event.created * 1000)),
+      };
     case 'setup_intent.succeeded': {
       const customerRef = customerOf(event.data.object);
       return {

@@ -5,6 +5,7 @@ import { type LedgerMovement, writeMovements } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { ProviderBalance, ProviderMovement } from '../payments/provider-balance.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { settleMissed } from './missed.ts';
 import { bookedAs, inDollars, moved, type Pool, rateOf } from './rules.ts';
 import {
   bookedRefs,
@@ -45,6 +46,7 @@ export async function bookProviderMovements(market: Market): Promise<void> {
     await bookWindow(market, balance, new Date(from), until);
     await noteRead(market.db, name, until);
   }
+  await settleMissed(market, balance);
 }
 
 async function bookWindow(

@@ -22,7 +22,7 @@ const DISPUTE_WORDS = {
   },
 } as const;
 
-/** Why a late payment goes back. */
+/** Explanations of why a late payment is refunded. */
 const LATE_WORDS = {
   gone: { title: 'mail_late_title', text: 'mail_late_text' },
   past: { title: 'mail_past_title', text: 'mail_past_text' },

@@ -8,7 +8,7 @@ const numberOf = (orderId: string | null): string | null =>
   orderId === null ? null : orderNumber(orderId);
 const paymentPath = (id: string): string => `/admin/payments?open=${id}`;
 
-/** What becomes of money that goes back, where it is more than "on its way". */
+/** Mails about refunds that need more than "on its way". */
 export const refundLetters: Letters<
   | 'fraud-warning'
   | 'refund-elsewhere'
