@@ -6,7 +6,13 @@ import { join } from 'node:path';
  * worse than a few, are a request each, and whose hashed names every page's entry carries. What no group takes becomes a
  * script of its own: each page, and what only a few of them share. Measured by tests/e2e/delivery.spec.ts.
  */
-const path = (pattern: string) => new RegExp(pattern.replaceAll('/', '[/\\\\]'));
+const path = (pattern: string) =>
+  new RegExp(
+    pattern
+      // Labels of a list are in the group of its messages.
+      .replaceAll('generated/messages', 'generated/(?:messages|labels)')
+      .replaceAll('/', '[/\\\\]'),
+  );
 
 const verticals = readdirSync(join(import.meta.dirname, '../verticals'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

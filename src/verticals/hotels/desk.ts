@@ -1,21 +1,15 @@
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
 import { takenIn, todayWords } from '#web/vendor/today-words.ts';
+import { labels as TODAY } from '#web/words/generated/labels/hotels_days_today_labels.ts';
+import { FACILITIES } from './kinds.ts';
+import { labels as FACILITY_LABELS } from '#web/words/generated/labels/hotels_facility_labels.ts';
 import { m } from '#web/words/generated/messages.js';
-import { FACILITY_WORDS } from './pages/room-words.ts';
 
 export const hotelsDesk: VerticalDesk = {
   days: {
     title: m.hotels_days_title,
     column: m.hotels_days_column,
-    today: (rows) =>
-      todayWords(takenIn(rows), {
-        none: m.hotels_days_today_none,
-        one: m.hotels_days_today_one,
-        two: m.hotels_days_today_two,
-        few: m.hotels_days_today_few,
-        many: m.hotels_days_today_many,
-        other: m.hotels_days_today_other,
-      }),
+    today: (rows) => todayWords(takenIn(rows), TODAY),
   },
   manage: { to: '/dashboard/vendor/hotel-managment', words: m.hotels_manage },
   add: { to: '/dashboard/vendor/add/hotel/rooms', words: m.hotels_add },
@@ -81,7 +75,7 @@ export const hotelsDesk: VerticalDesk = {
       {
         name: 'facilities',
         kind: 'choices',
-        options: Object.entries(FACILITY_WORDS).map(([value, words]) => ({ value, words })),
+        options: FACILITIES.map((value) => ({ value, words: FACILITY_LABELS[value] })),
         words: m.hotels_form_facilities,
       },
     ],

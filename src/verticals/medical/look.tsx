@@ -8,6 +8,7 @@ import { formatCount, formatDate, formatTime } from '#web/ui/format.ts';
 import { PinIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { VerticalLook } from '#web/ui/vertical-web.ts';
+import { labels as FOLLOW_UP } from '#web/words/generated/labels/medical_why_follow_up_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { visitLateWords } from '#web/words/visit-late-words.ts';
@@ -49,13 +50,6 @@ export const medicalLook: VerticalLook = {
 };
 
 type Values = Readonly<Record<string, string | number>>;
-const FOLLOW_UP = {
-  one: m.medical_why_follow_up_one,
-  two: m.medical_why_follow_up_two,
-  few: m.medical_why_follow_up_few,
-  many: m.medical_why_follow_up_many,
-  other: m.medical_why_follow_up_other,
-};
 const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   reason: m.medical_why_reason,
   mode: ({ mode }) => (mode === 'video' ? m.medical_why_clinic_only() : m.medical_why_video_only()),

@@ -1,9 +1,9 @@
 import { PlaceMap } from '#web/stays/place-map.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
+import { labels as FACILITY_LABELS } from '#web/words/generated/labels/hotels_facility_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { type Hotel, houseOf } from './load-hotel.ts';
-import { FACILITY_WORDS } from './room-words.ts';
 
 /** What a hotel says of itself. */
 export function HouseText({ hotel }: { readonly hotel: Hotel }) {
@@ -36,7 +36,7 @@ export function HouseText({ hotel }: { readonly hotel: Hotel }) {
             {facilities.map((facility) => (
               <li key={facility} className="flex items-start gap-2.5">
                 <CheckIcon className="mt-[3px] size-[17px] text-olive" />
-                {FACILITY_WORDS[facility]()}
+                {FACILITY_LABELS[facility]()}
               </li>
             ))}
           </ul>

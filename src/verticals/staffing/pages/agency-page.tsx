@@ -12,13 +12,14 @@ import { Picture } from '#web/ui/picture.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { labels as SPOKEN_LABELS } from '#web/words/generated/labels/staffing_spoken_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import type { WorkerDetails } from '../details.ts';
 import { monthsWords } from '../hire-words.ts';
 import { MOST_MONTHS, ROLES, SPOKEN } from '../kinds.ts';
-import { ROLES_WORDS, SPOKEN_WORDS } from '../role-words.ts';
+import { ROLES_WORDS } from '../role-words.ts';
 import { AGE_RANGES, type AgencySearch, boundsOf } from './hire-search.ts';
 import { ageOf, type LoadedAgency } from './load-worker.ts';
 import { WorkerCards } from './worker-cards.tsx';
@@ -191,7 +192,7 @@ function Filters({
           value={search.language ?? ''}
           options={[
             { value: '', words: m.staffing_any_language() },
-            ...SPOKEN.map((value) => ({ value, words: SPOKEN_WORDS[value]() })),
+            ...SPOKEN.map((value) => ({ value, words: SPOKEN_LABELS[value]() })),
           ]}
           onChange={choose}
         />
