@@ -1,5 +1,5 @@
 import { isCalendarDate } from '#base/calendar-date.ts';
-import { ownValue } from '#base/own-value.ts';
+import { ownText } from '#base/own-value.ts';
 import { withClock } from '#web/booking/city-time.ts';
 import { viewerTimeWords } from '#web/booking/viewer-words.ts';
 import { StethoscopeIcon } from '#web/ui/category-icons.tsx';
@@ -39,7 +39,7 @@ export const medicalLook: VerticalLook = {
   placeOf: ({ mode, clinicAddress }) =>
     mode !== 'video' && isText(clinicAddress) ? clinicAddress : null,
   told: ({ note }) => [{ name: m.medical_note(), value: String(note) }],
-  refused: ({ name, values }) => ownValue(known, name)?.(values),
+  refused: (why) => ownText(REFUSED, why),
   card: ({ price, location, details: { specialty } }) => ({
     badge: price === null ? null : <Money dollars={price} short />,
     facts: [
@@ -59,7 +59,6 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
   busy: m.medical_why_busy,
   follow_up: ({ days }) => counted(Number(days), FOLLOW_UP),
 };
-const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
 /**
  * What was chosen, as carts and orders show it: 'Consultation', 'Tue, Dec 8, 10:30 AM, Cairo time', the same on the reader's own
