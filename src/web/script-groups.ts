@@ -158,7 +158,7 @@ export const scriptGroups = [
     // them, too.
     name: 'bar',
     test: path(
-      '/src/(?:web/(?:booking/(?:booking-bar|problem)|listing/(?:all-of|listing-head)|ui/(?:after-paint|stepper|use-second-frame))|base/local-now)',
+      '/src/(?:web/(?:booking/(?:booking-bar|problem)|listing/(?:all-of|listing-head|load-listing)|ui/(?:after-paint|stepper|use-second-frame))|base/local-now)',
     ),
     priority: 1,
     includeDependenciesRecursively: false,

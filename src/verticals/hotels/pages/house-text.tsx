@@ -3,10 +3,11 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { labels as FACILITY_LABELS } from '#web/words/generated/labels/hotels_facility_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
-import { type Hotel, houseOf } from './load-hotel.ts';
+import type { Service } from '#web/listing/load-listing.ts';
+import { houseOf } from './load-hotel.ts';
 
 /** What a hotel says of itself. */
-export function HouseText({ hotel }: { readonly hotel: Hotel }) {
+export function HouseText({ hotel }: { readonly hotel: Service }) {
   const { description } = hotel;
   const { facilities, checkInFrom, checkOutUntil, childrenFrom } = houseOf(hotel);
   // Of a hotel that was entered before these were asked they are missing.

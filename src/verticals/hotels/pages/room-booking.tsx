@@ -17,7 +17,7 @@ import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import { BOARD_WORDS } from '../stay-words.ts';
-import type { RoomListing } from './load-hotel.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
 import { Parties } from '#web/stays/parties.tsx';
 import { CancelWords } from './cancel-words.tsx';
 import { RoomCalendar } from './room-calendar.tsx';
@@ -34,7 +34,7 @@ const DatesSheet = latePart(
 const Wishes = latePart(async () => (await import('./wishes.tsx')).Wishes);
 
 interface RoomBookingProps {
-  readonly listing: RoomListing;
+  readonly listing: Listing;
   readonly today: CalendarDate;
   readonly search: StaySearch;
 }

@@ -3,13 +3,14 @@ import { BedIcon } from '#web/ui/category-icons.tsx';
 import { labels as AMENITY_LABELS } from '#web/words/generated/labels/hotels_amenity_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { FloorIcon, PeopleIcon } from '../icons.tsx';
-import { roomOf, type RoomListing } from './load-hotel.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { roomOf } from './load-hotel.ts';
 import { bedsWords, fitsWords } from './room-words.ts';
 
 const SHOWN_AMENITIES = 5;
 
 /** The beds, size and guests of a type of room, and the first of what is in it. */
-export function RoomFacts({ listing }: { readonly listing: RoomListing }) {
+export function RoomFacts({ listing }: { readonly listing: Listing }) {
   const { details } = roomOf(listing);
   return (
     <>

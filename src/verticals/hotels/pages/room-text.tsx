@@ -5,11 +5,12 @@ import { labels as AMENITY_LABELS } from '#web/words/generated/labels/hotels_ame
 import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { FloorIcon, PeopleIcon } from '../icons.tsx';
-import { roomOf, type RoomListing } from './load-hotel.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { roomOf } from './load-hotel.ts';
 import { bedsWords, fitsWords } from './room-words.ts';
 
 /** What a type of room is: its facts, its text, what is in it and what is good to know. */
-export function RoomText({ listing }: { readonly listing: RoomListing }) {
+export function RoomText({ listing }: { readonly listing: Listing }) {
   const { details } = roomOf(listing);
   const { description } = listing;
   const facts = [

@@ -1,5 +1,3 @@
-import type { Days } from '#web/booking/free-days.ts';
-import type { Terms } from '../../choice.ts';
 import type { StayOptions } from '../details.ts';
 import type { Stay } from './stay-search.ts';
 
@@ -17,17 +15,3 @@ export const optionsOf = (
   specialRequests: '',
   ...wishes,
 });
-
-/** Days' prices, as far as they are known: the total of the page is the server's. */
-export const termsIn = (days: Days): Terms =>
-  new Map(
-    [...days.values()].map(({ day, price }) => [
-      day,
-      {
-        priceCents: price === null ? null : Math.round(price * 100),
-        minNights: null,
-        noArrival: false,
-        noDeparture: false,
-      },
-    ]),
-  );

@@ -20,11 +20,11 @@ import { currentLanguage } from '#web/words/language.ts';
 import { HORIZON_DAYS } from '../kinds.ts';
 import { lineWords, policyOfAny, policySteps, stepWords } from './home-words.ts';
 import type { LetSearch } from './let-search.ts';
-import type { HomeListing } from './load-home.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
 import { type LetStay, useLetStay } from './use-let-stay.ts';
 
 interface HomeBookingProps {
-  readonly listing: HomeListing;
+  readonly listing: Listing;
   readonly today: CalendarDate;
   readonly search: LetSearch;
 }

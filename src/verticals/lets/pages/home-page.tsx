@@ -16,10 +16,11 @@ import type { HomeKind } from '../kinds.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
 import { homePeople, homeText } from './home-read.ts';
 import type { LetSearch } from './let-search.ts';
-import { homeOf, type HomeListing, type PeopleOfHome } from './load-home.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { homeOf, type PeopleOfHome } from './load-home.ts';
 
 interface HomePageProps extends PeopleOfHome {
-  readonly listing: HomeListing;
+  readonly listing: Listing;
   readonly today: CalendarDate;
   readonly search: LetSearch;
 }

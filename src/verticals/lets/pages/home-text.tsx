@@ -8,10 +8,11 @@ import { weekdayNames } from '#web/words/weekdays.ts';
 import type { HomeDetails } from '../details.ts';
 import { AMENITY_ICONS } from './amenity-icons.tsx';
 import { AreaMap } from './area-map.tsx';
-import { homeOf, type HomeListing } from './load-home.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { homeOf } from './load-home.ts';
 
 interface HomeTextProps {
-  readonly listing: HomeListing;
+  readonly listing: Listing;
   /** What it is and has; or what it asks of its guests, and where about it is. */
   readonly part: 'about' | 'rules';
 }

@@ -26,7 +26,7 @@ import type { Mode } from '../kinds.ts';
 import { startWords } from '../look.tsx';
 import { feeOf } from '../prices.ts';
 import { specialtyWords } from '../specialty-words.ts';
-import { type DoctorListing } from './load-doctor.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
 import { useVisit, type VisitState } from './use-visit.ts';
 import { AddVisit, VisitSummary } from './visit-summary.tsx';
 import type { VisitSearch } from './visit-search.ts';
@@ -36,7 +36,7 @@ import { modeWords } from './visit-words.ts';
 const AddPatient = latePart(async () => (await import('./add-patient.tsx')).AddPatient, 'above');
 
 interface AppointProps {
-  readonly loaded: { readonly listing: DoctorListing; readonly today: CalendarDate } | null;
+  readonly loaded: { readonly listing: Listing; readonly today: CalendarDate } | null;
   readonly search: VisitSearch;
 }
 

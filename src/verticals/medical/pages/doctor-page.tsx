@@ -19,7 +19,8 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Mode } from '../kinds.ts';
 import { type Doctor, feeOf } from '../prices.ts';
-import { type DoctorListing, doctorOf } from './load-doctor.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { doctorOf } from './load-doctor.ts';
 import { SpecialtyLine } from './specialty-line.tsx';
 import { modeWords, spokenWords, stepWords } from './visit-words.ts';
 
@@ -30,7 +31,7 @@ const TIMES_SHOWN = 6;
 export function DoctorPage({
   listing,
 }: {
-  readonly listing: DoctorListing;
+  readonly listing: Listing;
   readonly today: CalendarDate;
 }) {
   const doctor = doctorOf(listing);

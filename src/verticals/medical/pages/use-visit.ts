@@ -11,7 +11,8 @@ import { useSession } from '#web/session.ts';
 import { useGo } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { feeOf, reasonOf } from '../prices.ts';
-import { type DoctorListing, doctorOf } from './load-doctor.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { doctorOf } from './load-doctor.ts';
 import type { VisitSearch } from './visit-search.ts';
 
 /** So long after a press the address follows. */
@@ -23,7 +24,7 @@ type Chosen = Omit<VisitSearch, 'time'> & { readonly time?: string | undefined }
 type Dependants = Answer<'GET /account/profile'>['user']['dependants'];
 
 /** The state of an appointment that is made. All but the note is in the address, so that it survives a reload and a sign-in. */
-export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, found: VisitSearch) {
+export function useVisit(listing: Listing, loadedToday: CalendarDate, found: VisitSearch) {
   const goTo = useGo();
   // A press is shown at once; the address, which redraws the whole page, follows it.
   const choosing = useChoice<Chosen>({

@@ -63,7 +63,7 @@ export function AgencyPage({
   );
 }
 
-function fits({ listing, free }: Worker, search: AgencySearch): boolean {
+function fits({ listing, soon }: Worker, search: AgencySearch): boolean {
   const { role, language, hire, skill, ages, checked, day, start } = search;
   const { category, details, checkedAt } = listing;
   const { languages, hourlyCents, monthlyCents } = details;
@@ -81,7 +81,7 @@ function fits({ listing, free }: Worker, search: AgencySearch): boolean {
   }
   if (day === undefined) return true;
   // Of months that begin on that day, where those are asked for: they have no times.
-  const slots = free?.days.find((one) => one.day === day)?.slots;
+  const slots = soon?.days.find((one) => one.day === day)?.slots;
   return slots !== undefined && (start === undefined || hire === 'month' || slots.includes(start));
 }
 

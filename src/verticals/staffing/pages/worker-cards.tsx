@@ -29,9 +29,9 @@ export function WorkerCards({
   return (
     <>
       <ul ref={grid} className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {shown.map(({ listing, free }, index) => (
+        {shown.map(({ listing, soon }, index) => (
           <li key={listing._id}>
-            <WorkerCard listing={listing} next={free?.next ?? null} priority={index < 2} />
+            <WorkerCard listing={listing} next={soon?.next.day ?? null} priority={index < 2} />
           </li>
         ))}
       </ul>

@@ -22,7 +22,8 @@ import type { Worker } from '../prices.ts';
 import { roleWords, spokenWords } from '../role-words.ts';
 import { AddHire, HirePanel, priceWords, whenWords } from './hire-panel.tsx';
 import type { HireSearch } from './hire-search.ts';
-import { ageOf, type WorkerListing } from './load-worker.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
+import { ageOf } from './load-worker.ts';
 import { type HireState, useHire } from './use-hire.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
@@ -33,7 +34,7 @@ const FreeWeek = latePart(async () => {
 });
 
 interface WorkerPageProps {
-  readonly listing: WorkerListing;
+  readonly listing: Listing;
   readonly today: CalendarDate;
   readonly search: HireSearch;
 }
