@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createDelivery } from '#core/messaging/mail/deliver.ts';
 import type { MailRequest } from '#core/messaging/mail/outbox.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { createTestApp } from '#testing/app.ts';
 import { TestSmtpServer } from '#testing/smtp-server.ts';
-import { up as blankSentSecrets } from './migrations/0031-sent-secrets.ts';
 import { createSmtpTransport, mustEncrypt } from './smtp.ts';
 
 const smtp = new TestSmtpServer();
@@ -123,25 +121,6 @@ test('once a code is sent nothing of it is kept; other mails stay as they were',
   const reset = await queue({ template: 'password-reset', data: { token: 'a_token-1' } });
   await deliver(reset);
   expect(JSON.stringify(await row(reset))).not.toContain('a_token-1');
-});
-
-test('codes that were sent before they were blanked are blanked by a migration', async () => {
-  const [sent, refused, waiting, shown] = [
-    await queue(code),
-    await queue(code),
-    await queue(code),
-    await queue(code),
-  ];
-  const set = (id: string, values: { tries: number; sent_at?: Date; given_up_at?: Date }) =>
-    app.db.updateTable('outbox').set(values).where('id', '=', id).execute();
-  await set(sent, { tries: 1, sent_at: clock.now() });
-  await set(refused, { tries: 1, given_up_at: clock.now() });
-  await set(waiting, { tries: 3 });
-  // In the embedded mailbox.
-  await set(shown, { tries: 0, sent_at: clock.now() });
-  await blankSentSecrets(app.db as Kysely<unknown>);
-  expect([(await row(sent)).text, (await row(refused)).text]).toEqual(['', '']);
-  for (const id of [waiting, shown]) expect((await row(id)).text).toContain('042917');
 });
 
 test('a code that has lapsed while the server was away is not sent', async () => {

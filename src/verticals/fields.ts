@@ -2,11 +2,11 @@
 // (#web/vendor/listing-form/form-rows.ts).
 import type { Weekday } from '#base/calendar-date.ts';
 
-/** Without a fallback a field must be given. */
+/** A field without a fallback is required. */
 interface Fallback<Value> {
   /** The value of a missing field. */
   readonly default?: Value;
-  /** The same, also for a null: an empty number, day or time of a form is one. */
+  /** The same, also for null, which forms send for an empty number, day or time. */
   readonly otherwise?: Value;
   /** Cards of listings show it. */
   readonly card?: true;
@@ -49,6 +49,10 @@ export const privateFields = <const List extends Fields>(list: List): Private<Li
 /** Names of the fields that cards show. */
 export const cardNames = (list: Fields): string[] =>
   Object.keys(list).filter((name) => list[name]?.card);
+
+/** Names of all other fields. */
+export const otherNames = (list: Fields): string[] =>
+  Object.keys(list).filter((name) => !list[name]?.card);
 
 /** A whole number. */
 export const count = <const Options extends Fallback<number | null> = object>(

@@ -1,7 +1,6 @@
 import { byKey } from '#contract/endpoint.ts';
 import * as list from './rules-list.ts';
-import * as toursContract from './tours/contract.ts';
-import { vendorEndpoints as toursVendorContract } from './tours/vendor-contract.ts';
+import { endpoints as toursEndpoints } from './tours/contract.ts';
 import type { Vertical } from './vertical.ts';
 
 /** Every vertical that stands. */
@@ -11,4 +10,4 @@ export type VerticalId = keyof typeof list;
 export const verticals: Readonly<Record<VerticalId, Vertical>> = list;
 
 /** The calls that only one vertical has. */
-export const verticalContracts = byKey({ ...toursContract.endpoints, ...toursVendorContract });
+export const verticalContracts = byKey(toursEndpoints);

@@ -72,10 +72,3 @@ export async function tablesInOrder(db: Db): Promise<BackupTable[]> {
   }
   return ordered;
 }
-
-export async function appliedMigrations(db: Db): Promise<string[]> {
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from schema_migrations order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}

@@ -9,9 +9,9 @@ import type { Database, Trx } from '#core/shared/database.ts';
 import { sqlState } from '#core/shared/transaction.ts';
 import { createFolderStore } from '#core/shared/media/folder-store.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
-import { migrate, NewerDatabaseError } from '../database/migrate.ts';
+import { appliedMigrations, migrate, NewerDatabaseError } from '../database/migrate.ts';
 import type { FileStores } from '../file-stores.ts';
-import { migrations } from '../migrations/list.ts';
+import { migrations, sinceBaseline } from '../migrations/list.ts';
 import {
   backupFormat,
   BackupError,
@@ -21,7 +21,7 @@ import {
   tableFile,
 } from './backup-format.ts';
 import { checkSums } from './sums.ts';
-import { appliedMigrations, type BackupTable, LEFT_OUT, tablesInOrder } from './backup-tables.ts';
+import { type BackupTable, LEFT_OUT, tablesInOrder } from './backup-tables.ts';
 
 export interface RestoreTarget {
   readonly db: Kysely<Database>;
@@ -149,7 +149,7 @@ async function readManifest(folder: string): Promise<BackupManifest> {
   const manifest = parsed(await readFile(path, 'utf8'));
   if (manifest?.format !== backupFormat)
     throw new BackupError(`${folder} is not a backup that this build can read`);
-  return manifest;
+  return { ...manifest, migrations: sinceBaseline(manifest.migrations) };
 }
 
 function parsed(text: string): BackupManifest | undefined {

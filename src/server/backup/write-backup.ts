@@ -19,8 +19,9 @@ import {
   manifestName,
   tableFile,
 } from './backup-format.ts';
+import { appliedMigrations } from '../database/migrate.ts';
 import { withMigrationLock } from '../database/migration-lock.ts';
-import { appliedMigrations, tablesToKeep } from './backup-tables.ts';
+import { tablesToKeep } from './backup-tables.ts';
 import { writeSums } from './sums.ts';
 
 export interface BackupSource {

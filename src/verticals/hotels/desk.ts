@@ -1,9 +1,10 @@
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { takenIn, todayWords } from '#web/vendor/today-words.ts';
 import { labels as TODAY } from '#web/words/generated/labels/hotels_days_today_labels.ts';
-import { FACILITIES } from './kinds.ts';
 import { labels as FACILITY_LABELS } from '#web/words/generated/labels/hotels_facility_labels.ts';
 import { m } from '#web/words/generated/messages.js';
+import { HOTEL } from './fields.ts';
 
 export const hotelsDesk: VerticalDesk = {
   days: {
@@ -17,67 +18,32 @@ export const hotelsDesk: VerticalDesk = {
   stockUnit: m.hotels_rooms_a_night,
   service: {
     texts: ['address'],
-    fields: [
-      {
-        name: 'stars',
-        kind: 'number',
-        least: 0,
-        most: 5,
-        begins: '0',
+    fields: formRows(HOTEL, {
+      stars: {
         words: m.hotels_form_stars,
         hint: m.hotels_form_stars_hint,
         required: m.hotels_form_number_missing,
+        begins: '0',
       },
-      {
-        name: 'checkInFrom',
-        kind: 'hour',
-        begins: '14:00',
+      checkInFrom: {
         words: m.hotels_form_check_in,
         required: m.hotels_form_hour_missing,
+        begins: '14:00',
       },
-      {
-        name: 'checkOutUntil',
-        kind: 'hour',
-        begins: '12:00',
+      checkOutUntil: {
         words: m.hotels_form_check_out,
         required: m.hotels_form_hour_missing,
+        begins: '12:00',
       },
-      {
-        name: 'childrenFrom',
-        kind: 'number',
-        least: 0,
-        most: 18,
-        begins: '0',
+      childrenFrom: {
         words: m.hotels_form_children_from,
         required: m.hotels_form_number_missing,
+        begins: '0',
       },
-      {
-        name: 'address',
-        kind: 'text',
-        most: 200,
-        words: m.hotels_form_address,
-        hint: m.hotels_form_address_hint,
-      },
-      {
-        name: 'coordinates',
-        kind: 'text',
-        most: 40,
-        words: m.hotels_form_coordinates,
-        hint: m.hotels_form_coordinates_hint,
-      },
-      {
-        name: 'phone',
-        kind: 'text',
-        most: 40,
-        words: m.hotels_form_phone,
-        hint: m.hotels_form_phone_hint,
-      },
-      {
-        name: 'facilities',
-        kind: 'choices',
-        options: FACILITIES.map((value) => ({ value, words: FACILITY_LABELS[value] })),
-        words: m.hotels_form_facilities,
-      },
-    ],
+      address: { words: m.hotels_form_address, hint: m.hotels_form_address_hint },
+      coordinates: { words: m.hotels_form_coordinates, hint: m.hotels_form_coordinates_hint },
+      phone: { words: m.hotels_form_phone, hint: m.hotels_form_phone_hint },
+      facilities: { words: m.hotels_form_facilities, options: FACILITY_LABELS },
+    }),
   },
 };

@@ -14,6 +14,8 @@ import { MOST_ROOMS, ROOM_KINDS } from './kinds.ts';
 import { guestsOf, nightly, planOf } from './prices.ts';
 import { stayRules } from './rules.ts';
 import { HOTEL_TEXTS } from './texts.ts';
+import { cardNames } from '../fields.ts';
+import { ROOM } from './fields.ts';
 
 export const hotels = defineBookings({
   id: 'hotels',
@@ -105,7 +107,7 @@ export const hotels = defineBookings({
   remindHours: () => 72,
   // The rooms say how old the children are.
   aboutPerson: ['rooms', 'arrivalTime', 'specialRequests'],
-  cardDetails: ['beds', 'size', 'maxGuests'],
+  cardDetails: cardNames(ROOM),
   texts: HOTEL_TEXTS,
   pagePath: ({ id }) => `/service/hotel/room/details/${id}`,
 });

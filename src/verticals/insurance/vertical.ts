@@ -6,6 +6,8 @@ import { isPlanKind, PLAN_KINDS } from './kinds.ts';
 import { insurancePolicy } from './policy.ts';
 import { cancellationOf, quotePlan } from './quote.ts';
 import { INSURANCE_TEXTS } from './texts.ts';
+import { cardNames, otherNames } from '../fields.ts';
+import { PLAN } from './fields.ts';
 
 /** So long after cover ends who was insured is kept, for claims and a late renewal. */
 const INSURED_DAYS = 90;
@@ -81,36 +83,9 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
     { key: 'insurer', value: insurer },
   ],
   phones: ['claimsPhone'],
-  cardDetails: ['insurer'],
+  cardDetails: cardNames(PLAN),
   // Plans are priced and compared from their vendor's page alone.
-  shelfDetails: [
-    'licence',
-    'claimsPhone',
-    'cover',
-    'exclusions',
-    'countries',
-    'regions',
-    'leastAge',
-    'mostAge',
-    'mostDays',
-    'mostPeople',
-    'leastSum',
-    'mostSum',
-    'coversSports',
-    'takesChronic',
-    'waitingDays',
-    'startsToday',
-    'termDays',
-    'bands',
-    'sumBps',
-    'factors',
-    'leastCents',
-    'taxBps',
-    'stampCents',
-    'freeLookDays',
-    'afterFreeLook',
-    'adminFeeCents',
-  ],
+  shelfDetails: otherNames(PLAN),
   texts: INSURANCE_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Insurance/${serviceId}/${id}`,
 });

@@ -19,11 +19,11 @@ const REASON = fields({
 
 /** Vendor-editable details of a doctor. The listing's price is the first reason's. */
 export const DOCTOR = fields({
-  title: text(80, { default: '' }),
-  specialty: choice(SPECIALTIES),
-  languages: multiselect(SPOKEN, { default: ['arabic'] }),
+  title: text(80, { default: '', card: true }),
+  specialty: choice(SPECIALTIES, { card: true }),
+  languages: multiselect(SPOKEN, { default: ['arabic'], card: true }),
   gender: choice(GENDERS),
-  years: count(0, 70, { otherwise: 0 }),
+  years: count(0, 70, { otherwise: 0, card: true }),
   /** The grid in minutes: a divisor of every visit's length. */
   cellMinutes: choice(CELLS, { otherwise: 15 }),
   /** null: each cell. */

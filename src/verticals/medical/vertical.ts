@@ -20,6 +20,8 @@ import { reasonOf } from './prices.ts';
 import { dependantOf, visitRules } from './rules.ts';
 import { DOCTOR_TEXTS } from './texts.ts';
 import { textFact } from '../contract-facts.ts';
+import { cardNames } from '../fields.ts';
+import { DOCTOR } from './fields.ts';
 
 /** So long after a visit its note is kept. */
 const NOTE_DAYS = 730;
@@ -140,7 +142,7 @@ export const medical = defineBookings({
       : []),
   ],
   aboutPerson: ['patient', 'patientId', 'reason', 'reasonId'],
-  cardDetails: ['title', 'specialty', 'years', 'languages'],
+  cardDetails: cardNames(DOCTOR),
   texts: DOCTOR_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Medical-Care/${serviceId}/${id}`,
 });

@@ -23,22 +23,23 @@ export const USUAL_STEPS = [
 /** Rows of one line each. */
 const lines = (max: number) => table(max, { name: text(60) }, { default: [] });
 const price = money(1, MAX_CENTS, { otherwise: null });
+const card = { card: true } as const;
 
 /** Vendor-editable details of a worker, who is listed by the first name. */
 export const WORKER = fields({
   /** Only its agency reads it: the public sees an age. */
-  birthYear: count(1900, 2100),
-  languages: multiselect(SPOKEN, { default: ['arabic'] }),
-  experienceYears: count(0, 50, { otherwise: 0 }),
-  skills: lines(12),
+  birthYear: count(1900, 2100, card),
+  languages: multiselect(SPOKEN, { default: ['arabic'], ...card }),
+  experienceYears: count(0, 50, { otherwise: 0, ...card }),
+  skills: { ...lines(12), ...card },
   /** null: by the month only. */
-  hourlyCents: price,
+  hourlyCents: { ...price, ...card },
   /** null: the same as on other days. */
   weekendHourCents: price,
   /** Days at the weekend's price; an empty list means those of the country. */
   weekendDays: weekdays({ default: [] }),
   /** null: by the hour only. */
-  monthlyCents: price,
+  monthlyCents: { ...price, ...card },
   longTermMonths: count(2, 12, { otherwise: 3 }),
   longTermBps: percent(0, 60, { otherwise: 0 }),
   placementCents: money(0, MAX_CENTS, { otherwise: 0 }),
@@ -53,7 +54,7 @@ export const WORKER = fields({
   /** Areas that the worker travels to. */
   areas: lines(20),
   /** Can live in the home of a customer who hires by the month. */
-  liveIn: yesNo({ otherwise: false }),
+  liveIn: yesNo({ otherwise: false, ...card }),
   trialDays: count(0, 90, { otherwise: 0 }),
   guaranteeDays: count(0, 180, { otherwise: 0 }),
   /** Days that are kept, and paid, after months are ended early. */

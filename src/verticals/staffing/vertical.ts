@@ -26,6 +26,8 @@ import { quoteHire, seriesOfVisits } from './quote.ts';
 import { hourCents, monthsCents, type Worker } from './prices.ts';
 import { daysOff, monthDays, placesOfHire, scheduleOf, startsByDay, takeOver } from './rules.ts';
 import { STAFFING_TEXTS } from './texts.ts';
+import { cardNames } from '../fields.ts';
+import { WORKER } from './fields.ts';
 
 /** Within so long of the payment a hire costs nothing to cancel, however soon it begins. */
 const GRACE_MINUTES = 5;
@@ -133,15 +135,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
     ...(liveIn ? [{ key: 'hire', value: 'live_in' }] : []),
   ],
   aboutPerson: ['tasks'],
-  cardDetails: [
-    'birthYear',
-    'experienceYears',
-    'languages',
-    'skills',
-    'hourlyCents',
-    'monthlyCents',
-    'liveIn',
-  ],
+  cardDetails: cardNames(WORKER),
   texts: STAFFING_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Domestic-Staffing/${serviceId}/${id}`,
 });

@@ -11,6 +11,8 @@ import { feeOfMethod, methodOf, quoteTransfer, rateEnds } from './prices.ts';
 import { receiptOf } from './receipt.ts';
 import { returnKeepsFee } from './returns.ts';
 import { TRANSFER_TEXTS } from './texts.ts';
+import { cardNames, otherNames } from '../fields.ts';
+import { CORRIDOR } from './fields.ts';
 
 /** So long after a transfer is over its recipient is kept for the vendor, who may be asked about it. */
 const RECIPIENT_DAYS = 30;
@@ -146,20 +148,8 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
     { key: 'currency', value: currency },
     ...methods.map(({ method }) => ({ key: 'method', value: method })),
   ],
-  cardDetails: ['currency', 'rate', 'methods'],
-  shelfDetails: [
-    'rateAt',
-    'rateMaxAgeHours',
-    'midRate',
-    'midRateAt',
-    'closedWeekdays',
-    'blackoutDays',
-    'keepsFeeFor',
-    'coolingOff',
-    'licence',
-    'licenceAuthority',
-    'helpLine',
-  ],
+  cardDetails: cardNames(CORRIDOR),
+  shelfDetails: [...otherNames(CORRIDOR), 'rateAt', 'midRateAt'],
   texts: TRANSFER_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Money-Transfer-Services/${serviceId}/${id}`,
 });

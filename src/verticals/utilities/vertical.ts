@@ -7,6 +7,8 @@ import { BILL_KINDS, isBillKind } from './kinds.ts';
 import { chargesOf, quoteBill, rateEnds } from './prices.ts';
 import { receiptOfBill } from './receipt.ts';
 import { UTILITIES_TEXTS } from './texts.ts';
+import { cardNames, otherNames } from '../fields.ts';
+import { BILLER } from './fields.ts';
 
 /** So long after a bill is paid its account is kept for the vendor, who may be asked about it. */
 const ACCOUNT_DAYS = 30;
@@ -98,31 +100,8 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     { key: 'kind', value: kind },
     { key: 'currency', value: currency },
   ],
-  cardDetails: ['feeCents', 'feeBps', 'leastFeeCents', 'feePaidBy', 'expectedHours'],
-  shelfDetails: [
-    'area',
-    'currency',
-    'rate',
-    'rateAt',
-    'rateMaxAgeHours',
-    'accountLabel',
-    'accountHelp',
-    'helpPicture',
-    'helpLine',
-    'reachableDays',
-    'reachableFrom',
-    'reachableTo',
-    'mode',
-    'oldestFirst',
-    'partial',
-    'template',
-    'checksum',
-    'example',
-    'least',
-    'most',
-    'step',
-    'mostFeeCents',
-  ],
+  cardDetails: cardNames(BILLER),
+  shelfDetails: [...otherNames(BILLER), 'rateAt'],
   texts: UTILITIES_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Utilities/${serviceId}/${id}`,
 });

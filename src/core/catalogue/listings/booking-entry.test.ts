@@ -8,7 +8,7 @@ import { createTestApp } from '#testing/app.ts';
 import { createService } from '#testing/fixtures.ts';
 import { checkout, pay } from '#testing/shop.ts';
 
-/** Beds of a dormitory: as many a night as its vendor says. */
+/** Dormitory beds: a number per night set by the vendor. */
 const dorm = defineBookings({
   id: 'dorm',
   single: true,
@@ -68,7 +68,7 @@ const places = (id: string) =>
     .where('listing_id', '=', id)
     .execute();
 
-test('what is booked is entered with its price, and has no pieces on hand', async () => {
+test('bookings are entered with a price and have no stock', async () => {
   const { params, listing } = await listed();
   expect(listing).toMatchObject({ price: 12.5, variants: [], details: { beds: 2 } });
   expect(await places(params.id)).toEqual([]);
@@ -85,7 +85,7 @@ test('what is booked is entered with its price, and has no pieces on hand', asyn
   ).toEqual({ variants: 'This has no variants' });
 });
 
-test('the days of a listing follow its number of places, never below what is sold', async () => {
+test("a listing's days follow its capacity, never below the sold count", async () => {
   const { params } = await listed();
   await sleep(params.id);
   await sleep(params.id);

@@ -1,23 +1,23 @@
 import { isArabic, nameWords, withoutArticle } from './fold-rules.ts';
 import { type Sound, soundOf } from './sound-rules.ts';
 
-/** A word of a name, in one of its forms, or several that are written together. */
+/** A form of a word, or several joined words. */
 export interface Token {
   readonly text: string;
   readonly sound: Sound;
-  /** Which words of the name it stands for, a bit each. */
+  /** Bit set of the words it stands for. */
   readonly bits: number;
   readonly isJoined: boolean;
 }
 
-/** A name as it is compared. */
+/** A name prepared for comparison. */
 export interface Name {
   readonly tokens: readonly Token[];
-  /** A bit for each word. */
+  /** A bit per word. */
   readonly all: number;
 }
 
-/** A bit each. A name of 100 letters has no more and room for another name after them. */
+/** Max words, a bit each. A name of 100 letters does not have more with room for another name. */
 const MOST_WORDS = 30;
 
 export function readName(text: string): Name {
@@ -25,7 +25,7 @@ export function readName(text: string): Name {
   const tokens = words.flatMap((word, at) =>
     [word.text, ...word.others].map((form) => tokenOf(form, 1 << at, false)),
   );
-  // Written without the space or hyphen between them.
+  // Adjacent words written without a space or hyphen.
   for (let at = 1; at < words.length; at += 1)
     tokens.push(joined(words.slice(at - 1, at + 1), at - 1));
   if (words.length > 2 && words.length < 5) tokens.push(joined(words, 0));

@@ -11,7 +11,7 @@ import { CreatedPanel } from '#web/vendor/created-panel.tsx';
 import { FormBar } from '#web/vendor/form-bar.tsx';
 import { upload } from '#web/vendor/upload.ts';
 import { m } from '#web/words/generated/messages.js';
-import { createFaults } from '../../entry-rules.ts';
+import { createErrors } from '../../entry-rules.ts';
 import { hasPrice } from '../../kinds.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BookingFields, DetailedFields, GuideFields, ItineraryFields } from './detail-fields.tsx';
@@ -70,7 +70,7 @@ function AddTourForm({ services }: { readonly services: readonly OwnService[] })
   const [empty] = useState(() => ({ ...EMPTY_DRAFT, written: emptyWritten() }));
   const tour = useTourForm({
     initial: empty,
-    judge: createFaults,
+    judge: createErrors,
     send: async (draft, progress) => {
       const answer = await upload('POST /tours/add', { body: createBody(draft) }, progress);
       tour.start(empty);

@@ -4,7 +4,7 @@ import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
 import { PicturePicker } from '#web/vendor/picture-picker.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
-import { MOST_NAME } from '../../entry-rules.ts';
+import { MAX_NAME } from '../../entry-rules.ts';
 import type { TourCategory } from '../../kinds.ts';
 import type { TourForm } from './use-tour-form.ts';
 
@@ -89,7 +89,7 @@ export function BasicFields({ form, tour, services }: BasicFieldsProps) {
         label={m.tours_add_name()}
         error={fields.name}
         value={draft.name}
-        maxLength={MOST_NAME}
+        maxLength={MAX_NAME}
         onChange={({ currentTarget }) => set('name', currentTarget.value)}
         required
       />

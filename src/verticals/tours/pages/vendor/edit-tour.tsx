@@ -7,8 +7,8 @@ import { CrossIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { upload } from '#web/vendor/upload.ts';
 import { m } from '#web/words/generated/messages.js';
-import { editFaults } from '../../entry-rules.ts';
-import type { VendorTour } from '../../vendor-contract.ts';
+import { editErrors } from '../../entry-rules.ts';
+import type { VendorTour } from '../../contract.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BookingFields, DetailedFields, GuideFields, ItineraryFields } from './detail-fields.tsx';
 import { FormPanel } from '#web/vendor/form-panel.tsx';
@@ -34,7 +34,7 @@ export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
   const [initial] = useState(() => draftOf(listing));
   const tour = useTourForm({
     initial,
-    judge: editFaults,
+    judge: editErrors,
     send: async (draft, progress) => {
       const body = { ...editBody(draft), seen: listing.updatedAt };
       await upload('PUT /tours/{id}', { id: listing._id, body }, progress);

@@ -1,8 +1,8 @@
 // What is wrong with a listing, in the page's language. The server says it in English, and by name.
 import { m } from '#web/words/generated/messages.js';
-import type { EntryFault } from '../../entry-rules.ts';
+import type { EntryError } from '../../entry-rules.ts';
 
-const FAULTS: Record<EntryFault, () => string> = {
+const FAULTS: Record<EntryError, () => string> = {
   country_required: m.tours_entry_country_required,
   country_unknown: m.tours_entry_country_unknown,
   type_required: m.tours_entry_type_required,
@@ -22,7 +22,7 @@ const FAULTS: Record<EntryFault, () => string> = {
   edit_type_required: m.tours_entry_edit_type_required,
 };
 
-export const faultWords = (fault: EntryFault): string => FAULTS[fault]();
+export const faultWords = (fault: EntryError): string => FAULTS[fault]();
 
-export const isEntryFault = (fault: unknown): fault is EntryFault =>
+export const isEntryError = (fault: unknown): fault is EntryError =>
   typeof fault === 'string' && Object.hasOwn(FAULTS, fault);

@@ -1,7 +1,7 @@
 import { FormPanel } from '#web/vendor/form-panel.tsx';
 import { WrittenFields } from '#web/vendor/written/written-fields.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { MOST_DESCRIPTION, MOST_NAME } from '../../entry-rules.ts';
+import { MAX_DESCRIPTION, MAX_NAME } from '../../entry-rules.ts';
 import type { FieldsProps } from './basic-fields.tsx';
 
 const MOST_LOCATION = 200;
@@ -20,9 +20,9 @@ export function LanguageFields({ form, tour, texts }: LanguageFieldsProps) {
         written={tour.draft.written}
         texts={texts}
         parts={{
-          name: { label: m.tours_add_name(), most: MOST_NAME },
+          name: { label: m.tours_add_name(), most: MAX_NAME },
           location: { label: m.tours_location(), most: MOST_LOCATION },
-          description: { label: m.tours_add_description(), most: MOST_DESCRIPTION },
+          description: { label: m.tours_add_description(), most: MAX_DESCRIPTION },
         }}
         errors={tour.errors.fields}
         onChange={(field, change) =>

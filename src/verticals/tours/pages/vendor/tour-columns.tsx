@@ -9,7 +9,7 @@ import { countryName } from '#web/words/country-names.ts';
 import { calledHere, placedHere } from '#web/vendor/written/called.ts';
 import { m } from '#web/words/generated/messages.js';
 import { hasPrice } from '../../kinds.ts';
-import type { ListedTour } from '../../vendor-contract.ts';
+import type { ListedTour } from '../../contract.ts';
 import { typeWords } from './basic-fields.tsx';
 
 interface Actions {

@@ -3,7 +3,7 @@ import type { Input } from '#web/api.ts';
 import { type DraftPicture, keptPicture } from '#web/vendor/draft-picture.ts';
 import { categoryOf, type TourEntry } from '../../entry-rules.ts';
 import { isTour, type TourCategory } from '../../kinds.ts';
-import type { VendorTour } from '../../vendor-contract.ts';
+import type { VendorTour } from '../../contract.ts';
 import { textsOf } from '#base/detail-texts.ts';
 import { sentWritten, type WrittenDraft, writtenOf } from '#web/vendor/written/written-draft.ts';
 import { TOUR_TEXTS } from '../../texts.ts';

@@ -9,7 +9,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
-import type { VendorTour } from '../../vendor-contract.ts';
+import type { VendorTour } from '../../contract.ts';
 import { CalendarDialog } from '#web/vendor/calendar/calendar-dialog.tsx';
 import { DeleteTour } from './delete-tour.tsx';
 import { EditTour } from './edit-tour.tsx';

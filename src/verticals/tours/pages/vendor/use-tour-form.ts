@@ -3,15 +3,15 @@ import { type FieldWords, useListingForm } from '#web/vendor/listing-form/use-li
 import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import type { EntryFaults, TourEntry } from '../../entry-rules.ts';
-import { faultWords, isEntryFault } from './entry-words.ts';
+import type { EntryErrors, TourEntry } from '../../entry-rules.ts';
+import { faultWords, isEntryError } from './entry-words.ts';
 import { entryOf, type TourDraft } from './tour-draft.ts';
 import { writtenField } from '#web/vendor/written/written-draft.ts';
 
 interface TourFormParts {
   readonly initial: TourDraft;
   /** The same rules that the server goes by. */
-  readonly judge: (entry: TourEntry) => EntryFaults;
+  readonly judge: (entry: TourEntry) => EntryErrors;
   readonly send: (draft: TourDraft, progress: (share: number) => void) => Promise<void>;
   /** Said when the server says nothing, and when it cannot be reached. */
   readonly failed: string;
@@ -40,7 +40,7 @@ export function useTourForm({ initial, judge, send, failed, unreachable }: TourF
 }
 export type TourForm = ReturnType<typeof useTourForm>;
 
-const inWords = (faults: EntryFaults): FieldWords =>
+const inWords = (faults: EntryErrors): FieldWords =>
   Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultWords(fault)]));
 
 /** The server's words; on an Arabic page only those that are known by name. */
@@ -53,6 +53,6 @@ function saidBy(error: ApiError, failed: string): string {
 const fieldWords = (error: ApiError): FieldWords =>
   Object.fromEntries(
     Object.entries(
-      fieldFaultWords(error, (code) => (isEntryFault(code) ? faultWords(code) : undefined)),
+      fieldFaultWords(error, (code) => (isEntryError(code) ? faultWords(code) : undefined)),
     ).map(([name, words]) => [writtenField(name), words]),
   );

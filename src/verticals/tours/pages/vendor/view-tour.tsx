@@ -2,7 +2,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
-import type { VendorTour } from '../../vendor-contract.ts';
+import type { VendorTour } from '../../contract.ts';
 import { typeWords } from './basic-fields.tsx';
 import { PriceOrNone } from './tour-columns.tsx';
 
