@@ -158,7 +158,7 @@ export const scriptGroups = [
     // them, too.
     name: 'bar',
     test: path(
-      '/src/(?:web/(?:booking/(?:booking-bar|problem)|listing/(?:all-of|listing-head|load-listing)|ui/(?:after-paint|stepper|use-second-frame))|base/local-now)',
+      '/src/(?:web/(?:booking/(?:add-button|booking-bar|problem)|listing/(?:all-of|listing-head|load-listing)|ui/(?:after-paint|stepper|use-second-frame))|base/local-now)',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
@@ -225,10 +225,19 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
+    // The same of a doctor among others and alone.
+    name: 'doctor-words',
+    test: path(
+      '/src/(?:web/words/generated/messages/medical_(?:doctor_failed|reviews|speaks|spoken_[a-z]+)|verticals/medical/pages/(?:specialty-line|visit-words))\\.',
+    ),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
     // The same of an agency and of a worker.
     name: 'hire-words',
     test: path(
-      '/src/(?:web/words/generated/messages/staffing_(?:by_hour|by_month|day|experience|first_day|kind_[a-z]+|lives_in|policy_[a-z]+|price_month|reviews|skills|start|week|weekly)|verticals/staffing/hire-words)\\.',
+      '/src/(?:web/words/generated/messages/staffing_(?:by_hour|by_month|day|experience|first_day|from_to|kind_[a-z]+|lives_in|may_live_in|policy_[a-z]+|price_hour|price_month|reviews|skills|start|week|weekly)|verticals/staffing/hire-words)\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
