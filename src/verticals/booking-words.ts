@@ -14,7 +14,7 @@ export const ownRefusals = <Name extends string>(
     (why.fault === 'own' ? ownText<Values>(texts, why) : undefined) ?? bookingWords(why),
 });
 
-/** Why something cannot be booked, in English, for verticals without words of their own. */
+/** English reasons why a booking is impossible, for verticals without their own. */
 export function bookingWords(why: QuoteFault): string {
   switch (why.fault) {
     case 'day_unreal':

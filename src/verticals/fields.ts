@@ -1,5 +1,5 @@
-// Vendor-editable fields, described once. Pure data: the server makes schemas of it (field-schemas.ts), the browser forms
-// (#web/vendor/listing-form/form-rows.ts).
+// Vendor-editable fields, described once. Pure data: the server derives schemas from it
+// (field-schemas.ts), the browser forms (#web/vendor/listing-form/form-rows.ts).
 import type { Weekday } from '#base/calendar-date.ts';
 
 /** A field without a fallback is required. */

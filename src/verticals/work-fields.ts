@@ -1,8 +1,8 @@
-// Fields of people whose time is sold: doctors, workers. Pure: forms use it too.
+// Fields of people whose time is sold: doctors, workers. Pure, because forms use it too.
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { choice, count, date, list, table, time } from './fields.ts';
 
-/** Max working periods a day, with breaks between them. */
+/** Maximum working periods a day, with breaks between them. */
 export const STRETCHES = 3;
 const stretch = { from: time(), to: time() };
 

@@ -17,7 +17,7 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
 };
 type Values = Readonly<Record<string, string | number>>;
 
-/** What was chosen of a garment, and how it was measured; and why it cannot be made so. */
+/** A garment's options and measurements, and its refusals. */
 export const ofGarments: Required<Pick<VerticalLook, 'chosen' | 'refused'>> = {
   chosen: ({ measurements, ...choices }) => [
     ...chosenOfGoods(choices),

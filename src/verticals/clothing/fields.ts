@@ -19,7 +19,7 @@ const centimetres = decimal(...CM);
 
 const measured = decimal(...CM, { default: null });
 
-/** Vendor-editable details of a garment, beyond those of all goods. */
+/** Vendor-editable details of a garment, in addition to those of all goods. */
 export const GARMENT = fields({
   forWhom: choice(FOR_WHOM, { card: true }),
   fabric: text(80, { card: true }),
@@ -38,13 +38,13 @@ export const GARMENT = fields({
     },
     { default: [] },
   ),
-  /** Measurements asked for, each once, when it is made to measure; empty where that is not offered. */
+  /** Measurements to ask for when made to measure; empty if not offered. */
   measurements: table(
     MEASURES.length,
     { measure: choice(MEASURES), least: centimetres, most: centimetres },
     { default: [] },
   ),
-  /** Added to the price when it is made to measure. */
+  /** Surcharge for made to measure. */
   tailoringCents: money(0, MAX_CENTS, { default: null }),
   tailoringDays: count(1, 120, { default: null }),
 });

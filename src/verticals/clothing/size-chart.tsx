@@ -22,7 +22,7 @@ export const chartOf = (detail: unknown): readonly Size[] =>
 const isSize = (row: unknown): row is Size =>
   typeof row === 'object' && row !== null && 'size' in row && typeof row.size === 'string';
 
-/** Measures of each size, in centimetres. Measures that no size has are left out. */
+/** Measures of each size in centimetres; omits unused measures. */
 export function ClothingChart({ rows }: { readonly rows: readonly Size[] }) {
   const columns = COLUMNS.filter((column) => rows.some((row) => typeof row[column] === 'number'));
   return (
@@ -33,7 +33,7 @@ export function ClothingChart({ rows }: { readonly rows: readonly Size[] }) {
       <div
         role="region"
         aria-labelledby="garment-sizes"
-        // A chart wider than the screen scrolls by itself.
+        // A chart wider than the screen scrolls horizontally.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="overflow-x-auto rounded-card border border-line bg-paper"

@@ -71,7 +71,7 @@ export type ClothingDetails = z.infer<typeof ClothingDetails>;
 
 const ClothingOptions = z.object({
   ...goodsOptions,
-  /** Centimetres by measure. The chosen piece is altered to them. */
+  /** Centimetres by measure, to which the piece is altered. */
   measurements: z
     .partialRecord(z.enum(MEASURES), z.number('Enter centimetres'))
     .nullable()

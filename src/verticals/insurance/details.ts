@@ -87,7 +87,7 @@ export const PlanOptions = z.object({
   sports: z.boolean().default(false),
   network: oneOf(NETWORKS),
   area: oneOf(AREAS),
-  /** Price of the car, in whole dollars. */
+  /** Price of the car in whole dollars. */
   value: sum,
   year: z.number().int().min(1900).max(2200).nullable().default(null),
   use: oneOf(USES),
@@ -135,14 +135,14 @@ const InsuredPerson = z.object({
 });
 export type InsuredPerson = z.infer<typeof InsuredPerson>;
 
-/** Fields that stay the same for the person's next journey. */
+/** Details that stay the same for the person's next journey. */
 export const PassportDetails = InsuredPerson.pick({
   name: true,
   nationality: true,
   document: true,
 });
 
-/** Sealed: readable by this vendor only. */
+/** Encrypted: readable by this vendor only. */
 export const Insured = z.object({
   people: z
     .array(InsuredPerson)

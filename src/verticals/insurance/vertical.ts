@@ -9,7 +9,9 @@ import { INSURANCE_TEXTS } from './texts.ts';
 import { cardNames, otherNames } from '../fields.ts';
 import { PLAN } from './fields.ts';
 
-/** So long after cover ends who was insured is kept, for claims and a late renewal. */
+/**
+ * Days after the end of cover until the insured people are deleted, for claims and late renewals.
+ */
 const INSURED_DAYS = 90;
 
 export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
@@ -26,7 +28,7 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
   options: PlanOptions,
   secrets: {
     schema: Insured,
-    // How many, in no language; names, birth dates and documents are for the insurer alone.
+    // A language-neutral count: names, birth dates and documents are for the insurer only.
     mask: ({ people }) => `×${people.length}`,
     identity: ({ people }) =>
       people
@@ -84,7 +86,7 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
   ],
   phones: ['claimsPhone'],
   cardDetails: cardNames(PLAN),
-  // Plans are priced and compared from their vendor's page alone.
+  // The vendor's page prices and compares plans, so its cards need these details.
   shelfDetails: otherNames(PLAN),
   texts: INSURANCE_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Insurance/${serviceId}/${id}`,

@@ -12,7 +12,7 @@ export const ROLES_WORDS: Readonly<Record<Role, () => string>> = {
   gardener: m.staffing_gardeners,
 };
 
-/** Of a listing's kind as the wire says it; '' for one that is none. */
+/** Name of a listing's kind as the API sends it; '' for an unknown one. */
 export function roleWords(kind: unknown): string {
   const role = ROLES.find((one) => one === kind);
   return role ? KIND_LABELS[role]() : '';

@@ -77,13 +77,15 @@ export const TourCard = Tour.pick({
   operates: true,
   selectedDays: true,
 }).extend({
-  /** The next open day, its distance in days and its few remaining places; null if there are plenty. */
+  /**
+   * The next open day, its distance in days and its few remaining places; null if there are plenty.
+   */
   scarce: z.object({ day: z.string(), ahead: z.number().int(), left: z.number().int() }).nullable(),
   href: z.string(),
 });
 export type TourCard = z.infer<typeof TourCard>;
 
-/** The entry rules judge these fields, so that a refusal names all errors at once. */
+/** The entry rules validate these fields, so that a refusal names all errors at once. */
 const Typed = z.string().max(20_000).optional();
 /** Forms send the typed text. */
 const Amount = z
@@ -158,7 +160,7 @@ export type TourInput = z.output<typeof TourInput>;
 export const VendorTour = Tour.extend({
   ...written,
   state: z.enum(['active', 'hidden', 'archived']),
-  /** Customers see it now: its vendor is approved, its category is active, and it is not hidden. */
+  /** On sale: the vendor is approved, the category is active, and it is not hidden. */
   onSale: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,

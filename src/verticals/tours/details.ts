@@ -8,7 +8,7 @@ export const MEALS = ['none', 'breakfast', 'half-board', 'full-board'] as const;
 const line = z.string().trim().min(1).max(500);
 const lines = z.array(line).max(100);
 
-/** What a vendor enters for a tour-type listing beyond the columns all listings have. */
+/** The vendor's details of a tour listing, in addition to the columns of all listings. */
 export const TourDetails = z.object({
   duration: z.number().int().min(0).max(365).default(0),
   maxGuests: z.number().int().min(1).max(MOST_GUESTS).default(12),
@@ -45,7 +45,7 @@ export const TourDetails = z.object({
       domesticFlights: [],
       freeItems: [],
     }),
-  /** Local wall time of departure, HH:MM. */
+  /** Local time of departure, HH:MM. */
   departureTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -69,16 +69,16 @@ const units = z
   .min(1, 'At least one')
   .max(MOST_UNITS, `At most ${MOST_UNITS}`);
 
-/** What a customer chooses: the cart item's subDetails, unknown keys dropped. */
+/** The customer's options: the cart item's subDetails without unknown keys. */
 export const TourOptions = z
   .object({
     startingDate: z
       .string('Please select a starting date before booking.')
       .min(1, 'Please select a starting date before booking.'),
     people: people.default(1),
-    /** Nights of a property, days of a guide; 1 and without meaning for departures. */
+    /** Nights of a property, days of a guide; 1 and unused for departures. */
     units: units.optional(),
-    /** The same as a cart item's subDetails show it: handing them back chooses the same. */
+    /** The names in a cart item's subDetails, so that they can be sent back unchanged. */
     nights: units.optional(),
     days: units.optional(),
     pickupSpot: z.string().trim().max(200).default(''),

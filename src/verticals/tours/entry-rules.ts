@@ -2,7 +2,7 @@ import { COUNTRIES } from '#base/countries.ts';
 import { plainNumber, typedNumber } from '#base/typed-number.ts';
 import { isTour, TAKEN_CATEGORIES, type TourCategory, tourCategory } from './kinds.ts';
 
-/** In dollars: the price of a thousand people must still be a valid amount. */
+/** In dollars. The price for a thousand people must still be a valid amount. */
 export const MAX_PRICE = 99_000;
 export const MAX_PICTURES = 4;
 export const MAX_NAME = 200;
@@ -10,7 +10,7 @@ export const MAX_DESCRIPTION = 10_000;
 
 type Amount = number | string | null | undefined;
 
-/** The judged fields of a form; omitted fields are undefined. */
+/** The validated fields of a form; omitted fields are undefined. */
 export interface TourEntry {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -81,7 +81,7 @@ export function categoryOf(category: string | undefined): TourCategory | null {
   return taken === undefined ? null : tourCategory(taken);
 }
 
-/** The whole number in a form's number or text: 0 if it is empty, NaN if it is not a whole number. */
+/** A form's number or text as a whole number: 0 if empty, NaN if invalid. */
 export function wholeOf(value: Amount): number {
   if (value === null || value === undefined) return 0;
   if (typeof value === 'number') return Number.isInteger(value) ? value : Number.NaN;

@@ -21,8 +21,8 @@ type Before = Pick<
 >;
 
 /**
- * The listing that a form describes, without its pictures. A change keeps omitted fields as they were `before`. Throws a 400
- * that names all errors.
+ * The listing described by a form, without its pictures. A change keeps omitted fields from
+ * `before`. Throws a 400 that names all errors.
  */
 export function enterTour(
   input: TourInput,
@@ -41,7 +41,7 @@ export function enterTour(
     ...given({
       ...input,
       name: input.name ?? input.title,
-      // Some forms name the category in `type`, which is otherwise 'tours'.
+      // Some forms send the category as `type`, which is otherwise 'tours'.
       category: input.category ?? (input.type === 'tours' ? undefined : input.type),
       pictures: input.images?.length,
     }),
@@ -79,7 +79,7 @@ const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
 
 const say = wordsIn('en');
 
-/** The texts are English for all clients; forms in another language go by the codes. */
+/** The messages are English for all clients; forms in other languages use the codes. */
 function refuse(errors: EntryErrors): void {
   const fields = Object.entries(errors);
   if (fields.length === 0) return;

@@ -11,7 +11,7 @@ import { hasPrice, isTour, MOST_GUESTS, priceUnitOf } from './kinds.ts';
 
 type Tour = ListingFacts<TourDetails>;
 
-/** Departures have places. A property or a guide is booked as a whole. */
+/** Departures have places; a property or a guide is booked as a whole. */
 export function inventoryRowOfTour({ kind, priceCents, details }: Tour): InventoryRow {
   return {
     variantName: '',
@@ -21,7 +21,7 @@ export function inventoryRowOfTour({ kind, priceCents, details }: Tour): Invento
   };
 }
 
-/** Prices are whole dollars, as in the listing's form. A tour must have a price; a free one costs 0. */
+/** Prices are whole dollars, as in the form. A tour must have a price; a free one costs 0. */
 export function editTourInventory(
   { kind }: Tour,
   variant: string,

@@ -1,9 +1,11 @@
 import type { ListedTour, VendorTour } from './contract.ts';
 
-/** Max size of a row, so that a hundred rows are an answer of less than a mebibyte. */
+/** Maximum size of a row, so that a hundred rows stay below a mebibyte. */
 const MAX_BYTES = 10_000;
 
-/** Letters of a text and entries of a list to keep, tried in order until the row is small enough. */
+/**
+ * Maximum letters of a text and entries of a list, tried in order until the row is small enough.
+ */
 const CUTS = [
   [500, 20],
   [200, 8],
@@ -15,10 +17,11 @@ const CUTS = [
 export function listedTour(tour: VendorTour): ListedTour {
   if (bytesOf(tour) <= MAX_BYTES) return { ...tour, whole: true };
   for (const [letters, entries] of CUTS) {
-    // A shortened picture URL is useless. All other texts are cut, including those that look like a URL.
+    // A truncated picture URL would be useless. All other texts are cut, including those that look
+    // like a URL.
     const images = tour.images.slice(0, entries);
-    // The second language is read with the whole: its texts are called by those that are cut here.
-    // The keys of the second language's texts are the uncut texts, so a shortened row has no second language.
+    // The keys of the second language's texts are the uncut texts, so a shortened row has no second
+    // language.
     const row = {
       ...(cut({ ...tour, inOther: null }, letters, entries) as VendorTour),
       images,

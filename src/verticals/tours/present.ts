@@ -13,7 +13,7 @@ import { scheduleOfTour } from './quote.ts';
 import type { TourCardRow } from './store.ts';
 import { tours } from './vertical.ts';
 
-// Details were parsed when they were written. Parsing them again would cost more than their query.
+// Details were validated when saved. Parsing them again would cost more than their query.
 const DEFAULTS = TourDetails.parse({});
 
 const PRODUCT_TYPES: Record<TourCategory, string> = {
@@ -61,7 +61,7 @@ export const presentVendorTour = (listing: WholeListing): VendorTour => ({
 });
 
 export function presentTourCard(row: TourCardRow, now: Date): TourCard {
-  // A night or a day is a single place: it is free or taken, never scarce.
+  // A night or day is a single place, which is never scarce.
   const isCounted = isTour(row.kind) || row.kind === 'cruises';
   return {
     ...common(row),
@@ -106,7 +106,7 @@ const common = ({
   country: listing.country,
   type: 'tours' as const,
   category: kind,
-  // The specification has a number: without a price it is 0.
+  // The specification has a number, so no price is 0.
   price: dollarsOrNone(listing.priceCents) ?? 0,
   rating: meanRating(listing.ratingSum, listing.ratingCount),
   reviews: listing.ratingCount,

@@ -31,7 +31,7 @@ const LIMITS = { name: MAX_NAME, description: MAX_DESCRIPTION, location: MOST_SH
 
 const named = (id: string) => ({ id, called: 'Tour', vertical: 'tours' });
 
-/** The specified calls of tours, over the generic ones of listings. */
+/** The specification's calls for tours, implemented with the generic listing calls. */
 export const toursRoutes = (market: Market): Route[] => {
   const { db } = market;
 
@@ -73,7 +73,8 @@ export const toursRoutes = (market: Market): Route[] => {
 
     route(endpoints.moreTours, async ({ params, language }) => {
       const now = market.clock.now();
-      // The listings can be in several countries. Egypt is the westernmost, so its today is no other country's yesterday.
+      // The listings may be in several countries. Egypt is the westernmost, so its today is never
+      // another country's future.
       const rows = await listMoreTours(db, params.id, localNow('Egypt', now).today, language);
       return reply(
         200,
@@ -154,7 +155,10 @@ interface Asked {
   readonly reader: Language | null;
 }
 
-/** The cards of a service's listings of a kind in a country; with a date, of those that can be booked then. */
+/**
+ * Cards of a service's listings of a kind in a country; with a date, only those that can be booked
+ * for it.
+ */
 async function cardsOf(
   { db, clock }: Market,
   { kind, country, ...asked }: Asked,

@@ -25,7 +25,7 @@ export interface TourCardRow {
   readonly ratingCount: number;
   /** Texts of the details in the reader's language. */
   readonly inOther: InOther | null;
-  /** The details of cards and of the schedule; null: the default. */
+  /** Details for cards and the schedule; null for the default. */
   readonly maxGuests: number | null;
   readonly duration: number | null;
   readonly speciality: string | null;
@@ -36,14 +36,14 @@ export interface TourCardRow {
   readonly departureTime: string | null;
   readonly cutoffHours: number | null;
   readonly picture: StoredPicture | null;
-  /** Days soon with few places or none, and the requested day if it is one of those. */
+  /** The next days with few or no places, and the requested day if it is one of them. */
   readonly few: readonly FewPlaces[] | null;
 }
 
 /** Max cards of a storefront. The search has pages for longer lists. */
 const MAX_CARDS = 200;
 
-// The details are opened once: every `details ->` would decompress the whole value again.
+// Expands the details once: every `details ->` would decompress the whole value again.
 const facts = sql`cross join lateral jsonb_to_record(l.details) as facts("maxGuests" int, duration int, speciality text,
   gender text, "spokenLanguages" jsonb, operates text, "selectedDays" jsonb, "departureTime" text, "cutoffHours" int)`;
 
@@ -68,7 +68,7 @@ export interface TourList {
   readonly country: Country;
   readonly today: CalendarDate;
   readonly day?: CalendarDate | undefined;
-  /** All listings that the vendor has not hidden, on sale or not. */
+  /** Includes listings that are not on sale, unless the vendor has hidden them. */
   readonly preview?: boolean;
   readonly reader?: Language | null;
 }

@@ -17,7 +17,7 @@ export const tours = defineBookings({
   details: TourDetails,
   options: TourOptions,
   rules: tourRules,
-  // A departure takes seats of its first day; a property or a guide is taken whole.
+  // A departure takes seats on its first day; a property or a guide is booked as a whole.
   takes: ({ kind, details: { maxGuests } }, options) =>
     priceUnitOf(kind) === 'person'
       ? { count: options?.people ?? 1, capacity: maxGuests, max: MOST_GUESTS }
@@ -44,10 +44,11 @@ export const tours = defineBookings({
   },
   dayTerms: ({ kind }) =>
     priceUnitOf(kind) === 'night' ? ['price', 'minNights', 'noArrival', 'noDeparture'] : ['price'],
-  // The hour of departure is a tour's; nobody has said when a property is ready.
+  // Departure times belong to tours; properties use fixed hours, because the specification has
+  // none.
   stayHours: ({ kind }) =>
     priceUnitOf(kind) === 'night' ? { checkIn: '15:00', checkOut: '11:00' } : null,
-  // They are listed by calls of their own.
+  // Tours have their own calls for creating listings.
   entered: null,
   cancellation: ({ details }) => ({
     rule: daysBefore(details.freeUntilDays, details.percentAfter),
@@ -55,7 +56,7 @@ export const tours = defineBookings({
   }),
   inventoryRow: inventoryRowOfTour,
   editInventory: editTourInventory,
-  // A stay is packed for.
+  // Earlier for stays, because guests have to pack.
   remindHours: ({ kind }) => (priceUnitOf(kind) === 'night' ? 72 : 24),
   aboutPerson: ['specialInstructions'],
   cardDetails: ['maxGuests', 'duration', 'speciality'],

@@ -16,10 +16,10 @@ import { rowsOf, shapeOf } from '../field-schemas.ts';
 import { CORRIDOR, METHOD } from './fields.ts';
 import { currencyOf, FEE_KEPT_FOR, MOST_MESSAGE, PURPOSES, RELATIONS } from './kinds.ts';
 
-/** A rate or an amount. The schema below checks its format. */
+/** A rate or amount. The schema below checks its format. */
 const figure = ({ max }: { readonly max: number }) => z.string().trim().max(max);
 
-/** One way in which a corridor pays out. */
+/** A payout method of a corridor. */
 export const Method = z.object(
   shapeOf(
     METHOD,
@@ -129,7 +129,7 @@ export const TransferOptions = z.object({
 });
 export type TransferOptions = z.infer<typeof TransferOptions>;
 
-/** Sealed: the recipient and the message, readable by this vendor only. */
+/** Encrypted: the recipient and the message, readable by this vendor only. */
 export const TransferSecrets = Recipient.safeExtend({
   message: z.string().max(MOST_MESSAGE, upTo(MOST_MESSAGE)).overwrite(lineOf).default(''),
 });

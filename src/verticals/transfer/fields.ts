@@ -23,7 +23,7 @@ const fee = money(0, MAX_FEE, { otherwise: 0 });
 /** Up to the operator's highest principal. */
 const principal = money(1_00, 10_000_00);
 
-/** One way in which a corridor pays out. */
+/** A payout method of a corridor. */
 export const METHOD = fields({
   method: choice(PAYOUT_METHODS),
   feeCents: fee,
@@ -32,15 +32,20 @@ export const METHOD = fields({
   mostFeeCents: money(0, MAX_FEE, { otherwise: null }),
   leastCents: principal,
   mostCents: principal,
-  /** The smallest sum that is paid out, in the currency it is paid in, with that currency's decimals; '': the usual one. */
+  /**
+   * The smallest unit that can be paid out, in the payout currency with its decimals; '' for the
+   * currency's default.
+   */
   step: text(20, { default: '' }),
   /** Usual hours until it arrives. */
   hours: count(0, 240, { otherwise: 24 }),
-  /** On the clock of the destination. Later payments count from the next open day; '': no limit. */
+  /**
+   * Local to the destination. Later payments count from the next open day; '' without a cut-off.
+   */
   cutOff: time({ otherwise: '' }),
   /** Days that cash waits at the counter. */
   pickupDays: count(1, 90, { otherwise: 30 }),
-  /** Counters may pay dollars where the currency of the corridor is another. */
+  /** Pickup points may pay dollars in a corridor with another currency. */
   paidIn: choice(['local', 'USD'], { default: 'local' }),
   /** Wallets: their operator, and the format of their numbers. */
   operator: text(60, { default: '' }),
@@ -48,23 +53,23 @@ export const METHOD = fields({
   example: text(60, { default: '' }),
 });
 
-/** Vendor-editable details of a corridor. It leads to the country that it is listed in. */
+/** Vendor-editable details of a corridor. Its destination is the listing's country. */
 export const CORRIDOR = fields({
   currency: choice(CURRENCIES, { card: true }),
   /** Units of the currency for one dollar, at most eight decimals; '1' for dollars. */
   rate: text(20, { card: true }),
-  /** Older rates sell nothing. */
+  /** Older rates cannot be sold. */
   rateMaxAgeHours: count(1, 72, { otherwise: 24 }),
-  /** The rate between banks, for comparison; '': not stated. */
+  /** Interbank rate, for comparison; '' if not stated. */
   midRate: text(20, { default: '' }),
   methods: list(PAYOUT_METHODS.length, METHOD, { card: true }),
   /** Weekdays without payouts. */
   closedWeekdays: weekdays({ otherwise: [] }),
-  /** Holidays of two years where it goes. */
+  /** Holidays at the destination, up to two years. */
   blackoutDays: list(60, { day: date() }, { otherwise: [] }),
-  /** Reasons for which the fee is kept when money comes back. */
+  /** Reasons for which the fee is kept when a transfer is returned. */
   keepsFeeFor: multiselect(FEE_KEPT_FOR, { default: [] }),
-  /** Its vendor sends only once the transfer can no longer be cancelled. */
+  /** The vendor sends only after the cancellation period. */
   coolingOff: yesNo({ default: false }),
   licence: text(60),
   licenceAuthority: text(120),

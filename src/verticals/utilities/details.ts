@@ -14,7 +14,7 @@ import { upTo } from '#base/limits.ts';
 import { shapeOf } from '../field-schemas.ts';
 import { BILLER } from './fields.ts';
 
-/** A rate or an amount. The schema below checks its format. */
+/** A rate or amount. The schema below checks its format. */
 const figure = z.string().trim().max(BILLER.rate.max);
 const order = (message: string) => ({ message, params: { fault: 'order' } });
 
@@ -111,7 +111,7 @@ export const BillOptions = z.object({
 });
 export type BillOptions = z.infer<typeof BillOptions>;
 
-/** Sealed: readable by this vendor only. */
+/** Encrypted: readable by this vendor only. */
 export const BillSecrets = z.object({
   account: z
     .string()

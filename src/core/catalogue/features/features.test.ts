@@ -5,6 +5,7 @@ import { courierSpec } from '#testing/courier-vertical.ts';
 import { createService } from '#testing/fixtures.ts';
 import { defineVertical } from '#verticals/vertical.ts';
 import { feeTooLow } from './least-fee-rules.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 const licensed = defineVertical({
   ...courierSpec,
@@ -33,6 +34,7 @@ const entry = (feeBps = 500) => ({
   kind: 'cash',
   name: 'Cash to a door',
   description: 'Carried the same day.',
+  images: [PICTURE],
   location: 'Cairo',
   country: 'Egypt' as const,
   details: { feeBps },

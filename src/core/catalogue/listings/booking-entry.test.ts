@@ -7,6 +7,7 @@ import { defineBookings } from '#verticals/bookings.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createService } from '#testing/fixtures.ts';
 import { checkout, pay } from '#testing/shop.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 /** Dormitory beds: a number per night set by the vendor. */
 const dorm = defineBookings({
@@ -45,6 +46,7 @@ const body = {
   kind: 'bed',
   name: 'A bed by the sea',
   description: 'Ten steps from the water.',
+  images: [PICTURE],
   country: 'Egypt' as const,
   price: 12.5,
   details: { beds: 2 },

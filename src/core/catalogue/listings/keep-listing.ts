@@ -79,7 +79,7 @@ export async function addListing<Fields extends ListingFields>(
 ): Promise<string> {
   const entered = enter([]);
   refuseHidden(entered);
-  refuseNoPictures(images);
+  refuseNoPictures(images ?? []);
   const written = writtenOf(market, vertical, entered, both, null);
   const pictures = chosenPictures(images ?? [], [], { ownerId: userId, alt: entered.name });
   const under = (trx: Trx) => serviceToListUnder(trx, vendorId, vertical, serviceId);

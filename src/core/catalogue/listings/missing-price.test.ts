@@ -6,6 +6,7 @@ import { courier } from '#testing/courier-vertical.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
 import { lodge } from '#testing/lodge-vertical.ts';
 import { checkout } from '#testing/shop.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 // The clock starts at 2026-03-02.
 const app = await createTestApp({
@@ -21,6 +22,7 @@ const body = {
   vertical: 'lodge',
   kind: 'room',
   description: 'By the river.',
+  images: [PICTURE],
   country: 'Egypt' as const,
   details: {},
 };

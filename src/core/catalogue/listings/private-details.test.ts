@@ -5,6 +5,7 @@ import { createCourierApp } from '#testing/courier.ts';
 import { createService } from '#testing/fixtures.ts';
 import { grocer, labneh } from '#testing/goods.ts';
 import { checkout, type Customer, pay } from '#testing/shop.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 const app = await createCourierApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market } = app;
@@ -16,6 +17,7 @@ const entry = {
   kind: 'cash',
   name: 'Cash to a door in Cairo',
   description: 'Carried the same day.',
+  images: [PICTURE],
   country: 'Egypt' as const,
   details: { floatCents: 777_123 },
   privateDetails: { licence: LICENCE, desk: DESK },

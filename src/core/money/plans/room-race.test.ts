@@ -8,6 +8,7 @@ import { product } from '#testing/goods.ts';
 import { inBrowser, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { beginner, subscriptionOf } from '#testing/subscriber.ts';
 import { sure } from '#testing/sure.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 // The processes use the real clock.
 const app = await createTestApp({
@@ -46,6 +47,7 @@ test("concurrent requests to two processes never exceed the plan's listing limit
       kind: 'dairy-eggs',
       name: 'Labneh',
       description: 'Strained for a night.',
+      images: [PICTURE],
       country: 'Egypt',
       details: { unit: '500 g' },
       price: 5,

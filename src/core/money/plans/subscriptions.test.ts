@@ -19,6 +19,7 @@ import { sure } from '#testing/sure.ts';
 import { writeLedger } from '../ledger/store.ts';
 import { askAboutPayments } from '../payments/reconcile.ts';
 import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 // The clock starts at 2026-03-02.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -562,6 +563,7 @@ test('the plan limits visible listings: new, shown again, imported, and concurre
     kind: 'dairy-eggs',
     name: 'One too many',
     description: 'For nobody yet.',
+    images: [PICTURE],
     country: 'Egypt' as const,
     details: { unit: '1' },
     price: 5,

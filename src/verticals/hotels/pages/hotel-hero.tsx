@@ -6,7 +6,7 @@ import { starsWords } from '../stay-words.ts';
 import type { Service } from '#web/listing/load-listing.ts';
 import { houseOf } from './load-hotel.ts';
 
-/** The house, with its name, rating and place. */
+/** The hotel with name, rating and place. */
 export function Hero({ hotel, location }: { readonly hotel: Service; readonly location: string }) {
   const { stars } = houseOf(hotel);
   return (

@@ -18,15 +18,15 @@ import { houseText, roomFacts, roomText } from './hotel-read.ts';
 
 export type Room = ReturnType<typeof roomOf>;
 
-/** What the house says of itself; its vertical's schema has read it. */
+/** The hotel's details, parsed with their schema. */
 export const houseOf = ({ details }: Service) => details as HotelDetails;
 
 export const roomOf = factsOf<RoomDetails>;
 
-/** More types of rooms than any hotel lists. */
+/** More room types than any hotel has. */
 const MOST_TYPES = 40;
 
-/** A hotel with its types of rooms, and today where it is: server and browser draw the same from it. */
+/** A hotel with its room types and its local date, so that server and browser render the same. */
 export const loadHotel = (serviceId: string) =>
   orNotFound(async () => {
     const [hotel, { listings }] = await Promise.all([

@@ -9,7 +9,7 @@ import type { Listing } from '#web/listing/load-listing.ts';
 import { roomOf } from './load-hotel.ts';
 import { bedsWords, fitsWords } from './room-words.ts';
 
-/** What a type of room is: its facts, its text, what is in it and what is good to know. */
+/** A room type's facts, description, amenities and terms. */
 export function RoomText({ listing }: { readonly listing: Listing }) {
   const { details } = roomOf(listing);
   const { description } = listing;

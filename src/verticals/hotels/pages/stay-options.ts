@@ -1,7 +1,7 @@
 import type { StayOptions } from '../details.ts';
 import type { Stay } from './stay-search.ts';
 
-/** What is chosen, as the rules read it and the cart takes it. */
+/** The selection as options for rules and cart. */
 export const optionsOf = (
   { checkIn, checkOut, rooms }: Stay,
   ratePlan: string,

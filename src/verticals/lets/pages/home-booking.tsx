@@ -27,7 +27,7 @@ interface HomeBookingProps {
   readonly search: LetSearch;
 }
 
-/** When and who, with all that is charged, line by line, and until when it can be cancelled. */
+/** Dates and guests, with the price by lines and the cancellation policy. */
 export function HomeBooking({ listing, today, search }: HomeBookingProps) {
   useEffect(pressAgain, []);
   const booking = useLetStay(listing, today, search);
@@ -149,7 +149,7 @@ function Who({ booking: { home, set, ...booking } }: { readonly booking: LetStay
   );
 }
 
-/** What is charged, line by line. */
+/** The price by lines. */
 function Charged({ booking: { quote, home } }: { readonly booking: LetStay }) {
   if (!quote)
     return (
@@ -190,7 +190,7 @@ function Charged({ booking: { quote, home } }: { readonly booking: LetStay }) {
   );
 }
 
-/** What cancelling gives back, by its dates once an arrival is chosen. */
+/** The cancellation policy, with dates once an arrival is selected. */
 function Policy({ booking: { home, stay, today } }: { readonly booking: LetStay }) {
   const steps =
     stay.checkIn === null

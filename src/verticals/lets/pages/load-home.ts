@@ -13,7 +13,7 @@ import type { HomeDetails } from '../details.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
 import { homePeople, homeText } from './home-read.ts';
 
-/** Whose a home is, and what its guests say of it. */
+/** A home's host, and its reviews. */
 export interface PeopleOfHome {
   readonly host: Service;
   readonly reviews: Answer<'GET /reviews/listing/{id}'>['reviews'];
@@ -43,7 +43,7 @@ export function homeHead(listing: Listing) {
     numberOfBathroomsTotal: bathrooms,
     petsAllowed,
     occupancy: { '@type': 'QuantitativeValue', maxValue: maxGuests },
-    // The area: where exactly it is, is for its guests.
+    // Only the area: the exact location is for guests.
     containedInPlace: { '@type': 'Place', name: area, address: location },
     ...offerOf(listing),
   });

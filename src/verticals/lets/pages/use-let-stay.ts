@@ -23,7 +23,7 @@ export interface LetChoice extends Guests {
   readonly rulesAccepted: boolean;
 }
 
-/** The state of a booking: one for the panel and the bar of phones. */
+/** The state of a booking, shared by the panel and the bar on phones. */
 export function useLetStay(listing: Listing, loadedToday: CalendarDate, search: LetSearch) {
   const home = homeOf(listing);
   const { details } = home;

@@ -30,7 +30,7 @@ import { VisitSummary } from './visit-summary.tsx';
 import { ReasonOffer } from './reason-offer.tsx';
 import type { VisitSearch } from './visit-search.ts';
 
-// Most people book for those whom the account knows.
+// Loaded on demand, because most people book for existing dependants.
 const AddPatient = latePart(async () => (await import('./add-patient.tsx')).AddPatient, 'above');
 
 interface AppointProps {
@@ -214,7 +214,7 @@ function Patient({
 }: {
   readonly visit: VisitState;
 }) {
-  // null until it is opened for the first time: its script is fetched then.
+  // null until it is first opened, which loads its script.
   const [adding, setAdding] = useState<boolean | null>(null);
   const people = [
     { id: 'self', name: m.medical_myself() },
@@ -259,7 +259,7 @@ function Patient({
   );
 }
 
-/** What only this doctor's clinic reads; a guest has nobody to keep it for. */
+/** A note for this doctor's clinic only. Needs an account. */
 function Note({ visit: { note, setNote, isSignedIn } }: { readonly visit: VisitState }) {
   return (
     <div className="mt-5">

@@ -22,11 +22,11 @@ export const loadDoctor = (id: string) =>
     return { listing, today: todayAt(listing.country) };
   });
 
-/** The doctor of an appointment; null where the address names none. */
+/** The doctor of an appointment; null if the URL names none. */
 export const loadVisit = ({ doctor }: VisitSearch) =>
   doctor === undefined ? Promise.resolve(null) : loadDoctor(doctor);
 
-/** A clinic, its doctors, and when each of them is free next. */
+/** A clinic with its doctors and the next free time of each. */
 export const loadClinic = (serviceId: string) =>
   orNotFound(async () => {
     const clinic = await readService('medical', serviceId);

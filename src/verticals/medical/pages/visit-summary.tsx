@@ -11,7 +11,7 @@ import { startWords } from '../look.tsx';
 import type { VisitState } from './use-visit.ts';
 import { modeWords, stepWords } from './visit-words.ts';
 
-/** What was chosen so far, and what it costs. */
+/** The selection so far, and its price. */
 export function VisitSummary({ visit }: { readonly visit: VisitState }) {
   const { doctor, reason, mode, day, time, fee, problem } = visit;
   return (

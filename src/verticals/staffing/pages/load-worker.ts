@@ -15,7 +15,7 @@ import type { WorkerDetails } from '../details.ts';
 import { roleWords } from '../role-words.ts';
 import type { AgencySearch } from './hire-search.ts';
 
-/** A worker as the rules price a hire. The details lack the year of birth, which is the agency's own and prices nothing. */
+/** The listing in the form that pricing needs. */
 export const workerOf = factsOf<WorkerDetails>;
 
 export const loadWorker = (id: string) =>
@@ -24,7 +24,10 @@ export const loadWorker = (id: string) =>
     return { listing, today: todayAt(listing.country) };
   });
 
-/** An agency, its workers, and when each of them is free next: on a day alone, if one is asked for, for some months from it. */
+/**
+ * An agency with its workers and the next free day of each; with a filter, only the workers free on
+ * that day or for months from it.
+ */
 export const loadAgency = (serviceId: string, { day, hire, months = 1 }: AgencySearch = {}) =>
   orNotFound(async () => {
     const agency = await readService('staffing', serviceId);
@@ -34,7 +37,7 @@ export const loadAgency = (serviceId: string, { day, hire, months = 1 }: AgencyS
   });
 export type LoadedAgency = Awaited<ReturnType<typeof loadAgency>>;
 
-/** What anybody reads in the place of a year of birth. */
+/** The age, which is public instead of the year of birth. */
 export const ageOf = ({ details }: { readonly details: Readonly<Record<string, unknown>> }) =>
   Number(details['age']);
 
@@ -46,7 +49,7 @@ export const agencyHead = ({ agency, workers }: LoadedAgency) =>
     m.staffing_agency_text,
   );
 
-/** Nothing of a person goes into structured data: a worker is not a product. */
+/** No structured data, because a worker is a person, not a product. */
 export function workerHead({ name, href, category, description, pictures }: Listing) {
   const [picture] = pictures;
   return pageHead({

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createBookingsApp } from '#testing/bookings.ts';
 import { createService } from '#testing/fixtures.ts';
+import { PICTURE } from '#testing/pictures.ts';
 import { lodgeForm as form, lodgeRates as rates } from '#testing/lodge-form.ts';
 import { Fields } from '../listing-form/fields.tsx';
 import { newListRow } from '../listing-form/field-values.ts';
@@ -64,7 +65,7 @@ await createService(app.market, { vendor: vendor.person, vertical: 'lodge' });
 const add = (of: ListingDraft) =>
   vendor.ok('POST /listings', {
     // The form itself asks for a picture.
-    body: { ...bookingBody(form, of), images: undefined, vertical: 'lodge' },
+    body: { ...bookingBody(form, of), images: [PICTURE], vertical: 'lodge' },
   });
 
 test('the server accepts the typed values, and the form shows them again', async () => {
@@ -98,6 +99,7 @@ test('the server accepts the typed values, and the form shows them again', async
   });
   expect(bookingBody(form, again)).toEqual({
     ...bookingBody(form, typed),
+    images: [expect.objectContaining({ name: 'A room of the lodge' })],
     serviceId: read.listing.serviceId,
   });
 });

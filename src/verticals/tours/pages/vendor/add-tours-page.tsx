@@ -40,7 +40,7 @@ function AddToursPage() {
   return services.length > 0 ? <AddTourForm services={services} /> : <NoServiceYet />;
 }
 
-/** A tour stands on a service page: without one there is nothing to send. */
+/** A tour needs a service, so there is no form without one. */
 function NoServiceYet() {
   return (
     <>
@@ -59,7 +59,7 @@ function NoServiceYet() {
   );
 }
 
-/** A tour is on sale at once; what has no price yet is not. */
+/** A tour is on sale at once, unless its price is missing. */
 const createdWords = ({ name, category, price }: Created): string =>
   (!hasPrice(category, price) ? m.vendor_created_unpriced : m.vendor_created)({
     name: `\u2068${name}\u2069`,

@@ -8,7 +8,7 @@ import { MAX_NAME } from '../../entry-rules.ts';
 import type { TourCategory } from '../../kinds.ts';
 import type { TourForm } from './use-tour-form.ts';
 
-/** In the order in which the form offers them. */
+/** In the form's order. */
 export const TYPES: readonly { readonly category: TourCategory; readonly words: () => string }[] = [
   { category: 'smallGroupTour', words: m.tours_add_type_group },
   { category: 'privateTours', words: m.tours_add_type_private },
@@ -21,17 +21,17 @@ export const typeWords = (category: string): string =>
   TYPES.find((type) => type.category === category)?.words() ?? category;
 
 export interface FieldsProps {
-  /** Of the form, before the names of its fields. */
+  /** Id of the form, a prefix of its field names. */
   readonly form: string;
   readonly tour: TourForm;
 }
 
 interface BasicFieldsProps extends FieldsProps {
-  /** The vendor's services of this vertical; asked for where there are several. */
+  /** The vendor's services of this vertical; the form asks if there are several. */
   readonly services: readonly { readonly _id: string; readonly serviceName: string }[];
 }
 
-/** What every listing has. */
+/** The fields of all kinds. */
 export function BasicFields({ form, tour, services }: BasicFieldsProps) {
   const { draft, set, busy } = tour;
   const { fields } = tour.errors;

@@ -16,7 +16,7 @@ const GROUPS: Record<Detailed, () => string> = {
   freeItems: m.tours_free_items,
 };
 
-/** Five lists, a line an item. */
+/** Five lists with one item for each line. */
 export function DetailedFields({ form, tour: { draft, set } }: FieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -46,7 +46,7 @@ export const MEAL_WORDS: Record<Meals, () => string> = {
 };
 const MEALS = Object.keys(MEAL_WORDS) as Meals[];
 
-/** Day by day: at least one, numbered anew when one goes. */
+/** The days of the itinerary, at least one, renumbered after a deletion. */
 export function ItineraryFields({ form, tour: { draft, set } }: FieldsProps) {
   const { itinerary } = draft;
   const change = (index: number, next: Partial<(typeof itinerary)[number]>) =>
@@ -60,7 +60,7 @@ export function ItineraryFields({ form, tour: { draft, set } }: FieldsProps) {
         const number = String(index + 1);
         return (
           <fieldset
-            // The days have no names but their numbers.
+            // Days have no identity but their index.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className="rounded-field p-4 inset-ring inset-ring-line"
@@ -125,7 +125,7 @@ export function ItineraryFields({ form, tour: { draft, set } }: FieldsProps) {
   );
 }
 
-/** Who a guide is. */
+/** The guide's own fields. */
 export function GuideFields({ form, tour: { draft, set } }: FieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -166,7 +166,7 @@ const NUMBERS = [
   { name: 'percentAfter', words: m.tours_add_percent_after },
 ] as const;
 
-/** Beyond what is asked of a tour: all of it has a default. */
+/** Optional fields; all have defaults. */
 export function BookingFields({ form, tour: { draft, set, errors } }: FieldsProps) {
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">

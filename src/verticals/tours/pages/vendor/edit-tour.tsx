@@ -28,7 +28,7 @@ interface EditTourProps {
 const FORM = 'edit-tour';
 const NO_SERVICES: readonly never[] = [];
 
-/** A listing's whole form over the whole screen. */
+/** A listing's form as a full-screen dialog. */
 export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
   const titleId = useId();
   const [initial] = useState(() => draftOf(listing));
@@ -45,7 +45,7 @@ export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
     unreachable: m.tours_edit_network(),
   });
   const { draft, busy } = tour;
-  // By what would be sent: a space at a line's end is no change.
+  // Compares what would be sent: a space at a line's end is no change.
   const changed = JSON.stringify(editBody(draft)) !== JSON.stringify(editBody(initial));
   useBlocker({
     shouldBlockFn: () => changed && !window.confirm(m.account_unsaved()),

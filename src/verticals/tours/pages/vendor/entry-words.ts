@@ -1,4 +1,5 @@
-// What is wrong with a listing, in the page's language. The server says it in English, and by name.
+// Error messages of a listing's form in the page's language. The server sends codes and English
+// messages.
 import { m } from '#web/words/generated/messages.js';
 import type { EntryError } from '../../entry-rules.ts';
 

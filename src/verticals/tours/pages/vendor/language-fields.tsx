@@ -7,11 +7,11 @@ import type { FieldsProps } from './basic-fields.tsx';
 const MOST_LOCATION = 200;
 
 interface LanguageFieldsProps extends FieldsProps {
-  /** What the details say now. */
+  /** The current texts of the details. */
   readonly texts: readonly string[];
 }
 
-/** The second language of a listing. */
+/** The listing's texts in the second language. */
 export function LanguageFields({ form, tour, texts }: LanguageFieldsProps) {
   return (
     <FormPanel title={m.vendor_written_title()} text={m.vendor_written_text()}>

@@ -3,13 +3,13 @@ import { createBody, editBody, EMPTY_DRAFT, languagesOf, linesOf } from './tour-
 
 const draft = (over: Partial<typeof EMPTY_DRAFT>) => ({ ...EMPTY_DRAFT, ...over });
 
-test('lists are split by line and languages by comma, without the empty ones', () => {
+test('splits lists by line and languages by comma, without empty ones', () => {
   expect(linesOf(' Tea \n\n  \nBread\r\n')).toEqual(['Tea', 'Bread']);
   expect(languagesOf('Arabic, English,, ,French')).toEqual(['Arabic', 'English', 'French']);
   expect(languagesOf('العربية، الإنجليزية')).toEqual(['العربية', 'الإنجليزية']);
 });
 
-test('a new tour sends its details, with days only when it has some', () => {
+test('a new tour sends its details, with days only if it has some', () => {
   const typed = { category: 'privateTours', price: '90', selectedDays: ['monday'] as const };
   expect(createBody(draft(typed))).toMatchObject({
     type: 'tours',
@@ -22,7 +22,7 @@ test('a new tour sends its details, with days only when it has some', () => {
   expect(createBody(draft({ ...typed, operates: 'selected' })).selectedDays).toEqual(['monday']);
 });
 
-test('guides send who they are, properties and cruises the basic fields only', () => {
+test('guides send their own fields; properties and cruises only the basic ones', () => {
   const guide = createBody(draft({ category: 'guides', gender: 'female', spokenLanguages: 'A,B' }));
   expect(guide).toMatchObject({ gender: 'female', spokenLanguages: ['A', 'B'] });
   expect(guide).not.toHaveProperty('price');
@@ -40,7 +40,7 @@ test('guides send who they are, properties and cruises the basic fields only', (
     ]);
 });
 
-test('an edit sends 0 for an empty price and duration, and its days numbered anew', () => {
+test('an edit sends 0 for an empty price or duration, and renumbered days', () => {
   const day = { plan: 'Out', meals: 'none' as const };
   const body = editBody(draft({ category: 'cruises', itinerary: [day, day] }));
   expect(body).toMatchObject({ price: 0, duration: 0 });

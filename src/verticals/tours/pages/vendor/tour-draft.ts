@@ -9,7 +9,7 @@ import { sentWritten, type WrittenDraft, writtenOf } from '#web/vendor/written/w
 import { TOUR_TEXTS } from '../../texts.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
-/** In the order of the specification's five lists. */
+/** In the specification's order. */
 export const DETAILED = [
   'accommodation',
   'transfers',
@@ -20,7 +20,7 @@ export const DETAILED = [
 export type Detailed = (typeof DETAILED)[number];
 export type Meals = VendorTour['itinerary'][number]['meals'];
 
-/** A listing as its form holds it: what was typed, letter by letter. */
+/** The unparsed values of a listing's form. */
 export interface TourDraft {
   readonly serviceId: string;
   readonly country: string;
@@ -33,13 +33,13 @@ export interface TourDraft {
   readonly duration: string;
   readonly operates: 'everyday' | 'selected';
   readonly selectedDays: readonly Weekday[];
-  /** A line each. */
+  /** One item for each line. */
   readonly inclusions: string;
   readonly exclusions: string;
   readonly detailedInclusions: Readonly<Record<Detailed, string>>;
   readonly itinerary: readonly { readonly plan: string; readonly meals: Meals }[];
   readonly gender: string;
-  /** Between commas. */
+  /** Separated by commas. */
   readonly spokenLanguages: string;
   readonly speciality: string;
   readonly pickupSpot: string;
@@ -48,11 +48,11 @@ export interface TourDraft {
   readonly cutoffHours: string;
   readonly freeUntilDays: string;
   readonly percentAfter: string;
-  /** The same in the other language. */
+  /** Texts in the other language. */
   readonly written: WrittenDraft;
 }
 
-// Read by the server, too, which has no language of its own: each form begins with its page's.
+// The server also uses this module and has no language of its own: each form sets its page's.
 const NOT_WRITTEN: WrittenDraft = {
   language: 'en',
   name: '',
@@ -95,7 +95,7 @@ export const EMPTY_DRAFT: TourDraft = {
   written: NOT_WRITTEN,
 };
 
-/** A listing as its form begins with it. */
+/** The initial values of a listing's form. */
 export function draftOf(tour: VendorTour): TourDraft {
   const lines = (list: readonly string[]) => list.join('\n');
   const { detailedInclusions: detailed, cancellation } = tour;
@@ -137,13 +137,13 @@ export function draftOf(tour: VendorTour): TourDraft {
   };
 }
 
-/** What the rules look at. */
+/** The fields that the rules validate. */
 export function entryOf(draft: TourDraft): TourEntry {
   const { pictures, written: _both, ...typed } = draft;
   return { ...typed, pictures: pictures.length };
 }
 
-/** The lines of a text without the blank ones. */
+/** The nonblank lines of a text. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -151,7 +151,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Languages between commas, Arabic ones too, trimmed, without the empty ones. */
+/** Languages separated by commas, including Arabic ones; trimmed, without empty ones. */
 export function languagesOf(text: string): string[] {
   return text
     .split(/[,،]/)
@@ -161,7 +161,7 @@ export function languagesOf(text: string): string[] {
 
 type Body = NonNullable<Input<'POST /tours/add'>['body']>;
 
-/** What is sent of a new listing: the basic fields, and those of its type. */
+/** The request body of a new listing: the basic fields, and those of its type. */
 export function createBody(draft: TourDraft): Body {
   const body = ownCreateBody(draft);
   return { ...body, ...sentWritten(draft.written, tourTexts(body)) };
@@ -178,13 +178,13 @@ function ownCreateBody(draft: TourDraft): Body {
   };
 }
 
-/** What is sent of a changed listing: every field of its form. */
+/** The request body of a changed listing: all fields of its form. */
 export function editBody(draft: TourDraft): Body {
   const body = ownEditBody(draft);
   return { ...body, ...sentWritten(draft.written, tourTexts(body)) };
 }
 
-/** What is written in the details that are sent. */
+/** The texts in the request's details. */
 export const tourTexts = (body: Body): readonly string[] => textsOf(body, TOUR_TEXTS);
 
 function ownEditBody(draft: TourDraft): Body {
@@ -214,7 +214,7 @@ function tourFields(draft: TourDraft): Body {
     price: draft.price,
     duration: draft.duration,
     operates,
-    // Saved for every day means no days.
+    // Every day is saved as no selected days.
     selectedDays: operates === 'selected' ? [...draft.selectedDays] : [],
     inclusions: linesOf(draft.inclusions),
     exclusions: linesOf(draft.exclusions),
@@ -240,7 +240,7 @@ function guideFields({ gender, spokenLanguages, speciality }: TourDraft): Body {
   return { gender: known, spokenLanguages: languagesOf(spokenLanguages), speciality };
 }
 
-/** Whether a listing of this type is asked for tour details. */
+/** True if a listing of this type has tour details. */
 export const asksTourDetails = (category: string): boolean => {
   const known: TourCategory | null = categoryOf(category);
   return known !== null && isTour(known);

@@ -11,7 +11,7 @@ import { NumberInput } from '#web/ui/number-input.tsx';
 /** Monday to Sunday. */
 const DAYS = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)];
 
-/** What a tour costs, how long it takes, when it leaves and what is in it. */
+/** Price, duration, departure and contents of a tour. */
 export function TourFields({ form, tour }: FieldsProps) {
   const { draft, set } = tour;
   const { fields } = tour.errors;

@@ -21,7 +21,7 @@ import { useTour, useWhole } from './whole-tour.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/tour-management')({
   validateSearch: readToursSearch,
-  // Read again: the router leaves in what its validation has left out. What is open asks for nothing.
+  // Parses again, because the router keeps invalid parameters. Open dialogs do not affect the list.
   loaderDeps: ({ search }) => {
     const { open: _open, edit: _edit, ...list } = readToursSearch({ ...search });
     return list;
@@ -54,7 +54,7 @@ function TourManagementPage() {
     setDoing(null);
     void router.invalidate();
   };
-  // The form itself asks before it discards changes.
+  // The form asks by itself before it discards changes.
   const closeForm = () => void navigate({ search: list, resetScroll: false, ignoreBlocker: true });
   const columns = tourColumns({
     view,

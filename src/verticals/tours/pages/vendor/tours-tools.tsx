@@ -11,7 +11,7 @@ interface ToursToolsProps {
   readonly go: (next: ToursSearch) => void;
 }
 
-/** Search, country, type, order and export. */
+/** Search, country, type, sort order and export. */
 export function ToursTools({ search, go }: ToursToolsProps) {
   const { page: _page, ...kept } = search;
   const { country: _country, ...anywhere } = kept;
@@ -22,7 +22,7 @@ export function ToursTools({ search, go }: ToursToolsProps) {
   return (
     <TableTools
       search={search}
-      // It hands on what it does not know: country and type.
+      // Passes through the parameters that it does not know: country and type.
       go={(next) => go(readToursSearch({ ...next }))}
       searchWords={m.tours_manage_search()}
       sorts={[

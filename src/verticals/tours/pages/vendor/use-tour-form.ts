@@ -10,15 +10,15 @@ import { writtenField } from '#web/vendor/written/written-draft.ts';
 
 interface TourFormParts {
   readonly initial: TourDraft;
-  /** The same rules that the server goes by. */
+  /** The server's validation rules. */
   readonly judge: (entry: TourEntry) => EntryErrors;
   readonly send: (draft: TourDraft, progress: (share: number) => void) => Promise<void>;
-  /** Said when the server says nothing, and when it cannot be reached. */
+  /** Messages for an error without one, and for an unreachable server. */
   readonly failed: string;
   readonly unreachable: string;
 }
 
-/** A tour's form. */
+/** State of a tour's form. */
 export function useTourForm({ initial, judge, send, failed, unreachable }: TourFormParts) {
   const form = useListingForm<TourDraft>({
     initial,
@@ -43,7 +43,7 @@ export type TourForm = ReturnType<typeof useTourForm>;
 const inWords = (faults: EntryErrors): FieldWords =>
   Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultWords(fault)]));
 
-/** The server's words; on an Arabic page only those that are known by name. */
+/** The server's message; on an Arabic page only messages with a known code. */
 function saidBy(error: ApiError, failed: string): string {
   if (error.body.code === 'changed_meanwhile') return m.tours_changed_meanwhile();
   if (currentLanguage() === 'en') return error.message;

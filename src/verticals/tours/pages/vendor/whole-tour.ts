@@ -8,7 +8,7 @@ import type { ListedTour, VendorTour } from '../../contract.ts';
 export function useTour(id: string | undefined): VendorTour | undefined {
   const [loaded, setLoaded] = useState<VendorTour | null>(null);
   useEffect(() => {
-    // Forget it when the form closes: the next edit must see the saved tour.
+    // Forget it when the form closes: the next edit must load the saved tour.
     setLoaded(null);
     if (id === undefined) return;
     let isStale = false;
