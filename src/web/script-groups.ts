@@ -25,7 +25,7 @@ const OF_VERTICAL = path(
 const BOOKED = path(
   [
     '/src/(?:web/words/generated/messages/(VERTICALS)_(?:all_fees|book_this|cancel_late|cancel_until|closes|free_cancellation|guide_gender|gender_any|instructions|left_on|left_short|longest|nights_until|no_date|not_refundable|only_operates|pick_date|pickup_hint|pickup_usual|price_not|rooms_left|runs|select_date|shortest[.]|start_date|taken_on|until[.]|up_to[.]|why_)',
-    '|verticals/(VERTICALS)/(?:prices|pages/(?:booking(?!-on-demand|-search)|cancel-words|judge-stay|stay-options|stay-rules|stay-search|use-booking|calendar|closed-words|schedule-words)))',
+    '|verticals/(VERTICALS)/(?:prices|pages/(?:booking(?!-on-demand|-search)|cancel-words|judge-stay|reason-offer|stay-options|stay-rules|stay-search|use-booking|calendar|closed-words|schedule-words)))',
   ]
     .join('')
     .replaceAll('VERTICALS', verticals),
@@ -158,7 +158,7 @@ export const scriptGroups = [
     // them, too.
     name: 'bar',
     test: path(
-      '/src/(?:web/(?:booking/(?:add-button|booking-bar|problem)|listing/(?:all-of|listing-head|load-listing)|ui/(?:after-paint|stepper|use-second-frame))|base/local-now)',
+      '/src/(?:web/(?:booking/(?:booking-bar|problem)|listing/(?:listing-head|load-listing)|ui/(?:after-paint|stepper|use-second-frame))|base/local-now)',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
@@ -228,7 +228,7 @@ export const scriptGroups = [
     // The same of a doctor among others and alone.
     name: 'doctor-words',
     test: path(
-      '/src/(?:web/words/generated/messages/medical_(?:doctor_failed|reviews|speaks|spoken_[a-z]+)|verticals/medical/pages/(?:specialty-line|visit-words))\\.',
+      '/src/(?:web/words/generated/messages/medical_(?:doctor_failed|no_times|policy[a-z_]*|reviews|speaks|spoken_[a-z]+)|verticals/medical/pages/(?:specialty-line|visit-words))\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
@@ -237,7 +237,7 @@ export const scriptGroups = [
     // The same of an agency and of a worker.
     name: 'hire-words',
     test: path(
-      '/src/(?:web/words/generated/messages/staffing_(?:by_hour|by_month|day|experience|first_day|from_to|kind_[a-z]+|lives_in|may_live_in|policy_[a-z]+|price_hour|price_month|reviews|skills|start|week|weekly)|verticals/staffing/hire-words)\\.',
+      '/src/(?:web/words/generated/messages/staffing_(?:areas|by_hour|by_month|day|day_from_to|experience|first_day|from_to|kind_[a-z]+|lives_in|may_live_in|name_age|policy_[a-z]+|price_hour|price_month|reviews|skills|start|week|weekly)|verticals/staffing/hire-words)\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,

@@ -3,7 +3,7 @@ import { m } from '#web/words/generated/messages.js';
 
 interface AddButtonProps {
   readonly booking: {
-    readonly state: 'choosing' | 'typing' | 'adding' | 'added';
+    readonly state: 'choosing' | 'adding' | 'added';
     readonly add: () => Promise<void>;
   };
   readonly wide?: boolean;

@@ -1,5 +1,5 @@
-import { changeNights } from '#web/booking/change-nights.tsx';
-import { roomOf } from './load-hotel.ts';
+import { changeNights } from '#web/orders/change-nights.tsx';
+import { roomOf } from './load-room.ts';
 import { RoomCalendar } from './room-calendar.tsx';
 
 export const ChangeDates = changeNights((calendar, listing, { rooms }) => (

@@ -4,7 +4,7 @@ import { labels as AMENITY_LABELS } from '#web/words/generated/labels/hotels_ame
 import { m } from '#web/words/generated/messages.js';
 import { FloorIcon, PeopleIcon } from '../icons.tsx';
 import type { Listing } from '#web/listing/load-listing.ts';
-import { roomOf } from './load-hotel.ts';
+import { roomOf } from './load-room.ts';
 import { bedsWords, fitsWords } from './room-words.ts';
 
 const SHOWN_AMENITIES = 5;

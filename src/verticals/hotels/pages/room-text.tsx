@@ -6,7 +6,7 @@ import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { FloorIcon, PeopleIcon } from '../icons.tsx';
 import type { Listing } from '#web/listing/load-listing.ts';
-import { roomOf } from './load-hotel.ts';
+import { roomOf } from './load-room.ts';
 import { bedsWords, fitsWords } from './room-words.ts';
 
 /** A room type's facts, description, amenities and terms. */

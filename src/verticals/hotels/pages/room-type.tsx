@@ -23,7 +23,7 @@ import { CancelWords } from './cancel-words.tsx';
 import { roomFacts } from './hotel-read.ts';
 import { otherStays, roomsLeft, whyStay } from './judge-stay.ts';
 import type { Listing } from '#web/listing/load-listing.ts';
-import { roomOf, type Room } from './load-hotel.ts';
+import { roomOf, type Room } from './load-room.ts';
 import { searchOf, type Stay } from './stay-search.ts';
 import { optionsOf } from './stay-options.ts';
 

@@ -10,7 +10,7 @@ import type { Party } from '../details.ts';
 import { stayQuote } from '../prices.ts';
 import { whyStay } from './judge-stay.ts';
 import type { Listing } from '#web/listing/load-listing.ts';
-import { roomOf, type Room } from './load-hotel.ts';
+import { roomOf, type Room } from './load-room.ts';
 import { optionsOf } from './stay-options.ts';
 import { datesOf, guestsIn, roomsOf, type Stay, type StaySearch } from './stay-search.ts';
 

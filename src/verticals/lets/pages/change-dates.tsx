@@ -1,4 +1,4 @@
-import { changeNights } from '#web/booking/change-nights.tsx';
+import { changeNights } from '#web/orders/change-nights.tsx';
 import { StayCalendar } from '#web/booking/stay-calendar.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { HORIZON_DAYS } from '../kinds.ts';

@@ -1,12 +1,6 @@
 import { type Answer, api } from '#web/api.ts';
 import { listingHead, offerOf } from '#web/listing/listing-head.ts';
-import {
-  factsOf,
-  type Listing,
-  readListing,
-  readService,
-  type Service,
-} from '#web/listing/load-listing.ts';
+import { factsOf, type Listing, readListing, type Service } from '#web/listing/load-listing.ts';
 import { orNotFound } from '#web/listing/not-there.ts';
 import { todayAt } from '#web/market-time.ts';
 import type { HomeDetails } from '../details.ts';
@@ -24,8 +18,8 @@ export const homeOf = factsOf<HomeDetails>;
 export const loadHome = (id: string) =>
   orNotFound(async () => {
     const listing = await readListing('lets', id);
-    const [host, { reviews }] = await Promise.all([
-      readService('lets', listing.serviceId),
+    const [{ data: host }, { reviews }] = await Promise.all([
+      api('GET /service-page/services/info/{serviceId}', { serviceId: listing.serviceId }),
       api('GET /reviews/listing/{id}', { id, query: {} }),
       bookingOnDemand.load(),
       homeText.load(),

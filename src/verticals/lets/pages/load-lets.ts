@@ -1,6 +1,6 @@
 import { writeRooms } from '#base/asked-stay.ts';
 import { type Answer, api } from '#web/api.ts';
-import { readService, storefrontHead } from '#web/listing/load-listing.ts';
+import { readService, storefrontHead } from '#web/listing/load-storefront.ts';
 import { orNotFound } from '#web/listing/not-there.ts';
 import { todayAt } from '#web/market-time.ts';
 import { m } from '#web/words/generated/messages.js';

@@ -1,15 +1,7 @@
 import { listingHead } from '#web/listing/listing-head.ts';
-import {
-  factsOf,
-  type Listing,
-  readListing,
-  readService,
-  readWithTimes,
-  storefrontHead,
-} from '#web/listing/load-listing.ts';
+import { factsOf, type Listing, readListing } from '#web/listing/load-listing.ts';
 import { orNotFound } from '#web/listing/not-there.ts';
 import { todayAt } from '#web/market-time.ts';
-import { m } from '#web/words/generated/messages.js';
 import type { DoctorDetails } from '../details.ts';
 import { specialtyWords } from '../specialty-words.ts';
 import type { VisitSearch } from './visit-search.ts';
@@ -25,22 +17,6 @@ export const loadDoctor = (id: string) =>
 /** The doctor of an appointment; null if the URL names none. */
 export const loadVisit = ({ doctor }: VisitSearch) =>
   doctor === undefined ? Promise.resolve(null) : loadDoctor(doctor);
-
-/** A clinic with its doctors and the next free time of each. */
-export const loadClinic = (serviceId: string) =>
-  orNotFound(async () => {
-    const clinic = await readService('medical', serviceId);
-    return { clinic, doctors: await readWithTimes('medical', serviceId) };
-  });
-export type LoadedClinic = Awaited<ReturnType<typeof loadClinic>>;
-
-export const clinicHead = ({ clinic, doctors }: LoadedClinic) =>
-  storefrontHead(
-    clinic,
-    `/service/Medical-Care/${clinic._id}`,
-    doctors.map(({ listing }) => listing),
-    m.medical_clinic_text,
-  );
 
 export function doctorHead(listing: Listing) {
   const { specialty, clinicAddress } = doctorOf(listing).details;

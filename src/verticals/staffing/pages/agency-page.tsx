@@ -21,7 +21,8 @@ import { monthsWords } from '../hire-words.ts';
 import { MOST_MONTHS, ROLES, SPOKEN } from '../kinds.ts';
 import { ROLES_WORDS } from '../role-words.ts';
 import { AGE_RANGES, type AgencySearch, boundsOf } from './hire-search.ts';
-import { ageOf, type LoadedAgency } from './load-worker.ts';
+import { ageOf } from './load-worker.ts';
+import { type LoadedAgency } from './load-agency.ts';
 import { WorkerCards } from './worker-cards.tsx';
 
 type Worker = LoadedAgency['workers'][number];

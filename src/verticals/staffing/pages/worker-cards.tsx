@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { ShowMore } from '#web/listing/show-more.tsx';
 import { useGo } from '#web/ui/address-link.tsx';
 import { type AgencySearch, FIRST_CARDS } from './hire-search.ts';
-import type { LoadedAgency } from './load-worker.ts';
+import type { LoadedAgency } from './load-agency.ts';
 import { WorkerCard } from './worker-card.tsx';
 
 /** The filtered workers, the first ones until "show more". */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { AddButton } from '#web/booking/add-button.tsx';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { FOOTED } from '#web/listing/panel-foot.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
@@ -22,7 +21,7 @@ import type { BillSearch } from './bill-search.ts';
 import type { LoadedBills } from './load-bills.ts';
 import { DueBillCards } from './due-bills.tsx';
 import { SavedAccounts } from './saved-accounts.tsx';
-import { ToPay, Total } from './to-pay.tsx';
+import { AddBill, ToPay, Total } from './to-pay.tsx';
 import { type BillState, boundsWords, useBill } from './use-bill.ts';
 
 interface BillPageProps extends LoadedBills {
@@ -124,7 +123,7 @@ export function BillPage({ search, ...loaded }: BillPageProps) {
       )}
       {biller ? (
         <BookingBar price={<Total bill={bill} />} what={biller.name}>
-          <AddButton booking={bill} />
+          <AddBill bill={bill} />
         </BookingBar>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AddButton } from '#web/booking/add-button.tsx';
 import { Problem } from '#web/booking/problem.tsx';
 import { publicConfig } from '#web/config.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { foreignAmount } from '#web/ui/foreign-amount.ts';
 import { formatHours, formatTime } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -70,7 +70,7 @@ export function ToPay({ bill, biller }: ToPayProps) {
         </p>
       )}
       <Problem words={bill.problem} />
-      <AddButton booking={bill} wide />
+      <AddBill bill={bill} wide />
       <p className="mt-3 text-center text-[13px] leading-[18px] text-muted">
         {m.utilities_expected({ time: formatHours(expectedHours, currentLanguage()) })}
       </p>
@@ -120,4 +120,25 @@ function Row({ label, children }: { readonly label: ReactNode; readonly children
 
 export function Total({ bill: { judged } }: { readonly bill: BillState }) {
   return judged && 'price' in judged ? <Money dollars={judged.price.totalCents / 100} /> : '–';
+}
+
+export function AddBill({
+  bill,
+  wide = false,
+}: {
+  readonly bill: BillState;
+  readonly wide?: boolean;
+}) {
+  const className = wide ? 'mt-4 w-full' : '';
+  if (bill.state === 'added')
+    return (
+      <ButtonLink to={'/cart' as string} className={className}>
+        {m.cart_view()}
+      </ButtonLink>
+    );
+  return (
+    <Button busy={bill.state === 'adding'} className={className} onClick={() => void bill.add()}>
+      {m.cart_add()}
+    </Button>
+  );
 }

@@ -1,14 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { todayAt } from '#web/market-time.ts';
-import {
-  type BookedListing,
-  changeOf,
-  type ChangeProps,
-  loadListing,
-} from '#web/orders/change-of.tsx';
-import { NO_STAY, type Stay } from './stay-range.ts';
-import { type Availability, useAvailability } from './use-availability.ts';
+import { type BookedListing, changeOf, type ChangeProps, loadListing } from './change-of.tsx';
+import { NO_STAY, type Stay } from '#web/booking/stay-range.ts';
+import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
 
 interface NightsCalendar {
   readonly availability: Availability;
