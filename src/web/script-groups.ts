@@ -243,6 +243,15 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
+    // Times of a day and the button that books one.
+    name: 'times',
+    test: path(
+      '/src/web/(?:booking/(?:add-button|time-choice|time-part-words|times-rules)|words/generated/messages/booking_times_(?:next|none))\\.',
+    ),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
     // Creates and saves a file: each module is smaller than a script's headers.
     name: 'kept-file',
     test: path('/src/web/(?:orders/calendar-file|[a-z]+/save-file)\\.'),

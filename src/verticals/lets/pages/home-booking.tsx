@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
-import { AddButton } from '#web/booking/add-button.tsx';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { pressAgain } from '#web/booking/on-demand.ts';
 import { Problem } from '#web/booking/problem.tsx';
 import { StayCalendar } from '#web/booking/stay-calendar.tsx';
 import { ChosenDates, StayPanel } from '#web/booking/stay-panel.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { formatCount, formatDate, formatMoney } from '#web/ui/format.ts';
@@ -99,7 +98,13 @@ export function HomeBooking({ listing, today, search }: HomeBookingProps) {
         price={<Money dollars={(quote?.totalCents ?? home.priceCents) / 100} />}
         what={quote ? datedWords(stay, quote.nights) : m.lets_price_night()}
       >
-        <AddButton booking={booking} />
+        {state === 'added' ? (
+          <ButtonLink to={'/cart' as string}>{m.cart_view()}</ButtonLink>
+        ) : (
+          <Button busy={state === 'adding'} onClick={() => void booking.add()}>
+            {m.cart_add()}
+          </Button>
+        )}
       </BookingBar>
     </>
   );
