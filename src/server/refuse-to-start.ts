@@ -5,7 +5,7 @@ import { MigrationError, NewerDatabaseError } from './database/migrate.ts';
 import { OlderDatabaseError } from './migrations/list.ts';
 import { DataFolderError } from './database/data-folder-error.ts';
 
-/** Runs a step of the start; what the operator did wrong is said in words and ends the process with 1. */
+/** Runs a step of the start. An error of the operator prints its message and exits with 1. */
 export function refuseToStart<T>(step: () => T): T {
   try {
     const result = step();

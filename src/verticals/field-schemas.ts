@@ -17,9 +17,11 @@ type Bare<One> = One extends { readonly kind: 'number' | 'money' | 'percent' }
           ? z.ZodArray<z.ZodType<Value, Value>>
           : One extends { readonly kind: 'weekdays' }
             ? z.ZodArray<z.ZodType<Weekday, Weekday>>
-            : One extends { readonly kind: 'table' | 'list'; readonly fields: infer Row }
-              ? z.ZodArray<z.ZodObject<Shape<Row, object>>>
-              : z.ZodType;
+            : One extends { readonly kind: 'lines' }
+              ? z.ZodArray<z.ZodString>
+              : One extends { readonly kind: 'table' | 'list'; readonly fields: infer Row }
+                ? z.ZodArray<z.ZodObject<Shape<Row, object>>>
+                : z.ZodType;
 
 /**
  * A field's change to its schema: an English message (for a missing text, or for any error of another kind), a function that
@@ -102,6 +104,8 @@ function bareOf(field: Field, message: string | undefined, number: Whole): z.Zod
       return z.array(z.enum(field.values.map(String), message));
     case 'weekdays':
       return z.array(z.enum(WEEKDAYS, message));
+    case 'lines':
+      return z.array(z.string().trim().min(1).max(field.letters)).max(field.max);
     case 'rows':
       return z.array(z.object({ name: z.string(), value: z.string() })).max(field.max);
     case 'table':

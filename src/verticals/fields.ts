@@ -24,6 +24,7 @@ export type Field = Fallback<unknown> & { readonly private?: true } & (
     | { readonly kind: 'hour' | 'date' | 'yesno' | 'weekdays' }
     | { readonly kind: 'choice' | 'choices'; readonly values: readonly (string | number)[] }
     | { readonly kind: 'rows'; readonly max: number }
+    | { readonly kind: 'lines'; readonly max: number; readonly letters: number }
     | {
         readonly kind: 'table' | 'list';
         readonly max: number;
@@ -129,6 +130,13 @@ export const multiselect = <
 export const weekdays = <const Options extends Fallback<readonly Weekday[] | null> = object>(
   options?: Options,
 ) => ({ kind: 'weekdays' as const, ...(options as Options) });
+
+/** Texts of a line each; `letters` is the max of one. */
+export const lines = <const Options extends Fallback<readonly string[]> = object>(
+  max: number,
+  letters: number,
+  options?: Options,
+) => ({ kind: 'lines' as const, max, letters, ...(options as Options) });
 
 /** Rows of a name and a value. */
 export const pairs = <const Options extends Fallback<readonly []> = object>(

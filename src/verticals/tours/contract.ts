@@ -6,7 +6,7 @@ import { csvAnswer, exportQuery, listQuery } from '#contract/list.ts';
 import { PictureInput, PICTURES_BODY } from '#contract/pictures.ts';
 import { Country, Day, Dollars, Id, IdParams, Instant, Picture, Rating } from '#contract/shared.ts';
 import { written, WrittenInput } from '#contract/two-languages.ts';
-import { MEALS } from './details.ts';
+import { MEALS, TOUR } from './fields.ts';
 import { TAKEN_KINDS, TOUR_CATEGORIES } from './kinds.ts';
 
 const texts = z.array(z.string());
@@ -32,7 +32,7 @@ export const Tour = z.object({
   vendorName: z.string(),
   numberofPeople: z.number().int(),
   pickupSpot: z.string(),
-  operates: z.enum(['everyday', 'selected']),
+  operates: z.enum(TOUR.operates.values),
   selectedDays: texts,
   spokenLanguages: texts,
   speciality: z.string(),
@@ -98,7 +98,7 @@ const Lines = z
   .transform((lines) => lines.filter((line) => line !== ''));
 export const MOST_SHORT = 200;
 const Short = z.string().trim().max(MOST_SHORT, 'Use up to 200 characters');
-function whole(min: number, max: number) {
+function whole({ min, max }: { readonly min: number; readonly max: number }) {
   const message = `Enter a whole number from ${min} to ${max}`;
   return z.number(message).int(message).min(min, message).max(max, message);
 }
@@ -118,7 +118,7 @@ export const TourInput = z.object({
   price: Amount,
   duration: Amount,
   images: z.array(PictureInput, 'Send the pictures as a list').max(50).optional(),
-  operates: z.enum(['everyday', 'selected']).optional(),
+  operates: z.enum(TOUR.operates.values).optional(),
   selectedDays: z.array(z.enum(WEEKDAYS, 'Days are monday to sunday')).max(14).optional(),
   inclusions: Lines.optional(),
   exclusions: Lines.optional(),
@@ -141,18 +141,18 @@ export const TourInput = z.object({
       freeItems: Lines.default([]),
     })
     .optional(),
-  gender: z.enum(['male', 'female', 'other', '']).optional(),
+  gender: z.enum(TOUR.gender.values).optional(),
   spokenLanguages: Lines.optional(),
   speciality: Short.optional(),
   pickupSpot: Short.optional(),
-  maxGuests: whole(1, 999).optional(),
+  maxGuests: whole(TOUR.maxGuests).optional(),
   departureTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM')
     .optional(),
-  cutoffHours: whole(0, 720).optional(),
-  freeUntilDays: whole(0, 365).optional(),
-  percentAfter: whole(0, 100).optional(),
+  cutoffHours: whole(TOUR.cutoffHours).optional(),
+  freeUntilDays: whole(TOUR.freeUntilDays).optional(),
+  percentAfter: whole(TOUR.percentAfter).optional(),
 });
 export type TourInput = z.output<typeof TourInput>;
 

@@ -1,11 +1,9 @@
 import type { ListedTour, VendorTour } from './contract.ts';
 
-/** Maximum size of a row, so that a hundred rows stay below a mebibyte. */
+/** Max size of a row, so that a hundred rows are an answer of less than a mebibyte. */
 const MAX_BYTES = 10_000;
 
-/**
- * Maximum letters of a text and entries of a list, tried in order until the row is small enough.
- */
+/** Letters of a text and entries of a list to keep, tried in order until the row is small enough. */
 const CUTS = [
   [500, 20],
   [200, 8],
@@ -17,11 +15,9 @@ const CUTS = [
 export function listedTour(tour: VendorTour): ListedTour {
   if (bytesOf(tour) <= MAX_BYTES) return { ...tour, whole: true };
   for (const [letters, entries] of CUTS) {
-    // A truncated picture URL would be useless. All other texts are cut, including those that look
-    // like a URL.
+    // A shortened picture URL is useless. All other texts are cut, including those that look like a URL.
     const images = tour.images.slice(0, entries);
-    // The keys of the second language's texts are the uncut texts, so a shortened row has no second
-    // language.
+    // The keys of the second language's texts are the uncut texts, so a shortened row has no second language.
     const row = {
       ...(cut({ ...tour, inOther: null }, letters, entries) as VendorTour),
       images,

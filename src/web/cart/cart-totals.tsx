@@ -6,12 +6,12 @@ import { labels as ITEMS } from '#web/words/generated/labels/cart_items_labels.t
 import { m } from '#web/words/generated/messages.js';
 import { sumOf } from './by-shop.ts';
 
-/** '4 items', in the language's own form. */
+/** '4 items' in the page's language. */
 export function itemsInWords(count: number): string {
   return counted(count, ITEMS);
 }
 
-/** Subtotal, shipping and total of the lines that can be bought. */
+/** Subtotal, shipping and total of the available lines. */
 export function CartTotals({ items }: { readonly items: readonly CartItem[] }) {
   const { count, dollars } = sumOf(items);
   return (

@@ -8,15 +8,15 @@ import { m } from '#web/words/generated/messages.js';
 
 export const listingsWords = (count: number): string => counted(count, LISTINGS);
 
-/** `more`: there are more than so many. */
+/** `more`: there are more than `count`. */
 export const vendorsWords = (count: number, more = false): string =>
   more ? m.discover_more_vendors({ count: formatCount(count) }) : counted(count, VENDORS);
 
-/** `more`: there are more than so many. */
+/** `more`: there are more than `count`. */
 export const resultsWords = (count: number, more = false): string =>
   more ? m.discover_more_results({ count: formatCount(count) }) : counted(count, RESULTS);
 
-/** Label of a service's free listings for the requested stay. */
+/** Number of a service's free listings for the stay. */
 export const freeWords = (count: number): string => counted(count, FREE);
 
 /** 'Showing 25 to 48 of more than 500'. */

@@ -1,5 +1,5 @@
 import { labels as NIGHTS } from '#web/words/generated/labels/booking_nights_labels.ts';
 import { counted } from './counted.ts';
 
-/** '3 nights', in the form that the page's language has for that number. */
+/** '3 nights' in the page's language. */
 export const nightsWords = (nights: number): string => counted(nights, NIGHTS);

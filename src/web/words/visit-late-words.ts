@@ -2,6 +2,6 @@ import { labels as TOO_LATE } from '#web/words/generated/labels/refused_visit_to
 import { counted } from '#web/ui/counted.ts';
 import { m } from './generated/messages.js';
 
-/** Reason an appointment can no longer be moved; one that never could has no closing hour. */
+/** Why an appointment can no longer be moved; without a deadline if it never could. */
 export const visitLateWords = (hours: number): string =>
   hours > 0 ? counted(hours, TOO_LATE) : m.refused_visit_never();

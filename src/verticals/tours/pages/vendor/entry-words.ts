@@ -1,9 +1,7 @@
-// Error messages of a listing's form in the page's language. The server sends codes and English
-// messages.
 import { m } from '#web/words/generated/messages.js';
 import type { EntryError } from '../../entry-rules.ts';
 
-const FAULTS: Record<EntryError, () => string> = {
+const WORDS: Record<EntryError, () => string> = {
   country_required: m.tours_entry_country_required,
   country_unknown: m.tours_entry_country_unknown,
   type_required: m.tours_entry_type_required,
@@ -23,7 +21,7 @@ const FAULTS: Record<EntryError, () => string> = {
   edit_type_required: m.tours_entry_edit_type_required,
 };
 
-export const faultWords = (fault: EntryError): string => FAULTS[fault]();
+export const entryWords = (error: EntryError): string => WORDS[error]();
 
-export const isEntryError = (fault: unknown): fault is EntryError =>
-  typeof fault === 'string' && Object.hasOwn(FAULTS, fault);
+export const isEntryError = (code: unknown): code is EntryError =>
+  typeof code === 'string' && Object.hasOwn(WORDS, code);

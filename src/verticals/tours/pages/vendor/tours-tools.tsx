@@ -3,7 +3,7 @@ import { TableTools } from '#web/table/table-tools.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
-import { TYPES } from './basic-fields.tsx';
+import { TYPES } from './tour-form.ts';
 import { readToursSearch, type ToursSearch } from './tours-search.ts';
 
 interface ToursToolsProps {
@@ -47,7 +47,7 @@ export function ToursTools({ search, go }: ToursToolsProps) {
         value={search.category ?? ''}
         options={[
           { value: '', words: m.tours_add_type(), inList: m.tours_manage_all_types() },
-          ...TYPES.map(({ category, words }) => ({ value: category, words: words() })),
+          ...Object.entries(TYPES).map(([value, words]) => ({ value, words: words() })),
         ]}
         onChange={({ currentTarget: { value } }) => narrow('category', value)}
       />
