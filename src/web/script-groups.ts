@@ -1,3 +1,4 @@
+// Long because every group of scripts lists its modules and the reason for it.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
