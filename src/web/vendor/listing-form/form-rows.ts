@@ -18,7 +18,7 @@ type Labels<Value> =
 interface Wording {
   readonly words: Label;
   readonly hint?: Label;
-  /** Said where the field is left empty. A field without a fallback says `field_required`. */
+  /** Message if the field is empty; `field_required` for a field without a fallback. */
   readonly required?: Label;
   readonly begins?: string | readonly string[];
   readonly when?: (beside: TypedRow) => boolean;
@@ -27,7 +27,7 @@ interface Wording {
   /** Of lines: the height of their control, or that they stand between commas. */
   readonly rows?: number;
   readonly commas?: true;
-  /** Texts that a press fills in. */
+  /** Texts with a button. */
   readonly often?: readonly FieldOption[];
 }
 
@@ -48,13 +48,13 @@ type Worded<One> = One extends {
       : Label | Wording;
 type WordedAll<List> = { readonly [Name in keyof List]: Worded<List[Name]> };
 
-/** The rows of a form for described fields, in the order of their wording. */
+/** Form rows for described fields, in the order of their labels. */
 export const formRows = <const List extends Fields>(
   fields: List,
   worded: Partial<WordedAll<List>>,
 ): FormField[] => rowsOf(fields, worded as AnyWorded);
 
-/** A wording once the types have matched it with its field. */
+/** A wording after type checks. */
 type AnyWording = Wording & {
   readonly options?: Readonly<Record<string, Label>> | ((value: string | number) => string);
   readonly columns?: AnyWorded;
@@ -87,7 +87,7 @@ function rowOf(name: string, field: Field, wording: AnyWording): FormField {
   };
 }
 
-/** A box that is not ticked is an answer. */
+/** An unchecked box is a valid answer. */
 const isOptional = ({ kind, default: value, otherwise }: Field): boolean =>
   kind === 'yesno' || value !== undefined || otherwise !== undefined;
 
