@@ -133,7 +133,7 @@ test('no vertical is named outside its folder and the five lists', () => {
         findings(
           [path],
           new RegExp(
-            `(?<![\\w/])['"\`]${vertical}['"\`]|\\bm\\.${vertical?.replaceAll('-', '_')}_\\w+`,
+            `(?<![\\w/])['"\`]${vertical}['"\`]|(?:\\bm\\.|/labels/)${vertical?.replaceAll('-', '_')}_\\w+`,
             'g',
           ),
         ),
