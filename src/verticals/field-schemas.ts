@@ -102,8 +102,13 @@ function bareOf(field: Field, message: string | undefined, number: Whole): z.Zod
       return z.enum(field.values.map(String), message);
     case 'choices':
       return z.array(z.enum(field.values.map(String), message));
-    case 'weekdays':
-      return z.array(z.enum(WEEKDAYS, message));
+    case 'weekdays': {
+      const days = z.array(z.enum(WEEKDAYS, message));
+      // Where null is the fallback, an empty list means the same.
+      return field.otherwise === null
+        ? days.max(7).transform((all) => (all.length > 0 ? all : null))
+        : days;
+    }
     case 'lines':
       return z.array(z.string().trim().min(1).max(field.letters)).max(field.max);
     case 'rows':

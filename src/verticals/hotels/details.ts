@@ -25,7 +25,6 @@ export const RoomDetails = z
           (all) => all.every(({ toAge }, index) => toAge > (all[index - 1]?.toAge ?? -1)),
           order('Enter the ages in ascending order'),
         ),
-      weekendNights: (nights) => nights.max(7).transform((all) => (all.length > 0 ? all : null)),
       sameDayUntil: 'Enter a time, as in 18:00',
       ratePlans: rowsOf(ROOM.ratePlans, RatePlan, `Add up to ${ROOM.ratePlans.max} rates`)
         .min(1, 'Add at least one rate')

@@ -7,8 +7,6 @@ const order = (message: string) => ({ message, params: { fault: 'order' } });
 /** Three decimals are about a hundred metres: the middle of an area, not a door. */
 const rounded = (degrees: z.ZodNumber) =>
   degrees.transform((value) => Math.round(value * 1_000) / 1_000);
-const nullIfEmpty = <Day>(days: z.ZodType<Day[], Day[]>) =>
-  days.transform((all) => (all.length > 0 ? all : null));
 
 export const HomeDetails = z
   .object(
@@ -18,8 +16,6 @@ export const HomeDetails = z
       area: 'Enter the area',
       areaLatitude: rounded,
       areaLongitude: rounded,
-      weekendNights: (days) => nullIfEmpty(days.max(7)),
-      checkInDays: (days) => nullIfEmpty(days.max(7)),
       checkInFrom: 'Enter a time, as in 15:00',
       checkOutUntil: 'Enter a time, as in 15:00',
     }),

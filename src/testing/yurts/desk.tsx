@@ -1,0 +1,27 @@
+import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import type { InventoryListProps } from '#web/vendor/inventory/inventory-list.tsx';
+import type { loadNights } from '#web/vendor/inventory/load-inventory.ts';
+import { ManageNights } from '#web/vendor/inventory/manage-nights.tsx';
+
+const ADD = '/dashboard/vendor/add/yurts';
+
+export const yurtsDesk: VerticalDesk = {
+  manage: { to: '/dashboard/vendor/manage/yurts', words: () => 'Yurts' },
+  add: { to: ADD, words: () => 'Add a yurt' },
+  edit: (listing) => ({ to: ADD, search: { listing } }),
+};
+
+/** The vendor's yurts with their calendars. */
+export const ManageYurts = (
+  props: Pick<InventoryListProps, 'now' | 'move'> & {
+    readonly loaded: Awaited<ReturnType<typeof loadNights>>;
+  },
+) => (
+  <ManageNights
+    {...props}
+    title="Yurts"
+    text="Prices and nights"
+    of="yurts"
+    boards={{ title: 'Calendars' }}
+  />
+);
