@@ -1,11 +1,11 @@
-// Private details of the demonstration: like its calendars, a start seals them, for nobody knows the operator's secret while it
-// is built. All of it is invented.
+// Private details of the demonstration: like its calendars, a start seals them, because the build does not know the operator's
+// secret. All of it is invented.
 import { putPrivate } from '#core/catalogue/listings/private-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { type Demo, inChunks } from './demo.ts';
 
-/** Before what is not sealed yet: nothing that is sealed begins like this. */
+/** Marks values that are not sealed yet; sealed ones never begin like this. */
 const UNSEALED = 'demo ';
 
 type Values = Readonly<Record<string, unknown>>;
