@@ -138,6 +138,7 @@ export const ListingInput = z.object({
   privateDetails: z
     .record(z.string().max(60), z.unknown(), 'Send the private details as an object')
     .optional(),
+  /** Required of a new listing. */
   images: z
     .array(PictureInput, 'Send the pictures as a list')
     .max(4, 'Add up to 4 images')
@@ -229,7 +230,7 @@ export const endpoints = {
     path: '/listings',
     access: 'selling',
     summary:
-      'Create a listing of any vertical without calls of its own; pictures are sent as data strings',
+      'Create a listing of any vertical without calls of its own, with 1 to 4 pictures; they are sent as data strings',
     bodyLimit: PICTURES_BODY,
     body: ListingInput.extend({ vertical: z.string('Say which vertical it is').max(40) }),
     answers: { 201: Changed },

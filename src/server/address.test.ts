@@ -3,19 +3,19 @@ import { createClientOf } from './address.ts';
 
 const clientOf = createClientOf(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']);
 
-test('without a trusted proxy the header is not read', () => {
+test('ignores the header without a trusted proxy', () => {
   expect(clientOf('203.0.113.5', '1.2.3.4')).toBe('203.0.113.5');
   expect(createClientOf([])('127.0.0.1', '1.2.3.4')).toBe('127.0.0.1');
 });
 
-test('a trusted proxy says who called it, whatever the client wrote in front', () => {
+test('a trusted proxy determines the address, whatever the client wrote before it', () => {
   expect(clientOf('10.1.2.3', '198.51.100.9')).toBe('198.51.100.9');
   expect(clientOf('10.1.2.3', '1.1.1.1, 198.51.100.9')).toBe('198.51.100.9');
   expect(clientOf('10.1.2.3', '1.1.1.1, 198.51.100.9, 192.0.2.7')).toBe('198.51.100.9');
   expect(clientOf('2001:db8::1', '198.51.100.9')).toBe('198.51.100.9');
 });
 
-test('an IPv4 address inside IPv6 is that IPv4 address', () => {
+test('an IPv4 address inside IPv6 counts as that IPv4 address', () => {
   expect(clientOf('::ffff:10.1.2.3', '::ffff:198.51.100.9')).toBe('198.51.100.9');
   expect(clientOf('::ffff:203.0.113.5', undefined)).toBe('203.0.113.5');
 });

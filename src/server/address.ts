@@ -6,8 +6,9 @@ import type { Log } from '#core/shared/market.ts';
 import type { AddressOf } from './api/api.ts';
 
 /**
- * The address a request comes from. `X-Forwarded-For` is read from its end, each entry believed only because the
- * machine after it is one of `trustedProxies` (addresses and CIDR ranges): what a client writes in front changes nothing.
+ * The client address of a request. `X-Forwarded-For` is read from its end, and each entry is
+ * believed only if the machine after it is one of `trustedProxies` (addresses and CIDR ranges).
+ * Anything that a client puts in front has no effect.
  */
 export function createAddressOf(trustedProxies: readonly string[], log: Log): AddressOf {
   const clientOf = createClientOf(trustedProxies);
@@ -16,7 +17,7 @@ export function createAddressOf(trustedProxies: readonly string[], log: Log): Ad
   return (context: Context) => {
     const remote = getConnInfo(context).remote.address ?? '';
     const forwardedFor = context.req.header('x-forwarded-for');
-    // Its own looks at health and readiness have no client behind them.
+    // The proxy's own health checks have no client.
     if (!logged && forwardedFor === undefined && isTrusted(plain(remote)) && !isProbe(context)) {
       logged = true;
       log.warn('proxy', {
@@ -30,7 +31,7 @@ export function createAddressOf(trustedProxies: readonly string[], log: Log): Ad
 
 const isProbe = ({ req }: Context): boolean => ['/api/health', '/api/ready'].includes(req.path);
 
-/** The same of a request that no framework has in its hands. */
+/** The same for a raw Node request. */
 export function createRequestAddressOf(
   trustedProxies: readonly string[],
 ): (request: IncomingMessage) => string {
@@ -39,7 +40,7 @@ export function createRequestAddressOf(
     clientOf(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString());
 }
 
-/** The rule alone: from the socket's other end and the header. */
+/** The rule itself, from the socket's address and the header. */
 export function createClientOf(
   trustedProxies: readonly string[],
 ): (remote: string, forwardedFor: string | undefined) => string {
@@ -73,7 +74,7 @@ function listOf(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** An IPv4 client on a socket that listens for both arrives as ::ffff:192.0.2.1. */
+/** An IPv4 client on a dual-stack socket appears as ::ffff:192.0.2.1. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }

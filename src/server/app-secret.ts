@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * The secret kept in the data folder, made at first use: 256 random bits, base64url, readable by its owner only.
- * Two processes that start at once end up with the same one.
+ * The secret stored in the data folder, created at first use: 256 random bits, base64url, readable
+ * by its owner only. Two processes that start at once get the same one.
  */
 export function storedAppSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
@@ -14,7 +14,7 @@ export function storedAppSecret(dataDir: string): string {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {
-    // A link appears whole or not at all and never replaces another process's secret; a plain write does neither.
+    // A link is atomic and never replaces another process's secret, unlike a plain write.
     linkSync(draft, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -22,13 +22,13 @@ export interface App {
 
 export interface AppParts {
   readonly market: Market;
-  /** Database of public reads, if it differs from the primary. */
+  /** Database for public reads, if it differs from the primary. */
   readonly readDb?: Market['db'];
   readonly whyNotReady: () => Promise<string | null>;
   readonly addressOf: AddressOf;
-  /** Calls besides the marketplace's own. */
+  /** Additional routes. */
   readonly moreRoutes?: readonly Route[];
-  /** Handler for paths outside /api: pictures, assets and pages. API tests omit it. */
+  /** Handler of paths outside /api: pictures, assets and pages. Omitted in API tests. */
   readonly outsideApi?: Hono;
 }
 
@@ -48,7 +48,7 @@ export function createApp({
   const routes = [...own, ...moreRoutes];
   const https = market.settings.publicUrl.startsWith('https:');
   const app = new Hono();
-  // Before the API, which answers every other address under /api.
+  // Before the API, which answers all other paths below /api.
   app.route(
     '/',
     createDocs(

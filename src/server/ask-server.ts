@@ -5,7 +5,7 @@ import type { OperatorTask, TaskOutcome } from './operator-tasks.ts';
 
 const Outcome = z.object({ done: z.boolean(), message: z.string() });
 
-/** Has the server that holds the data folder do a task; undefined when none is running. */
+/** Sends a task to the server that holds the data folder; undefined if none is running. */
 export async function askServer(
   dataDir: string,
   task: OperatorTask,
@@ -24,7 +24,7 @@ function send(socketPath: string, task: OperatorTask): Promise<string | undefine
     });
     call.once('error', (error) => {
       const code = 'code' in error ? error.code : undefined;
-      // No socket, or one whose server was killed.
+      // No socket, or that of a killed server.
       if (code === 'ENOENT' || code === 'ECONNREFUSED') resolve(undefined);
       else reject(error);
     });

@@ -14,8 +14,8 @@ import { createAddressOf } from './address.ts';
 import { createApp } from './app.ts';
 import { withHostCheck } from './host-check.ts';
 
-// The block of docs/operations.md before the real app, wherever an nginx is installed: Souk itself needs none, so the
-// tests install none.
+// Tests the nginx configuration of docs/operations.md with the real app, if nginx is installed.
+// Souk does not need nginx, so the tests do not install it.
 const installed = ['nginx'].filter((name) => spawnSync(name, ['-v']).status === 0);
 const publicUrl = 'https://souk.example';
 const letter = { name: 'Layla', email: 'layla@example.com', subject: 'Petra', message: 'Hello' };
@@ -90,13 +90,13 @@ describe.each(installed)('behind %s as documented', async () => {
     return { status: response.statusCode, text };
   }
 
-  test('pictures of several megabytes reach the marketplace', async () => {
+  test('accepts pictures of several megabytes', async () => {
     const body = JSON.stringify({ image: 'A'.repeat(2_200_000) });
     const answer = await ask('POST', '/api/auth/upload/profile-pic', { body });
     expect(answer).toMatchObject({ status: 401, text: expect.stringContaining('message') });
   });
 
-  test('each visitor has limits of their own', async () => {
+  test('gives each visitor their own limits', async () => {
     const write = (address: string) =>
       ask('POST', '/api/messages', {
         headers: { 'x-forwarded-for': address },
@@ -109,16 +109,16 @@ describe.each(installed)('behind %s as documented', async () => {
     expect(said()).toEqual([]);
   });
 
-  test('another site’s name goes no further', async () => {
+  test("stops requests for another site's name", async () => {
     const headers = { host: 'evil.example' };
     expect((await ask('GET', '/api/auth/check', { headers })).status).toBe(421);
   });
 });
 
-test('a proxy that says nothing of its visitors is logged once', async () => {
+test('logs a proxy that does not send client addresses once', async () => {
   await fetch(`http://${behind}/api/ready`);
   expect(said()).toEqual([]);
-  // A call that asks for the address.
+  // A call that uses the client address.
   for (let time = 0; time < 2; time += 1) await fetch(`http://${behind}/api/auth/check`);
   expect(said()).toMatchObject([{ level: 'warn', fields: { address: '127.0.0.1' } }]);
 });

@@ -1,7 +1,9 @@
 import { isLoopback } from '#base/loopback.ts';
 import type { Settings } from './config.ts';
 
-/** True if these settings serve other people than the one at this machine, whatever NODE_ENV says. */
+/**
+ * True if these settings serve people other than the one at this machine, whatever NODE_ENV says.
+ */
 export const servesPeople = (settings: Settings): boolean =>
   settings.NODE_ENV === 'production' || !isLocal(settings) || !isLoopback(settings.HOST);
 
@@ -9,8 +11,8 @@ const hasLocalUrl = ({ PUBLIC_URL }: Settings): boolean =>
   PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
 
 /**
- * The host check is no protection here, because a client chooses its Host header. So an open port counts, whatever
- * PUBLIC_URL says.
+ * Host checks are no protection here, because clients choose the Host header: an open port counts,
+ * whatever PUBLIC_URL says.
  */
 const isPublished = ({ PUBLISH_ON }: Settings): boolean =>
   PUBLISH_ON !== undefined && !isLoopback(PUBLISH_ON);
@@ -31,7 +33,7 @@ function mayStandIn(settings: Settings, allowed: 'allowed' | 'local' | undefined
   );
 }
 
-/** Settings that do not go together, in words for the operator. */
+/** Contradicting settings, as messages for the operator. */
 export function contradictions(settings: Settings): string[] {
   const faults: string[] = [];
   const stripe = partly(settings, [
@@ -76,7 +78,10 @@ export function contradictions(settings: Settings): string[] {
   return faults;
 }
 
-/** The bucket goes into the path of every request: an address that holds it already leads one folder too deep. */
+/**
+ * The bucket is added to the path of every request, so a URL that already contains it would lead
+ * one folder too deep.
+ */
 function storeFaults({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket }: Settings): string[] {
   if (!endpoint || !bucket) return [];
   const { hostname, pathname, search } = new URL(endpoint);
@@ -93,7 +98,10 @@ function storeFaults({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket }: Settings): st
   ];
 }
 
-/** Moving the clock ends everybody's sessions, holds and deadlines: for this machine alone, and for nothing that matters. */
+/**
+ * Moving the clock ends sessions, holds and deadlines of all people, so it is allowed only on this
+ * machine and never with real data.
+ */
 function clockFaults(settings: Settings): string[] {
   const { TEST_CLOCK, NODE_ENV, HOST, PUBLIC_URL, RATE_LIMITS } = settings;
   if (TEST_CLOCK === 'off') return [];
@@ -106,7 +114,7 @@ function clockFaults(settings: Settings): string[] {
   return needs.map((need) => `TEST_CLOCK=on is for checks on one machine: it ${need}`);
 }
 
-/** In production nothing crosses a network in the clear unless that is allowed by name. */
+/** In production every network connection is encrypted unless explicitly allowed. */
 function plainFaults(settings: Settings): string[] {
   const { S3_ENDPOINT, S3_UNENCRYPTED, STRIPE_API_BASE } = settings;
   const isPlain = (url: string | undefined) =>
@@ -125,7 +133,7 @@ function plainFaults(settings: Settings): string[] {
   ];
 }
 
-/** The names still missing when some of a group are set, in words; undefined when all or none are. */
+/** The missing names if only some of a group are set; undefined if all or none are. */
 function partly(settings: Settings, names: readonly (keyof Settings)[]): string | undefined {
   const missing = names.filter((name) => settings[name] === undefined);
   return missing.length === 0 || missing.length === names.length

@@ -35,23 +35,23 @@ test('an empty variable counts as unset', () => {
   });
 });
 
-test('a PostgreSQL is seeded only when asked', () => {
+test('seeds PostgreSQL only on request', () => {
   const DATABASE_URL = 'postgres://souk@db.example/souk';
   expect(read({ DATABASE_URL }).seed).toBe('none');
   expect(read({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo');
 });
 
-/** A demonstration for others. */
+/** A public demo. */
 const shown = { SANDBOX_PAYMENTS: 'allowed', MAIL_DEMO: 'allowed' };
 
-test('the address users see is an origin, without a slash at its end', () => {
+test('PUBLIC_URL is an origin without a trailing slash', () => {
   expect(read({ PUBLIC_URL: 'https://souk.example/', ...shown }).publicUrl).toBe(
     'https://souk.example',
   );
   expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
 
-test('the secret is made once, for its owner only', () => {
+test('creates the secret once, for its owner only', () => {
   const made = read().appSecret;
   expect(made.length).toBeGreaterThanOrEqual(43);
   expect(read().appSecret).toBe(made);
@@ -59,7 +59,7 @@ test('the secret is made once, for its owner only', () => {
   expect(statSync(join(dataDir, 'app-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a damaged secret is said, not replaced: that would sign everyone out without a word', () => {
+test('reports a damaged secret instead of replacing it, which would silently sign everyone out', () => {
   writeFileSync(join(dataDir, 'app-secret'), 'short');
   expect(() => read()).toThrow('damaged');
 });
@@ -215,14 +215,14 @@ test.each([
   'http://localhost:9000',
   'https://souk.example',
   'https://abc.supabase.co/storage/v1/s3',
-])('in production a store at %s will do', (S3_ENDPOINT) => {
+])('in production a store at %s is allowed', (S3_ENDPOINT) => {
   const demo = { SANDBOX_PAYMENTS: 'allowed', MAIL_DEMO: 'allowed' };
   expect(read({ NODE_ENV: 'production', ...demo, ...s3, S3_ENDPOINT }).s3?.endpoint).toBe(
     S3_ENDPOINT,
   );
 });
 
-test('a store of pictures is all of its settings', () => {
+test('a picture store needs all of its settings', () => {
   expect(read().s3).toBeUndefined();
   const env = {
     S3_ENDPOINT: 'https://s3.example',
@@ -238,11 +238,11 @@ test('a store of pictures is all of its settings', () => {
   });
 });
 
-test('everything that is wrong is said at once', () => {
+test('reports all errors at once', () => {
   expect(() => read({ PORT: 'x', SEED: 'y' })).toThrow(/PORT[^]*SEED/);
 });
 
-test('production is served with a card provider and a mail server, or when their stand-ins are explicitly allowed', () => {
+test('production needs a card provider and a mail server, or explicitly allowed stand-ins', () => {
   const keys = {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
@@ -260,7 +260,7 @@ test('a process that serves people waits before it stops listening', () => {
   expect(read({ STOP_DELAY: '0.5' }).stopDelayMs).toBe(500);
 });
 
-test('stand-ins need no word on this machine, and `local` is enough for a demonstration in a container', () => {
+test('stand-ins need no setting on this machine, and `local` is enough for a demo in a container', () => {
   expect(read({ PUBLIC_URL: 'http://souk.localhost:8080' }).production).toBe(false);
   const demo = { SANDBOX_PAYMENTS: 'local', MAIL_DEMO: 'local' };
   const container = {
@@ -275,7 +275,7 @@ test('stand-ins need no word on this machine, and `local` is enough for a demons
 });
 
 test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(
-  'limits can be off on the loopback address %s',
+  'limits can be disabled on the loopback address %s',
   (HOST) => {
     expect(read({ RATE_LIMITS: 'off', HOST }).rateLimits).toBe(false);
   },

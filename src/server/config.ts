@@ -20,13 +20,16 @@ export interface StripeKeys {
 }
 
 export interface Config {
-  /** Serves people: NODE_ENV is production, or other machines get here by PUBLIC_URL, HOST or PUBLISH_ON. */
+  /**
+   * True if it serves people: NODE_ENV is production, or PUBLIC_URL, HOST or PUBLISH_ON let other
+   * machines connect.
+   */
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Origin users see, without a slash at the end. */
+  /** Public origin, without a trailing slash. */
   readonly publicUrl: string;
-  /** Names besides that of `publicUrl` by which requests may come. */
+  /** Host names of requests in addition to that of `publicUrl`. */
   readonly allowedHosts: readonly string[];
   /** Absolute path. */
   readonly dataDir: string;
@@ -36,36 +39,35 @@ export interface Config {
   readonly seed: 'demo' | 'none';
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Undefined: the embedded sandbox takes the payments. */
+  /** Undefined for the embedded sandbox. */
   readonly stripe: StripeKeys | undefined;
-  /** Undefined: pictures and documents are files below `dataDir`. */
+  /** Undefined to store pictures and documents below `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly appSecret: string;
-  /** Opens what was sealed before the secret was changed. */
+  /** Decrypts data encrypted before the secret was changed. */
   readonly previousSecret: string | undefined;
   /** Target of the security log: an absolute path, or `stderr`. */
   readonly securityLog: string;
   readonly rateLimits: boolean;
-  /** Between `not ready` and the end of listening, so that balancers hear of it. */
+  /** Delay between `not ready` and the end of listening, so that load balancers notice. */
   readonly stopDelayMs: number;
-  /** Calls move the clock and run jobs, for checks from outside. */
-  /** Absent unless checks may move the clock. */
+  /** Undefined unless tests may move the clock. */
   readonly testClock: { readonly startsAt: Date | undefined } | undefined;
   readonly apiDocs: boolean;
-  /** Calendars of other sites may lie on this machine. */
+  /** Allows calendar URLs on this machine. */
   readonly localCalendars: boolean;
-  /** Limits on the amounts that people send. */
+  /** Limits of the amounts that people send. */
   readonly sendLimits: SendLimits;
   /** Seller's name and tax on the marketplace's own invoices. */
   readonly invoicing: Invoicing;
   readonly payoutRules: PayoutRules;
-  /** A list of sanctioned people beside the demonstration's: an absolute path. */
+  /** A sanctions list in addition to the demo's: an absolute path. */
   readonly sanctionsFile: string | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
 }
 
-/** The settings are wrong; the message names every one of them and is meant for the operator. */
+/** Invalid settings. The message lists all errors for the operator. */
 export class ConfigError extends Error {}
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -86,14 +88,14 @@ const list = z
 const switched = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
 const onOrOff = switched.default('on');
 const allowed = z.literal('allowed', { error: "can only be 'allowed'" }).optional();
-/** A stand-in for a service: `local` where PUBLIC_URL leads to this machine, `allowed` everywhere. */
+/** Permission for a stand-in: `local` if PUBLIC_URL is this machine, `allowed` everywhere. */
 const standIn = z
   .enum(['allowed', 'local'], { error: "can only be 'allowed' or 'local'" })
   .optional();
 
 const secret = z.string().min(32, 'must have at least 32 characters').optional();
 
-/** Seconds: two questions of a balancer that asks every two. */
+/** Seconds: two checks of a load balancer that checks every two. */
 const STOP_DELAY_S = 5;
 
 const Settings = z.object({
@@ -105,7 +107,7 @@ const Settings = z.object({
     .min(0)
     .max(65_535)
     .default(3000),
-  /** The address of the host on which compose.yaml opens the container's port. */
+  /** The host address on which compose.yaml publishes the container's port. */
   PUBLISH_ON: z.string().optional(),
   PUBLIC_URL: webUrl.refine(hasNoPath, 'must be an origin without a path').optional(),
   ALLOWED_HOSTS: list.refine(
@@ -165,9 +167,8 @@ export type Settings = z.infer<typeof Settings>;
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
 
 /**
- * The operator's settings, checked as a whole. An empty variable counts as unset. Makes the data folder's secret when
- * APP_SECRET is not set.
- * Throws ConfigError naming everything that is wrong.
+ * Reads and validates the operator's settings. An empty variable counts as unset. Creates the data
+ * folder's secret if APP_SECRET is not set. Throws ConfigError with all errors.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(

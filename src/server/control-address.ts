@@ -3,13 +3,14 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Longer paths cannot be the address of a Unix socket (108 bytes on Linux, 104 on macOS). */
+/** A longer path cannot be a Unix socket's (108 bytes on Linux, 104 on macOS). */
 const longestPath = 100;
 
 /**
- * Hands on where the process that holds a data folder listens for the operator's commands: a socket in that folder, which
- * only its owner may enter. The path is good until `work` ends. A folder deep in the tree is reached by a short link, a new
- * one each time and in a folder of one's own: a name in the temporary folder that others can guess could be theirs first.
+ * Passes the socket path of the process that holds a data folder to `work`: a socket inside that
+ * folder, which only its owner may enter. The path is valid until `work` ends. If it is too long,
+ * it goes through a short symlink with a random name in a folder of its own, because a predictable
+ * name in the temporary folder could be taken by others.
  */
 export async function atControlAddress<T>(
   dataDir: string,

@@ -13,8 +13,9 @@ export interface Control {
 const largestTask = 16 * 1024;
 
 /**
- * Listens for the operator's commands, because no other process can open the embedded database while it is served. Only
- * the user this process runs as can use the socket, and never over the network.
+ * Listens for the operator's commands, since no other process can open the embedded database while
+ * it is served. Only the user that runs this process can use the socket, and never over the
+ * network.
  */
 export async function openControl(ground: TaskGround): Promise<Control> {
   const server = createServer((request, response) => {
@@ -31,7 +32,8 @@ export async function openControl(ground: TaskGround): Promise<Control> {
       .catch((error: unknown) => ground.log.error('operator task', { error: String(error) }));
   });
   await atControlAddress(ground.dataDir, async (address) => {
-    // A process that was killed leaves its socket; the lock on the data folder says that it is gone.
+    // A killed process leaves its socket behind; the lock on the data folder proves that it is
+    // dead.
     if (process.platform !== 'win32') await rm(address, { force: true });
     await new Promise<void>((resolve, reject) =>
       server.once('error', reject).listen(address, resolve),

@@ -22,7 +22,7 @@ const ARABIC: Readonly<Record<string, DemoArabic>> = {
   staffing: readDemo('staffing').arabic,
 };
 
-/** Names, standards and ratings that Arabic writes in Latin letters as well. */
+/** Names, standards and ratings that are in Latin letters in Arabic, too. */
 const LATIN = new Set(
   `OLED LCD USB-A USB-C USB HDMI VGA DisplayPort APS-C Full HD 4K 5G 6E IP67 IP68 IPX4 FM DAB AA A4 eSIM C F G S M L XL
    Nour Qasr Lawha Zeli Rimal Warda Sahm Kitab Barq Noqta Dawra Basit Sanad Wadi
@@ -34,7 +34,7 @@ const latinIn = (text: string) =>
   (text.match(/[A-Za-z0-9][\w-]*/g) ?? []).filter(
     (word) => /[A-Za-z]/.test(word) && !LATIN.has(word),
   );
-/** Choices that the product itself has words for. */
+/** Options whose names the product translates. */
 const CALLED = new Set(['size', 'colour', 'flavour', 'storage']);
 const paragraphs = (text: string) => text.split('\n\n').length;
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
 const textsOf = ({ vertical, details }: Row) =>
   app.market.verticals[vertical]?.texts(details) ?? [];
 
-test('every listing has a name, a place and a description in Arabic, with as many paragraphs', () => {
+test('every listing has an Arabic name, location and description with the same number of paragraphs', () => {
   expect(rows.length).toBeGreaterThan(300);
   for (const { name, description, in_other: other } of rows) {
     expect(other?.name, name).toMatch(/\p{Script=Arabic}/u);
@@ -63,21 +63,21 @@ test('every listing has a name, a place and a description in Arabic, with as man
   }
 });
 
-test('every text of the details that holds words is written in Arabic', () => {
+test('all words in the details have Arabic texts', () => {
   const missing = rows.flatMap((row) =>
     textsOf(row).filter(
       (text) =>
         row.in_other?.texts?.[text] === undefined &&
         latinIn(text).length > 0 &&
         !CALLED.has(text) &&
-        // The name of a model stands in the Arabic name as it is.
+        // An Arabic name contains model names unchanged.
         row.in_other?.name?.includes(text) !== true,
     ),
   );
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test('nothing is empty, and no Latin letters stand where Arabic has a word', () => {
+test('has no empty texts, and no Latin letters except known names', () => {
   const said = [
     ...rows.flatMap(({ in_other: other }) => [
       other?.name,
@@ -103,7 +103,7 @@ test.each(Object.entries(ARABIC))('%s: every Arabic text is used', (id, { listin
   expect(Object.keys(terms).filter((term) => !used.has(term))).toEqual([]);
 });
 
-test('every day of a tour is in Arabic', () => {
+test('every day of a tour has an Arabic text', () => {
   const tours = rows.filter(({ vertical }) => vertical === 'tours');
   const days = tours.flatMap(({ name, details, in_other: other }) => {
     const { itinerary } = TourDetails.parse(details);
@@ -113,7 +113,7 @@ test('every day of a tour is in Arabic', () => {
   expect(days.filter(({ arabic }) => arabic === undefined)).toEqual([]);
 });
 
-test('every service has its name and what it says in Arabic', async () => {
+test('every service has an Arabic name and description', async () => {
   const services = await app.db.selectFrom('services').select(['name', inOther]).execute();
   for (const { name, in_other: other } of services) {
     expect(other?.name, name).toMatch(/\p{Script=Arabic}/u);

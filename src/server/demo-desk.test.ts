@@ -13,7 +13,7 @@ import { sweepMarketFiles } from './jobs/sweep-files.ts';
 const app = await createTestApp({ database: await createDemoDatabase() });
 const admin = await app.signedIn('admin');
 
-test('two applications wait for an admin, whole and handed in before today, and one was sent back', async () => {
+test('two complete applications await an admin, and one was rejected', async () => {
   const { vendors } = await admin.ok('GET /admin/pending-vendors', { query: { status: 'all' } });
   const byStatus = (status: string) => vendors.filter((vendor) => vendor.status === status);
   expect(byStatus('Pending')).toHaveLength(2);
@@ -35,7 +35,7 @@ test('two applications wait for an admin, whole and handed in before today, and 
     );
 });
 
-test('their documents are there for the admin, whatever became of the files, and are kept once made', async () => {
+test('their documents are created for the admin when missing, and then kept', async () => {
   const { vendors } = await admin.ok('GET /admin/pending-vendors', {});
   const folder = join(app.dataDir, 'private', 'vendor-documents');
   for (const { id } of vendors) {
@@ -56,7 +56,7 @@ test('their documents are there for the admin, whatever became of the files, and
   expect(await readdir(folder)).toHaveLength(4);
 });
 
-test('a document is a plain PDF, the same at every making', async () => {
+test('a document is a plain PDF and deterministic', async () => {
   for (const applicant of applicants) {
     const documents = documentsOf(applicant, ID_EPOCH);
     expect(documentsOf(applicant, ID_EPOCH)).toEqual(documents);
@@ -75,11 +75,11 @@ test('a document is a plain PDF, the same at every making', async () => {
   }
 });
 
-test('a private file that no applicant handed in is not there', async () => {
+test('an unknown private file does not exist', async () => {
   expect(await app.market.privateFiles.get('vendor-documents/none')).toBeNull();
 });
 
-test('a message is open, one is answered and one archived', async () => {
+test('one message is open, one answered and one archived', async () => {
   const { data } = await admin.ok('GET /admin/messages', {});
   expect(data.map(({ status }) => status)).toEqual(['open', 'answered', 'archived']);
   const answered = data[1];

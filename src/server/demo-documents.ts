@@ -6,8 +6,8 @@ import { documentKey } from '#core/catalogue/index.ts';
 import { loadSeeds } from '#verticals/server.ts';
 
 /**
- * The private store, with the documents of the demonstration's applicants and workers made the first time they are missed, as its
- * pictures are: a database that came unpacked brings no files, and a store may be anywhere.
+ * The private store, which creates the demo's documents when first read, like its pictures: a
+ * prebuilt database has no files, and a store may be remote.
  */
 export function withDemoDocuments(store: MediaStore): MediaStore {
   let byKey: ReadonlyMap<string, Buffer> | undefined;

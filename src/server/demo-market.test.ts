@@ -18,7 +18,8 @@ import { DEMO_PASSWORD } from './demo-password.ts';
 import { seedWhenEmpty } from './first-seed.ts';
 import { seedMarketplace } from './seed.ts';
 
-// In Riyadh the next day has just begun: at this hour an order of 'today' most easily lies in the future.
+// The next day has just started in Riyadh: at this time an order of 'today' is most likely to be in
+// the future.
 const app = await createTestApp({ clock: new TestClock('2026-03-02T21:05:00.000Z') });
 const seeds = await loadSeeds('all');
 await seedWhenEmpty(app.db, { clock: app.clock }, (trx, parts) =>
@@ -53,7 +54,7 @@ test.each(goods.filter(({ id }) => seeded.has(id)))(
     const { body } = await app.guest().request('POST /auth/login', {
       body: { email: `vendor.${id}@souk.example`, password: DEMO_PASSWORD },
     });
-    // The password is right: only the code from the mail is missing.
+    // The password is correct: only the mailed code is missing.
     expect(body).toMatchObject({ otpRequired: true });
   },
 );
@@ -81,7 +82,7 @@ test.each(goods.filter(({ id }) => seeded.has(id)))(
   },
 );
 
-test('no place is sold more often than its max', async () => {
+test('no place is sold above its maximum', async () => {
   const { rows } = await sql`
     select listing_id, day, slot, taken, max_capacity from places where taken > max_capacity`.execute(
     app.db,
@@ -89,7 +90,7 @@ test('no place is sold more often than its max', async () => {
   expect(rows).toEqual([]);
 });
 
-test('no row of any table was made in the future', async () => {
+test('no row was created in the future', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -106,7 +107,7 @@ test('no row of any table was made in the future', async () => {
   expect(found).toEqual([]);
 });
 
-test('every transaction of the ledger comes to nothing, and orders to their lines', async () => {
+test('all ledger transactions are balanced, and orders equal their lines', async () => {
   expect(
     await count(
       sql`select count(*)::int as n from (select 1 from ledger_entries group by transaction_id having sum(amount_cents) <> 0) t`,
@@ -120,7 +121,7 @@ test('every transaction of the ledger comes to nothing, and orders to their line
   ).toBe(0);
 });
 
-test('taken places match the orders, and no booking lies in the past', async () => {
+test('taken places match the orders, and no booking is in the past', async () => {
   expect(
     await count(
       sql`select count(*)::int as n from places p
@@ -131,7 +132,7 @@ test('taken places match the orders, and no booking lies in the past', async () 
   ).toBe(0);
 });
 
-test('goods have orders in every state but unpaid, in baskets, and are brought to a door', async () => {
+test('goods have orders in every paid status, with several lines, and delivery addresses', async () => {
   const { rows } = await sql<{ status: string; lines: number; address: boolean }>`
     select o.status, max(n)::int as lines, bool_and(o.address is not null) as address
     from orders o join (select order_id, count(*) as n from order_lines group by 1 having bool_and(vertical = any(${goods.map(({ id }) => id)}::text[]))) l on l.order_id = o.id
@@ -146,7 +147,7 @@ test('goods have orders in every state but unpaid, in baskets, and are brought t
   expect(Math.max(...rows.map(({ lines }) => lines))).toBeGreaterThan(2);
 });
 
-test('every order of goods is from its vendor’s minimum, and goes where its vendor delivers', async () => {
+test("every order of goods reaches its vendor's minimum and delivery area", async () => {
   const { rows } = await sql<{ terms: Terms; cents: number; address: Whereabouts }>`
     select s.delivery as terms, so.subtotal_cents::int as cents, o.address
     from service_orders so join orders o on o.id = so.order_id join services s on s.id = so.service_id
@@ -164,7 +165,7 @@ test('every order of goods is from its vendor’s minimum, and goes where its ve
   for (const terms of new Set(rows.map(({ terms }) => terms))) expect(termsFault(terms)).toBeNull();
 });
 
-test('reviews are of what was bought, and their stars add up', async () => {
+test('reviews belong to purchases, and ratings add up', async () => {
   expect(
     await count(
       sql`select count(*)::int as n from reviews r where not exists (select from order_lines l join orders o on o.id = l.order_id
@@ -179,7 +180,7 @@ test('reviews are of what was bought, and their stars add up', async () => {
   ).toBe(0);
 });
 
-test('things are sent back in every state within their days, and one that is gone waits for its buyer’s answer', async () => {
+test('has returns in every status within their period, and an open substitute', async () => {
   const { rows } = await sql<{ state: string; refund: number; paid: number; inDays: boolean }>`
     select r.state, r.refund_cents::int as refund, p.refunded_cents::int as paid,
       (select bool_and(r.created_at <= so.completed_at + ((l.cancellation->>'returnDays')::int || ' days')::interval)
@@ -216,19 +217,16 @@ test('orders have plausible histories', async () => {
 
 const search = (q: string) => app.guest().ok('GET /search', { query: { q } });
 
-test.each(['en', 'ar'] as const)(
-  'no search field proposes what finds nothing: %s',
-  async (language) => {
-    const say = wordsIn(language);
-    const [, ...proposed] = say('shell_search_hint').split(/[\s,،…]+|(?<=\s)(?:عن|أو)(?=\s)/u);
-    const words = proposed.filter((word) => word !== '' && word !== 'عن' && word !== 'أو');
-    expect(words).toHaveLength(3);
-    for (const q of [say('home_find_example'), ...words])
-      expect((await search(q)).total, q).toBeGreaterThan(0);
-  },
-);
+test.each(['en', 'ar'] as const)('every suggestion of %s has results', async (language) => {
+  const say = wordsIn(language);
+  const [, ...proposed] = say('shell_search_hint').split(/[\s,،…]+|(?<=\s)(?:عن|أو)(?=\s)/u);
+  const words = proposed.filter((word) => word !== '' && word !== 'عن' && word !== 'أو');
+  expect(words).toHaveLength(3);
+  for (const q of [say('home_find_example'), ...words])
+    expect((await search(q)).total, q).toBeGreaterThan(0);
+});
 
-test('the Arabic names of countries, cities, categories and kinds find what the English ones do', async () => {
+test('Arabic names of countries, cities, categories and kinds find the same as the English ones', async () => {
   const arabic = wordsIn('ar');
   const keys = [
     'shell_country_egypt',
@@ -254,8 +252,8 @@ test('the Arabic names of countries, cities, categories and kinds find what the 
   for (const { ar, en, country } of cities) {
     expect(cityNames(country, 'ar')).toContain(ar);
     const [found, same] = [await search(ar), await search(en)];
-    // Results about a place come before results from a shop located there, unless the shop is named after it. Stays are
-    // located there too.
+    // Results about a place come before those of a shop located there, unless the shop is named
+    // after it. Stays are located there too.
     const first = found.results.find(
       (one) =>
         one.type === 'listing' &&
@@ -280,7 +278,7 @@ test('the Arabic names of countries, cities, categories and kinds find what the 
   }
 });
 
-test('a home’s nights are closed by two calendars of others, and one stay is in conflict', async () => {
+test("two external calendars close a home's nights, and one stay is in conflict", async () => {
   await sealDemoCalendars(app.market);
   await syncDueFeeds(app.market);
   const feeds = await app.db.selectFrom('calendar_feeds').selectAll().orderBy('nights').execute();

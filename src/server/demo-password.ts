@@ -1,2 +1,2 @@
-/** Of every account of the demonstration that can be signed in to; said at start-up and in the README. */
+/** Password of all demo accounts that can sign in, shown at the start and in the README. */
 export const DEMO_PASSWORD = 'souk-demo-2026';

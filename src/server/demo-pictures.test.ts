@@ -22,7 +22,7 @@ const root = await mkdtemp(join(tmpdir(), 'souk-pictures-'));
 afterAll(() => rm(root, { recursive: true }));
 const scene = COUNTRY_SCENES.Iraq.id;
 
-/** A process with a data folder of its own, and a cache that it shares with every other of the same checkout. */
+/** A process with its own data folder, and a cache shared with all others of the same checkout. */
 async function start({ checkout = newId(), mostFiles = 100 } = {}) {
   const data = await mkdtemp(join(root, 'data-'));
   const folder = join(root, checkout);
@@ -59,7 +59,7 @@ test('serves a picture that was never cut before', async () => {
   expect(await kept()).toBe(0);
 });
 
-test('a second data folder of the checkout encodes nothing again and serves the same bytes', async () => {
+test('a second data folder of the checkout reuses the files and serves the same bytes', async () => {
   const first = await start({ checkout: 'shared' });
   const made = await first.renditions.get(scene, 320, 'avif');
   const second = await start({ checkout: 'shared' });
@@ -69,7 +69,7 @@ test('a second data folder of the checkout encodes nothing again and serves the 
   expect(found).toEqual(made);
 });
 
-test('two processes that race for one picture both get it whole', async () => {
+test('two processes racing for a picture both get it complete', async () => {
   const racers = await Promise.all([start({ checkout: 'race' }), start({ checkout: 'race' })]);
   const answers = await Promise.all(
     racers.map(({ renditions }) => renditions.get(scene, 480, 'webp')),
@@ -81,11 +81,11 @@ test('two processes that race for one picture both get it whole', async () => {
     expect(info).toMatchObject({ width: 480, height: 360 });
   }
   expect(answers[0]).toEqual(answers[1]);
-  // No temporary file stays behind.
+  // No temporary file remains.
   expect(await racers[0]?.cached()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.webp$/)]);
 });
 
-test('keeps pictures with the uploads where the cache cannot be written', async () => {
+test('stores pictures with the uploads if the cache is not writable', async () => {
   await writeFile(join(root, 'no-folder'), '');
   const { renditions, cut, kept, warn } = await start({ checkout: 'no-folder/pictures' });
   await renditions.get(scene, 320, 'webp');
@@ -95,7 +95,7 @@ test('keeps pictures with the uploads where the cache cannot be written', async 
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('serves a picture that cannot be kept, and logs why', async () => {
+test('serves a picture that cannot be stored, and logs why', async () => {
   const { renditions, folder, warn, cache } = await start();
   await cache.put(scene, 'first.webp', Buffer.from('cached'));
   await rm(folder, { recursive: true });
@@ -104,7 +104,7 @@ test('serves a picture that cannot be kept, and logs why', async () => {
   expect(warn).toHaveBeenCalledWith('picture cache', { error: expect.any(String) });
 });
 
-test('removes the oldest files of a cache that is too large', async () => {
+test('removes the oldest files of an oversized cache', async () => {
   const first = await start({ checkout: 'full' });
   for (const name of ['a', 'b', 'c']) await first.cache.put(scene, name, Buffer.from(name));
   const later = await start({ checkout: 'full', mostFiles: 2 });
@@ -114,21 +114,21 @@ test('removes the oldest files of a cache that is too large', async () => {
   expect(left).toContain('d');
 });
 
-test('a picture without a master in the checkout is looked for among the uploads', async () => {
+test('looks for a picture without a master among the uploads', async () => {
   const { renditions, cut } = await start();
   expect(await renditions.get(newId(), 320, 'avif')).toBeNull();
   expect(await renditions.get(demoId('picture:gone', ID_EPOCH), 320, 'avif')).toBeNull();
   expect(cut).not.toHaveBeenCalled();
 });
 
-test('background jobs of a start encode no picture', async () => {
+test('background jobs at the start encode no pictures', async () => {
   const find = vi.fn<() => Promise<null>>(async () => null);
   const { market } = await createTestApp({ replace: () => ({ drawnPictures: { find } }) });
   for (const { run } of periodicJobs(market, { queueMails: async () => undefined })) await run();
   expect(find).not.toHaveBeenCalled();
 });
 
-test('a picture of the demonstration is described in both languages', async () => {
+test('demo pictures have alt texts in both languages', async () => {
   const seeds = await loadSeeds();
   const [need] = seeds[0]?.pictureNeeds ?? [];
   const [first] = (await demoPicturesOf(seeds))(need?.key ?? '');

@@ -14,7 +14,7 @@ import { loadSeeds, type VerticalSeed } from '#verticals/server.ts';
 import type { PictureCache } from './picture-cache.ts';
 
 const FOLDER = new URL('../../pictures/', import.meta.url);
-/** The side of a master from which blurred placeholders are cut. */
+/** Side length of the small master from which blurred placeholders are cut. */
 const SMALL = 160;
 
 interface DemoPicture {
@@ -30,10 +30,13 @@ const WHOLE: PictureChoice['recipe'] = {
 };
 
 const EPOCH_PART = demoId('', ID_EPOCH).slice(0, 13);
-/** Told by the instant in its id, which is past for every picture that is uploaded. */
+/** Recognised by the timestamp in the id, which no uploaded picture has. */
 export const isDemoPicture = (id: string): boolean => id.startsWith(EPOCH_PART);
 
-/** Every picture of the demonstration by what shows it. They follow from the lists alone, so they are the same everywhere. */
+/**
+ * All pictures of the demo by subject. They depend only on the lists, so they are the same
+ * everywhere.
+ */
 async function plan(
   seeds: readonly VerticalSeed[],
 ): Promise<ReadonlyMap<string, readonly DemoPicture[]>> {
@@ -57,7 +60,7 @@ async function plan(
   );
 }
 
-/** The countries' scenes, whole and as they were drawn. */
+/** The country scenes, uncropped and with their original colours. */
 function scenes(): DemoPicture[] {
   const masters = readMasters();
   return Object.values(COUNTRY_SCENES).flatMap(({ id, master: name }) => {
@@ -67,8 +70,8 @@ function scenes(): DemoPicture[] {
 }
 
 /**
- * Picture data for the demonstration's rows: ids, sizes, captions and blurred placeholders. The files are generated on
- * request.
+ * Picture data for the demo's rows: ids, sizes, alt texts and blurred placeholders. The files are
+ * created on request.
  */
 export async function demoPicturesOf(
   seeds: readonly VerticalSeed[],
@@ -124,12 +127,12 @@ async function blurOf(
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-/** Cuts one of them; a parameter so that tests can count. */
+/** Cuts a picture; a parameter, so that tests can count. */
 export type Cut = typeof cutPicture;
 
 /**
- * The demonstration's pictures and the countries' scenes, cut from the masters when a size is first asked for: over a
- * thousand pictures cost a start nothing.
+ * The demo's pictures and the country scenes, cut from the masters when a size is first requested,
+ * so that over a thousand pictures do not delay the start.
  */
 export function createDemoPictures(cache: PictureCache, cut: Cut = cutPicture): DrawnPictures {
   const ofScenes = new Map(scenes().map((picture) => [picture.id, picture]));
@@ -137,7 +140,7 @@ export function createDemoPictures(cache: PictureCache, cut: Cut = cutPicture): 
   const find = async (id: string): Promise<DemoPicture | undefined> => {
     const scene = ofScenes.get(id);
     if (scene || !isDemoPicture(id)) return scene;
-    // Loaded when a listing's picture is first asked for: the lists are large.
+    // Loaded at the first request for a listing's picture, because the lists are large.
     planned ??= loadSeeds()
       .then(plan)
       .then((all) => new Map([...all.values()].flat().map((picture) => [picture.id, picture])));
@@ -160,7 +163,7 @@ export function createDemoPictures(cache: PictureCache, cut: Cut = cutPicture): 
 
 const contents = new Map<string, Promise<string>>();
 
-/** The hash of a file of `pictures/`, read once. */
+/** Hash of a file in `pictures/`, read once. */
 function contentOf(file: string): Promise<string> {
   let hash = contents.get(file);
   if (!hash) {
@@ -170,7 +173,7 @@ function contentOf(file: string): Promise<string> {
   return hash;
 }
 
-/** Everything that decides a rendition's bytes. */
+/** Everything that determines a rendition's bytes. */
 async function hashOf(
   master: Master,
   recipe: PictureChoice['recipe'],

@@ -8,7 +8,7 @@ const app = await createTestApp({ database: await createDemoDatabase() });
 const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
   (await query.execute(app.db)).rows[0]?.n;
 
-test('vendors are on every plan, each with room for what is on sale, and Pro is featured', async () => {
+test('vendors have all plans, each with room for its listings, and Pro is featured', async () => {
   const { rows } = await sql<{ plan: string; vendors: number }>`
     select v.plan, count(*)::int as vendors from vendors join plan_versions v on v.id = vendors.plan_version_id
     where vendors.status = 'Approved' group by 1`.execute(app.db);
@@ -27,7 +27,7 @@ test('vendors are on every plan, each with room for what is on sale, and Pro is 
   );
 });
 
-test('invoices are of the plan that was had then, without a gap, and paid in the books', async () => {
+test('invoices match the plan of their time, without gaps, and are paid in the ledger', async () => {
   const { rows } = await sql<{ number: string }>`
     select number from invoices where number is not null order by issued_at, number`.execute(
     app.db,
@@ -50,7 +50,7 @@ test('invoices are of the plan that was had then, without a gap, and paid in the
   ).toBe(0);
 });
 
-test('a sale bears the commission of its category, or of the plan that its vendor had by then', async () => {
+test("a sale's commission is its category's, or that of the vendor's plan at the time", async () => {
   const wrong = await count(sql`
     select count(*)::int as n
     from service_orders so

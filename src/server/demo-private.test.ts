@@ -23,7 +23,7 @@ const listingsOf = (vertical: string) =>
 const checksOf = async (vendorId: string) =>
   (await admin.ok('GET /admin/vendor-details/{id}/checks', { params: { id: vendorId } })).listings;
 
-test('a start seals licences, video links and addresses of homes with its own secret, once', async () => {
+test('the first start encrypts licences, video links and home addresses with its own secret', async () => {
   const rows = () => db.selectFrom('listing_private').selectAll().orderBy('listing_id').execute();
   const sealed = await rows();
   expect(sealed.length).toBe(30 + 24);
@@ -59,7 +59,7 @@ test('each demo home has an address of its own and says how to get in', async ()
     });
 });
 
-test('recipients of the demonstration are sealed by a start, once; a transfer came back whole', async () => {
+test("the first start encrypts the demo's recipients; one transfer was returned in full", async () => {
   const rows = async () => [
     await db.selectFrom('recipients').selectAll().orderBy('id').execute(),
     await db.selectFrom('order_line_secrets').selectAll().orderBy('order_line_id').execute(),
@@ -103,7 +103,7 @@ test('every demo policy insures a person, and journeys insure their buyer too', 
   }
 });
 
-test('most doctors and workers are checked, and the latest waits with documents for an admin', async () => {
+test('most doctors and workers are verified; the last of each has documents awaiting an admin', async () => {
   for (const [vertical, most, waiting] of [
     ['medical', 24, 6],
     ['staffing', 28, 4],
@@ -130,7 +130,7 @@ test('most doctors and workers are checked, and the latest waits with documents 
   }
 });
 
-test('the paper of a worker is made when an admin opens it, and has no number', async () => {
+test("a worker's document is created when an admin opens it, and has no number", async () => {
   const [worker] = await listingsOf('staffing');
   const [first] = await checksOf(sure(worker).vendor_id);
   const file = await admin.request('GET /admin/vendor-documents/{id}', {

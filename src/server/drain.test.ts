@@ -13,7 +13,7 @@ function door(): Door {
   return { open: resolve, passed: promise };
 }
 
-/** A server of an app whose answers wait for `slow`. */
+/** A server whose responses wait for `slow`. */
 async function startServer(slow: Promise<unknown>) {
   const server = createServer({ keepAliveTimeout: 75_000 });
   const drain = createDrain(server);
@@ -46,7 +46,7 @@ function ask(url: string, agent: Agent): Promise<{ text: string; connection: str
   });
 }
 
-test('answers that are awaited are given, and nothing more is asked on their connections', async () => {
+test('finishes pending responses and accepts no more requests on their connections', async () => {
   const slow = door();
   const server = await startServer(slow.passed);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -61,7 +61,7 @@ test('answers that are awaited are given, and nothing more is asked on their con
   agent.destroy();
 });
 
-test('a call goes to its end although its client was cut off', async () => {
+test('completes a call even if its client was disconnected', async () => {
   const slow = door();
   const server = await startServer(slow.passed);
   const cut = ask(`${server.url}/slow`, new Agent());

@@ -2,27 +2,27 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { App } from './app.ts';
 
 export interface Drain {
-  /** The same app, whose work is waited for although its client may be gone. */
+  /** The same app; its running calls are awaited, even without a client. */
   readonly watched: (app: App) => App;
   /**
-   * Takes no new connections and ends those that are open with the answer they wait for. Resolves when no answer is being
-   * sent and no call is at work, or after `most` milliseconds, when connections are cut.
+   * Accepts no new connections and closes existing ones after their pending response. Resolves when
+   * no response and no call is running, or after `most` milliseconds, when connections are cut.
    */
   readonly stop: (most: number) => Promise<void>;
 }
 
-/** Ends what a server does without breaking an answer off. To be made before anything else listens to its requests. */
+/** Stops a server without aborting responses. Create it before other listeners. */
 export function createDrain(server: Server): Drain {
   const answering = new Set<ServerResponse>();
   const working = new Set<Promise<unknown>>();
   let stopping = false;
   server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
     answering.add(response);
-    // A client or proxy with a connection of its own would go on asking on it until it is cut in the middle.
+    // A client or proxy would otherwise send more requests on its connection, until it is cut.
     if (stopping) response.shouldKeepAlive = false;
     response.once('close', () => {
       answering.delete(response);
-      // Requests that began before the stop keep their connections open.
+      // Requests that started before the stop keep their connections open.
       if (stopping) server.closeIdleConnections();
     });
   });
@@ -47,7 +47,7 @@ export function createDrain(server: Server): Drain {
       const late = setTimeout(() => server.closeAllConnections(), most);
       await closed;
       clearTimeout(late);
-      // A client that hung up leaves its call at work, and what that begins is part of it.
+      // A disconnected client's call may still be running, and may start others.
       while (working.size > 0) await Promise.allSettled(working);
     },
   };

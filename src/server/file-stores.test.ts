@@ -41,7 +41,7 @@ const inMedia = () =>
       .map((key) => key.split('/')[1]),
   );
 
-test('a picture lies in the bucket, is cut there once and served by every process for ever', async () => {
+test('a picture is stored in the bucket, cut once and served by every process', async () => {
   const vendor = await createSeller(app);
   const { tour } = await vendor.ok('POST /tours/add', { body: entry([await picture()]) });
   const id = tour.images[0]?.id ?? '';
@@ -59,7 +59,7 @@ test('a picture lies in the bucket, is cut there once and served by every proces
   expect(keys().filter((key) => key.includes(id))).toEqual([]);
 });
 
-test('a document lies in the bucket where no address shows it, and goes with its row', async () => {
+test('a document is stored privately in the bucket and deleted with its row', async () => {
   const vendor = await app.signedIn('vendor', { status: 'Onboarding' });
   const body = { kind: 'licence' as const, name: 'Licence', file: pdfFile() };
   const { vendor: mine } = await vendor.ok('POST /vendor/documents', { body });
@@ -78,11 +78,11 @@ test('a document lies in the bucket where no address shows it, and goes with its
   expect(keys().some((key) => key.includes(id))).toBe(false);
 });
 
-test('while the store is away uploads are refused with words and leave nothing', async () => {
+test('during an outage of the store uploads are refused and leave no trace', async () => {
   const vendor = await createSeller(app);
   const applicant = await app.signedIn('vendor', { status: 'Onboarding' });
   const before = await rows();
-  // The first picture gets through, the second does not.
+  // The first picture is stored, the second fails.
   await s3.stop();
   const body = entry([await picture(), await picture('navy')]);
   const said = await vendor.refused('POST /tours/add', { body });
@@ -100,14 +100,14 @@ test('while the store is away uploads are refused with words and leave nothing',
   expect(await app.db.selectFrom('vendor_documents').select('id').execute()).toEqual([]);
   const shown = await app.app.fetch(new Request(`http://localhost:3000/media/${newId()}/320.webp`));
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([503, 'no-store']);
-  // Nothing but pictures needs it.
+  // Only pictures need the store.
   expect((await app.guest().request('GET /ready', {})).status).toBe(200);
   expect(app.logged.some(({ event }) => event === 'picture store')).toBe(true);
   await s3.start();
   await vendor.ok('POST /tours/add', { body });
 });
 
-test('a store that goes away between two pictures leaves no row, and the sweep takes the file', async () => {
+test('a store that fails between two pictures leaves no row, and the sweep removes the file', async () => {
   const vendor = await createSeller(app);
   const before = await rows();
   const large = await Promise.all([picture(), picture('navy')]);
@@ -137,7 +137,7 @@ test('a store that goes away between two pictures leaves no row, and the sweep t
   expect([...inMedia()].sort()).toEqual(before.sort());
 });
 
-test('a change stays made when the store is away as its old picture should go', async () => {
+test('a change is kept if its old picture cannot be deleted', async () => {
   const vendor = await createSeller(app);
   const { tour } = await vendor.ok('POST /tours/add', { body: entry([await picture()]) });
   await s3.stop();
@@ -146,7 +146,7 @@ test('a change stays made when the store is away as its old picture should go', 
   expect(inMedia()).toContain(tour.images[0]?.id);
 });
 
-test('the sweep leaves documents with rows, and takes those without', async () => {
+test('the sweep keeps documents with rows and removes others', async () => {
   const vendor = await app.signedIn('vendor', { status: 'Onboarding' });
   const body = { kind: 'licence' as const, name: 'Licence', file: pdfFile() };
   await vendor.ok('POST /vendor/documents', { body });
@@ -157,7 +157,7 @@ test('the sweep leaves documents with rows, and takes those without', async () =
   expect(keys().filter((key) => key.startsWith('private/'))).toEqual(named);
 });
 
-test('in folders the same: half a file that a crash left goes, the demonstration’s pictures stay', async () => {
+test("the same in folders: removes a partial file of a crash, keeps the demo's pictures", async () => {
   const plain = await createTestApp();
   const { media } = plain.market;
   const demo = demoId('picture:any', new Date('2026-01-01T00:00:00Z'));
@@ -173,7 +173,7 @@ test('in folders the same: half a file that a crash left goes, the demonstration
   expect(left).toEqual([`${demo}/original`]);
 });
 
-test('a start is refused for a store that never will, and only warned for one that is away', async () => {
+test('refuses to start with a misconfigured store, and only warns about an outage', async () => {
   await expect(
     checkFileStore({ s3: { ...s3.settings, secretAccessKey: 'wrong' } }, app.market.log),
   ).rejects.toThrow(ConfigError);

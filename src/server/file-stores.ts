@@ -5,7 +5,7 @@ import type { Log } from '#core/shared/market.ts';
 import { bucketFault, createS3Store } from '#core/shared/media/s3-store.ts';
 import { type Config, ConfigError } from './config.ts';
 
-/** By the names of their folders, below the data folder and in the bucket. */
+/** By folder, below the data folder and in the bucket. */
 export interface FileStores {
   readonly media: MediaStore;
   readonly private: MediaStore;
@@ -28,8 +28,8 @@ export function openFileStores({ dataDir, s3 }: Place, log: Log): FileStores {
 }
 
 /**
- * Throws a ConfigError when the store will never take a picture. One that is away now is only said: everything but
- * pictures works without it.
+ * Throws a ConfigError if the store is misconfigured. Only warns about an outage, because
+ * everything but pictures works without it.
  */
 export async function checkFileStore({ s3 }: Pick<Config, 's3'>, log: Log): Promise<void> {
   const fault = s3 && (await bucketFault(s3));

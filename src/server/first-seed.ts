@@ -5,19 +5,19 @@ import type { Kysely } from 'kysely';
 
 export interface SeedParts {
   readonly clock: Clock;
-  /** The server's sealing secret, if known; without it no evidence is seeded for disputes. */
+  /** The server's encryption secret, if known; without it disputes have no evidence. */
   readonly secret?: string;
 }
 
-/** Fills an empty, migrated database inside the handed transaction. */
+/** Fills an empty, migrated database in the given transaction. */
 export type Seed = (trx: Trx, parts: SeedParts) => Promise<void>;
 
-/** Any number, the same for every process, that nothing else in the database locks. */
+/** An arbitrary constant, unique among the advisory locks of this database. */
 const lockKey = 7_685_108;
 
 /**
- * Seeds the demonstration marketplace if the database has no accounts, in one transaction: a start that is killed
- * meanwhile leaves it empty, and the next one seeds it. Of several processes starting at once, one seeds it. Returns
+ * Seeds the demo if the database has no accounts, in one transaction: a killed start leaves it
+ * empty, and the next one seeds it. Of several processes starting at once, only one seeds. Returns
  * true if it did.
  */
 export async function seedWhenEmpty(
@@ -34,7 +34,7 @@ export async function seedWhenEmpty(
   });
 }
 
-/** Loaded when it is needed only: it brings everything that writes the demonstration. */
+/** Loaded on demand, because it contains all code that creates the demo. */
 async function demoSeed(): Promise<Seed> {
   return (await import('./seed.ts')).seedDemo;
 }

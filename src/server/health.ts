@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/health.ts';
 import { type Route, reply, route } from '#core/shared/route.ts';
 
-/** `whyNotReady` answers why the process cannot serve, or null when it can. */
+/** `whyNotReady` resolves to why the process cannot serve, or null if it can. */
 export const healthRoutes = (whyNotReady: () => Promise<string | null>): Route[] => [
   route(endpoints.health, async () => reply(200, { status: 'ok' as const })),
   route(endpoints.ready, async () => {

@@ -6,7 +6,7 @@ import { cutHomeCards, cutScenes } from './home-pictures.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 
-/** Records the renditions that are asked for instead of making them. */
+/** Records the requested renditions instead of creating them. */
 function recorded() {
   const asked: string[] = [];
   return {
@@ -20,7 +20,7 @@ function recorded() {
   };
 }
 
-test('cuts the lead picture of every card of the home page once, in the widths of a card', async () => {
+test('cuts the first picture of every home page card once, in the widths of a card', async () => {
   const shown = (id: string) => ({ id, width: 1440, height: 1080, blur: '', alt: 'A market' });
   await createTour(app.market, { pictures: [shown('lead'), shown('second')], country: 'Egypt' });
   await createTour(app.market, { pictures: [], country: 'Jordan' });

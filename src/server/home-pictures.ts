@@ -6,7 +6,7 @@ import { COUNTRY_SCENES, FEATURED, FEATURED_OF_PLAN, listFeatured } from '#core/
 import { verticals } from '#verticals/rules.ts';
 
 const DAY_MS = 86_400_000;
-/** An arch at one to three device pixels, and the head of the country's own page. */
+/** A card's arch at one to three device pixels, and the header of a country's page. */
 const SCENE_WIDTHS: readonly Width[] = [480, 640, 960, 1440];
 /** A card of 264 or 285 px at one to three device pixels. */
 const CARD_WIDTHS: readonly Width[] = [320, 480, 640, 960];
@@ -15,11 +15,11 @@ export interface HomePictureParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly renditions: Renditions;
-  /** The page features other vendors every day: the cards of this many days are cut. */
+  /** Number of days whose cards are cut, because the page features other vendors every day. */
   readonly days: number;
 }
 
-/** Cuts the countries' scenes, which stand in the home page's arches. Needs no database. */
+/** Cuts the country scenes in the home page's arches. Needs no database. */
 export async function cutScenes(renditions: Renditions): Promise<void> {
   await cut(
     renditions,
@@ -47,7 +47,7 @@ async function cardPictures({ db, clock, days }: HomePictureParts): Promise<stri
       null,
     );
     for (const { picture } of rows) {
-      // Only ever written by our own stores, as StoredPicture or null.
+      // Written only by our stores, as StoredPicture or null.
       const stored = picture as StoredPicture | null;
       if (stored) ids.add(stored.id);
     }

@@ -75,13 +75,13 @@ test.each([
   });
 });
 
-test('balancers ask by any address whether the process lives and serves', async () => {
+test('serves health checks by any host name', async () => {
   expect((await ask('10.0.0.7:3000', '/api/health')).status).toBe(200);
   expect((await ask('10.0.0.7:3000', '/api/ready?x=1')).status).toBe(200);
   expect((await ask('10.0.0.7:3000', '/api/health/../auth/check')).status).toBe(421);
 });
 
-test('the operator reads of it once a minute', async () => {
+test('logs at most once a minute for the operator', async () => {
   await ask('evil.example');
   await ask('other.example');
   expect(logged).toEqual([
@@ -92,7 +92,7 @@ test('the operator reads of it once a minute', async () => {
   expect(logged).toHaveLength(2);
 });
 
-test('the security log has each', async () => {
+test('the security log has every one', async () => {
   await ask('souk.example');
   await ask('evil.example');
   await ask(`${'x'.repeat(300)}.example`);
@@ -102,7 +102,7 @@ test('the security log has each', async () => {
   ]);
 });
 
-test('an address that is an IPv6 one is its own name', () => {
+test('an IPv6 address is its own name', () => {
   const isOurs = ourHosts({ publicUrl: 'http://[2001:db8::5]:3000', allowedHosts: [] });
   expect(isOurs('[2001:db8::5]:3000')).toBe(true);
   expect(isOurs('[2001:db8::6]:3000')).toBe(false);

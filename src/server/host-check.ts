@@ -10,7 +10,7 @@ import { securityHeaders } from './security-headers.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Asked by balancers and containers, by whatever address these have. */
+/** Health checks, which load balancers and containers request by any host name. */
 const ANY_HOST = new Set(['/api/health', '/api/ready']);
 const LOGGED_EVERY_MS = 60_000;
 const WORDS =
@@ -24,8 +24,9 @@ interface Parts {
 }
 
 /**
- * Answers only requests for names that are the marketplace's. A page of another site can have its own name resolve to this
- * machine or network (DNS rebinding): its browser then takes what is answered here for that site's own.
+ * Answers only requests for the marketplace's host names. A page of another site can make its own
+ * name resolve to this machine or network (DNS rebinding): its browser would then treat our answers
+ * as that site's own.
  */
 export function withHostCheck(
   { config, log, security, clock }: Parts,
@@ -61,7 +62,10 @@ export function withHostCheck(
   };
 }
 
-/** True if a Host header names the marketplace or this machine. The port is ignored, because proxies change it. */
+/**
+ * True if a Host header names the marketplace or this machine. Ignores the port, because proxies
+ * change it.
+ */
 export function ourHosts({
   publicUrl,
   allowedHosts,

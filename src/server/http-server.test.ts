@@ -39,7 +39,7 @@ const ask = () => {
   return client;
 };
 
-test('a client that stops reading is cut off, and its answer ends', async () => {
+test('a client that stops reading is disconnected, and its response ends', async () => {
   const stopped = new Promise<void>((resolve) => {
     ended = resolve;
   });
@@ -49,13 +49,13 @@ test('a client that stops reading is cut off, and its answer ends', async () => 
   client.destroy();
 });
 
-test('a client that goes on reading gets all of it', async () => {
+test('a client that keeps reading gets everything', async () => {
   let bytes = 0;
   for await (const chunk of ask()) bytes += (chunk as Buffer).length;
   expect(bytes).toBeGreaterThan(64 * MIB);
 });
 
-test('a connection is kept open longer than proxies keep theirs', async () => {
+test('keeps connections open longer than proxies do', async () => {
   const quiet = createHttpServer();
   quiet.on('request', (_, response) => response.end());
   await once(quiet.listen(0, '127.0.0.1'), 'listening');

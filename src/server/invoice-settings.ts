@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Invoicing } from '#core/money/index.ts';
 
-/** Seller's data on the marketplace's own invoices. */
+/** The seller's data on the marketplace's own invoices. */
 export const INVOICE_SETTINGS = {
   INVOICE_SELLER: z.string().max(100, 'must have at most 100 letters').default('Souk'),
   INVOICE_ADDRESS: z.string().max(300, 'must have at most 300 letters').default(''),
@@ -31,5 +31,5 @@ export const invoicingOf = (settings: {
   taxBps: Math.round(settings.INVOICE_TAX_PERCENT * 100),
 });
 
-/** Lines that are parted by bars. */
+/** Lines separated by bars. */
 const linesOf = (text: string): string[] => text.split('|').flatMap((line) => line.trim() || []);

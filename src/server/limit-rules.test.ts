@@ -21,7 +21,7 @@ const uses: readonly Use[] = sourceFiles().flatMap(({ path, text }) =>
 const usesOf = (name: string) => uses.filter((use) => use.name === name);
 const isOfNetwork = (key: string) => /^(?:\w+\.)?ip$/.test(key);
 
-test.each(rules)('%s counts by the key that its rule names', (name, { by }) => {
+test.each(rules)('%s is counted by the key of its rule', (name, { by }) => {
   const own = usesOf(name);
   expect(own).not.toEqual([]);
   expect(own.filter(({ key }) => isOfNetwork(key) !== (by === 'network'))).toEqual([]);
@@ -32,7 +32,7 @@ const ofNetworks = rules.flatMap(([name, rule]) =>
 );
 const perHour = ({ times, windowMs }: LimitRule) => times / windowMs;
 
-test('a limit by network alone says why', () => {
+test('a limit by network only explains why', () => {
   const alone = ofNetworks.filter(([, rule]) => !('beside' in rule && rule.beside.length > 0));
   expect(alone.filter(([, rule]) => !('why' in rule && / \w+ /.test(rule.why)))).toEqual([]);
 });
@@ -41,7 +41,7 @@ const beside = ofNetworks.flatMap(([name, rule]) =>
   'beside' in rule ? rule.beside.map((one) => [name, one] as const) : [],
 );
 
-test.each(beside)('%s allows ten times what %s beside it allows a person', (name, one) => {
+test.each(beside)('%s allows ten times as much as %s for a person', (name, one) => {
   const paths = new Set(usesOf(name).map(({ path }) => path));
   expect(LIMIT_RULES[one].by).not.toBe('network');
   expect(perHour(LIMIT_RULES[name])).toBeGreaterThanOrEqual(10 * perHour(LIMIT_RULES[one]));

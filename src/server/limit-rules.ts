@@ -8,24 +8,27 @@ const DAY_MS = 24 * HOUR_MS;
 type LimitKey =
   | 'account'
   | 'email'
-  /** Guests may type anybody's address: what strangers elsewhere send does not count. */
+  /** Guests may type anyone's address, so requests from other networks do not count. */
   | 'account, or network and email of a guest'
   | 'network and email'
-  /** The owner has a count of their own in a browser they signed in with. */
+  /** The owner has a separate count in a browser with an earlier sign-in. */
   | 'email, or email and known browser'
   | 'order'
   | 'calendar'
   | 'vendor';
 
 interface Counted {
-  /** Max events in a window that begins with the first event. */
+  /** Maximum events in a window that starts with the first event. */
   readonly times: number;
   readonly windowMs: number;
-  /** The last one allowed begins a lock of the window's length. */
+  /** The last allowed one starts a lock of the window's length. */
   readonly locks?: true;
 }
 
-/** A mobile network has thousands of people behind one address: its limit is far above one person's, or says why not. */
+/**
+ * Thousands of people share the address of a mobile network, so its limit is far above one
+ * person's, or explains why not.
+ */
 type OfNetwork = Counted & { readonly by: 'network' } & (
     | { readonly beside: readonly LimitName[] }
     | { readonly why: string }
@@ -72,7 +75,7 @@ export const LIMIT_RULES: Record<LimitName, LimitRule> = {
   'bill-asks': { by: 'account', times: 20, windowMs: HOUR_MS },
   'bill-misses': { by: 'account', times: 5, windowMs: HOUR_MS },
   'bill-misses-network': { by: 'network', times: 100, windowMs: HOUR_MS, beside: ['bill-misses'] },
-  // A list of names is not found out by trying.
+  // Prevents guessing the names on a list.
   recipients: { by: 'account', times: 10, windowMs: HOUR_MS },
   'cart-syncs': { by: 'account', times: 120, windowMs: 15 * MINUTE_MS },
   checkout: { by: 'account', times: 30, windowMs: HOUR_MS },
@@ -89,12 +92,12 @@ export const LIMIT_RULES: Record<LimitName, LimitRule> = {
     windowMs: HOUR_MS,
     beside: ['restock-strangers', 'restock-letters'],
   },
-  // Strangers cannot use up the allowance of an address's owner.
+  // Strangers cannot use up the limit of an address's owner.
   'restock-strangers': { by: 'network and email', times: 5, windowMs: DAY_MS },
   'restock-letters': { by: 'email', times: 20, windowMs: DAY_MS },
   'order-letters': { by: 'email', times: 20, windowMs: DAY_MS },
   returns: { by: 'account', times: 30, windowMs: HOUR_MS },
-  // Each is a mail to the address that the order's buyer named.
+  // Each sends a mail to the address that the buyer entered.
   substitutions: { by: 'order', times: 120, windowMs: HOUR_MS },
   'policy-checks': {
     by: 'network',

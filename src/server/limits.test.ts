@@ -25,7 +25,7 @@ for (const [name, { db }] of [
   ['PostgreSQL', postgres],
   ['the embedded database', embedded],
 ] as const) {
-  test(`on ${name} a limit counts per key, ends with its window and survives a restart`, async () => {
+  test(`on ${name} a limit counts by key, ends with its window and survives a restart`, async () => {
     const clock = new TestClock();
     const limits = createLimits(db, clock);
     for (let time = 1; time <= 10; time += 1) await limits.take('messages', '203.0.113.1');
@@ -40,7 +40,7 @@ for (const [name, { db }] of [
     await limits.take('messages', '203.0.113.1');
   });
 
-  test(`on ${name} the tenth failed sign-in locks for 15 minutes from then, and no longer for trying`, async () => {
+  test(`on ${name} the tenth failed sign-in locks for 15 minutes, which further attempts do not extend`, async () => {
     const clock = new TestClock();
     const limits = createLimits(db, clock);
     for (let time = 1; time <= 9; time += 1) await limits.take('failed-sign-in', 'locked');
@@ -57,7 +57,7 @@ for (const [name, { db }] of [
     await limits.take('failed-sign-in', 'locked');
   });
 
-  test(`on ${name} what was counted is forgotten on request`, async () => {
+  test(`on ${name} resets a count on request`, async () => {
     const limits = createLimits(db, new TestClock());
     for (let time = 1; time <= 10; time += 1) await limits.take('failed-sign-in', 'known');
     await refusalOf(limits.check('failed-sign-in', 'known'));
@@ -66,7 +66,7 @@ for (const [name, { db }] of [
   });
 }
 
-test('requests sent at once, from two processes, cannot outrun the count', async () => {
+test('concurrent requests of two processes cannot exceed the limit', async () => {
   const clock = new TestClock();
   const processes = [createLimits(postgres.db, clock), createLimits(postgres.db, clock)];
   const takes = Array.from({ length: 60 }, (_, index) =>
@@ -76,7 +76,7 @@ test('requests sent at once, from two processes, cannot outrun the count', async
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
 });
 
-test('an IPv6 network counts as one address, an IPv4 address in IPv6 dress as itself', async () => {
+test('an IPv6 network counts as one address, and an IPv4-mapped address as itself', async () => {
   const limits = createLimits(postgres.db, new TestClock());
   for (let host = 1; host <= 10; host += 1)
     await limits.take('messages', `2001:db8:0:7::${host.toString(16)}`);

@@ -6,7 +6,7 @@ import type { Database } from '#core/shared/database.ts';
 import type { LimitName, Limits } from '#core/shared/market.ts';
 import { LIMIT_RULES } from './limit-rules.ts';
 
-/** No limits: load tests on the loopback interface only. */
+/** No limits, for load tests on the loopback interface only. */
 export const noLimits: Limits = {
   take: async () => undefined,
   check: async () => undefined,
@@ -19,8 +19,8 @@ interface Counter {
 }
 
 /**
- * Counters in the database: the same for every process, and still there after a restart. One statement counts and
- * answers, so that requests sent at once cannot outrun it.
+ * Counters in the database, shared by all processes and persistent. A single statement counts and
+ * returns, so that concurrent requests cannot exceed the limit.
  */
 export function createLimits(db: Kysely<Database>, clock: Clock): Limits {
   return {
@@ -65,7 +65,7 @@ async function count(
     .values({ name, key, count: 1, ends_at: ends })
     .onConflict((conflict) =>
       conflict.columns(['name', 'key']).doUpdateSet({
-        // Beyond one too many there is nothing to count.
+        // Counts at most one above the limit.
         count: sql<number>`case when ${over} then 1 else least(limit_counters.count, ${times}) + 1 end`,
         ends_at: sql<Date>`case when ${over} or (${locking}) then excluded.ends_at else limit_counters.ends_at end`,
       }),
@@ -74,10 +74,16 @@ async function count(
     .executeTakeFirstOrThrow();
 }
 
-/** A key may combine an address with another value, separated by a space: 2001:db8::1 and an email address. */
+/**
+ * A key may combine an address with another value, separated by a space: 2001:db8::1 and an email
+ * address.
+ */
 const counterKey = (key: string): string => key.split(' ').map(networkOf).join(' ');
 
-/** A host with one IPv6 address has the 2^64 of its network; any other key is itself. */
+/**
+ * The network of an IPv6 address, since each host has the 2^64 addresses of its network; any other
+ * key unchanged.
+ */
 export function networkOf(key: string): string {
   if (key.startsWith('::ffff:') && key.includes('.')) return key.slice('::ffff:'.length);
   if (!isIPv6(key)) return key;
@@ -92,7 +98,7 @@ export function networkOf(key: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** A limit is used up. */
+/** A limit is exceeded. */
 export class LimitReached extends Refusal {
   readonly limit: LimitName;
 

@@ -12,10 +12,16 @@ export interface ListenerParts {
   };
 }
 
-/** Addresses the app answers itself: the API, pictures, the embedded mailbox, and what crawlers read. */
+/**
+ * Paths that the app answers itself: the API, pictures, the embedded mailbox, and files for
+ * crawlers.
+ */
 export const APP_ADDRESS = /^\/(api|media|mailbox|robots\.txt|sitemap\.xml|sitemaps)(\/|\?|$)/;
 
-/** Pages and assets go straight to Node's response, past the conversions that the API's fetch interface costs. */
+/**
+ * Serves pages and assets directly with Node's response, without the conversions of the API's fetch
+ * interface.
+ */
 export function createListener({
   app,
   web,

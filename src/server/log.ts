@@ -1,7 +1,10 @@
 import { logLine } from '#base/log-line.ts';
 import type { Log } from '#core/shared/market.ts';
 
-/** JSON lines on stdout. Callers hand in no password, code, cookie, token, card, picture data or medical note. */
+/**
+ * Logs JSON lines on stdout. Callers pass no passwords, codes, cookies, tokens, card data, picture
+ * data or medical notes.
+ */
 export function createLog(
   write: (line: string) => void = (line) => process.stdout.write(line),
 ): Log {

@@ -3,12 +3,12 @@ import type { Trx } from '#core/shared/database.ts';
 import { type Mailer, renderMail, writeMails } from '#core/messaging/index.ts';
 import type { Settings } from '#core/shared/market.ts';
 
-/** Queues the sending of a mail in the transaction that writes it. */
+/** Queues a mail's job in the transaction that inserts it. */
 export type QueueSending = (trx: Trx, mailId: string) => Promise<void>;
 
 /**
- * Renders mails and writes them into the outbox. With the embedded mailbox they have arrived by that. Without
- * `queueSending` (a command that works beside the server) the server's sweep sends them.
+ * Renders mails and inserts them into the outbox, which for the embedded mailbox is all. Without
+ * `queueSending` (a command beside the server) the server's sweep sends them.
  */
 export function createMailer(
   clock: Clock,

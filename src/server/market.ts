@@ -21,15 +21,15 @@ export interface MarketParts {
   readonly log: Log;
   readonly clock?: Clock;
   readonly securityStream: SecurityStream;
-  /** Queues the sending of a mail; without it the server's sweep finds the mail. */
+  /** Queues a mail's job; without it the server's sweep sends the mail. */
   readonly queueSending?: QueueSending;
   readonly hashSecret?: string;
 }
 
-/** The channel on which processes tell each other that public pages changed. */
+/** NOTIFY channel for changes of public pages. */
 export const PAGE_CHANNEL = 'souk_pages';
 
-/** Puts the market together from the operator's settings. */
+/** Creates the market from the operator's settings. */
 export function createMarket({
   config,
   database,

@@ -5,7 +5,7 @@ import { type MediaStore, storeAway } from '#core/shared/media/media-store.ts';
 import { createRenditions } from '#core/shared/media/renditions.ts';
 import { createMediaServer } from './media.ts';
 
-/** A store in memory with one picture. */
+/** An in-memory store with one picture. */
 async function storeWithPicture(width = 1600) {
   const id = newId();
   const original = await sharp({
@@ -30,7 +30,7 @@ test.each([
   [640, 'avif'],
   [960, 'webp'],
   [1440, 'avif'],
-])('a picture is served %s wide as %s, to be kept for ever', async (width, format) => {
+])('serves a picture %s wide as %s, cacheable forever', async (width, format) => {
   const { id, app } = await storeWithPicture();
   const response = await app.request(`/media/${id}/${width}.${format}`);
   expect(response.status).toBe(200);
@@ -47,13 +47,13 @@ test.each([
   expect(metadata.format).toBe(format === 'avif' ? 'heif' : 'webp');
 });
 
-test('a small picture is not blown up', async () => {
+test('does not enlarge a small picture', async () => {
   const { id, app } = await storeWithPicture(200);
   const response = await app.request(`/media/${id}/1440.webp`);
   expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(200);
 });
 
-test('a size is made once, however many ask at once, and then kept', async () => {
+test('creates a size once for concurrent requests, and then stores it', async () => {
   const { id, app, store } = await storeWithPicture();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => app.request(`/media/${id}/640.webp`)),
@@ -66,7 +66,7 @@ test('a size is made once, however many ask at once, and then kept', async () =>
   expect(store.get).toHaveBeenCalledTimes(reads + 1);
 });
 
-test('nothing else is there: other sizes, formats, names and paths', async () => {
+test('serves no other sizes, formats, names and paths', async () => {
   const { id, app, store } = await storeWithPicture();
   const paths = [
     `${id}/641.webp`,
@@ -92,14 +92,14 @@ test('nothing else is there: other sizes, formats, names and paths', async () =>
   for (const [key] of vi.mocked(store.get).mock.calls) expect(key).not.toContain('..');
 });
 
-test('a head request gets the head', async () => {
+test('answers HEAD requests', async () => {
   const { id, app } = await storeWithPicture();
   const response = await app.request(`/media/${id}/320.webp`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
 });
 
-test('answers for an unavailable store and forbids caching', async () => {
+test('reports an unavailable store and forbids caching', async () => {
   const { id, app, store } = await storeWithPicture();
   vi.mocked(store.get).mockRejectedValueOnce(storeAway());
   const away = await app.request(`/media/${id}/320.webp`);

@@ -13,17 +13,20 @@ const FILE = /^([1-9]\d{2,3})\.(avif|webp)$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const YEAR_S = 31_536_000;
 
-/** Browsers must treat the file as a picture, whatever its bytes look like. */
+/** Browsers must treat the file as a picture, whatever its bytes are. */
 const POLICY = `${NOTHING_ALLOWED}; sandbox`;
 
-/** Pictures: `/media/{id}/{width}.{avif|webp}`. An address always shows the same picture, so it is kept for ever. */
+/**
+ * Pictures: `/media/{id}/{width}.{avif|webp}`. A URL always has the same content, so it is
+ * cacheable forever.
+ */
 export function createMediaServer(
   renditions: Renditions,
   { https }: { readonly https: boolean },
 ): Hono {
   const always = {
     ...securityHeaders({ https, policy: POLICY }),
-    // Other sites show them where they link to a page.
+    // Other sites embed them when they link to a page.
     'cross-origin-resource-policy': 'cross-origin',
   };
   const app = new Hono();

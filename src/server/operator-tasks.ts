@@ -21,7 +21,7 @@ export type OperatorTask = z.infer<typeof OperatorTask>;
 
 export interface TaskOutcome {
   readonly done: boolean;
-  /** In words, for the operator. */
+  /** For the operator. */
   readonly message: string;
 }
 
@@ -32,7 +32,7 @@ export interface TaskGround {
   readonly log: Log;
 }
 
-/** Throws BackupError with words for the operator. */
+/** Throws BackupError with a message for the operator. */
 export async function doTask(
   task: OperatorTask,
   { market, dataDir, files, log }: TaskGround,

@@ -85,7 +85,7 @@ async function signUp(url: string, email: string) {
 }
 
 test(
-  'commands reach the embedded database whether it is served or not',
+  'commands reach the embedded database with and without a running server',
   { timeout: 240_000 },
   async () => {
     const dataDir = join(root, 'data');
@@ -138,7 +138,7 @@ test(
 
     const restored = await startServer(elsewhere);
     expect((await fetch(`${restored.url}/ready`)).status).toBe(200);
-    // By another site's name, which may lead here, nothing is served.
+    // Refuses requests for another host name, which may resolve to this machine.
     const foreign = get(`${restored.url}/auth/check`, { headers: { host: 'evil.example' } });
     const [answer] = (await once(foreign, 'response')) as [IncomingMessage];
     expect(answer.resume().statusCode).toBe(421);
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('lists the commands when one is unknown', async () => {
+test('lists the commands for an unknown one', async () => {
   const outcome = await operate(join(root, 'none'), 'admin', 'remove', 'somebody');
   expect(outcome).toEqual({
     code: 1,
@@ -158,7 +158,7 @@ test('lists the commands when one is unknown', async () => {
   });
 });
 
-test('a data folder deep in the tree has its socket in it, and leaves nothing in the temporary folder', async () => {
+test('a data folder with a long path has its socket inside, and leaves nothing in the temporary folder', async () => {
   const deep = join(root, 'x'.repeat(90), 'y'.repeat(90));
   await mkdir(deep, { recursive: true });
   const inTemp = async () => (await readdir(tmpdir())).filter((name) => /^souk-\w{6}$/.test(name));

@@ -4,7 +4,7 @@ import type { Database } from '#core/shared/database.ts';
 import { createSandbox, createStripe, type PaymentProvider } from '#core/money/index.ts';
 import type { Config } from './config.ts';
 
-/** Stripe when its keys are set, else the embedded sandbox. */
+/** Stripe if its keys are set, otherwise the embedded sandbox. */
 export function createPaymentProvider(
   { stripe }: Pick<Config, 'stripe'>,
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromDollars } from '#base/money.ts';
 import type { PayoutRules } from '#core/money/payouts/payable-rules.ts';
 
-/** Longer than a year would be keeping it. */
+/** At most a year. */
 const MOST_DAYS = 365;
 const days = (otherwise: number) =>
   z.coerce
@@ -12,7 +12,7 @@ const days = (otherwise: number) =>
     .max(MOST_DAYS, `must be whole days, up to ${MOST_DAYS}`)
     .default(otherwise);
 
-/** Rules and min amount of payouts. docs/operations.md explains the defaults. */
+/** Rules and minimum amount of payouts. docs/operations.md explains the defaults. */
 export const PAYOUT_SETTINGS = {
   PAYOUT_LEAST: z
     .string()

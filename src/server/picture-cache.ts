@@ -5,21 +5,24 @@ import { createFolderStore } from '#core/shared/media/folder-store.ts';
 import type { MediaStore } from '#core/shared/media/media-store.ts';
 import type { Log } from '#core/shared/market.ts';
 
-/** Shared by every data folder, start and test run of this checkout. */
+/** Shared by all data folders, starts and test runs of this checkout. */
 const CHECKOUT_FOLDER = join(import.meta.dirname, '../../.cache/pictures');
-/** More than the AVIF files of the whole demonstration: some 160 MB. */
+/** More than the AVIF files of the whole demo, about 160 MB. */
 const MOST_FILES = 8_000;
 const WRITES_BETWEEN_TRIMS = 500;
 
-/** Renditions of the project's own pictures. `name` says what is in them, so a file never goes stale. */
+/**
+ * Cached renditions of the project's own pictures. `name` is a hash of the content, so that a file
+ * never becomes stale.
+ */
 export interface PictureCache {
   get(id: string, name: string): Promise<Uint8Array | null>;
-  /** Never fails: a picture that cannot be kept is made again. */
+  /** Never fails: a picture that cannot be cached is created again. */
   put(id: string, name: string, bytes: Uint8Array): Promise<void>;
 }
 
 export interface PictureCacheParts {
-  /** Keeps them where the folder cannot be written, as in a container with a read-only root. */
+  /** The fallback if the folder is not writable, as in a container with a read-only root. */
   readonly store: MediaStore;
   readonly log: Pick<Log, 'warn'>;
   readonly folder?: string;
@@ -32,7 +35,7 @@ export function createPictureCache({
   folder = CHECKOUT_FOLDER,
   mostFiles = MOST_FILES,
 }: PictureCacheParts): PictureCache {
-  // Writes a temporary file and renames it: processes that share the folder only see whole files.
+  // Writes a temporary file and renames it, so that other processes only see complete files.
   const files = createFolderStore(folder);
   let writable: Promise<boolean> | undefined;
   const isWritable = () => (writable ??= canWrite(folder));
@@ -40,7 +43,7 @@ export function createPictureCache({
 
   return {
     get: async (id, name) => {
-      // A cache that cannot be read is an empty one.
+      // An unreadable cache counts as empty.
       const kept = await files.get(name).catch(() => null);
       if (kept || (await isWritable())) return kept;
       return store.get(`${id}/${name}`);

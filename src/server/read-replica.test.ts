@@ -3,7 +3,7 @@ import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 
-// A replica that is far ahead or behind, which no real one is: what it alone holds tells where a call has read.
+// The replica has different data, unlike a real one, which shows where a call has read.
 const replica = await createTestDatabase();
 const { market: onReplica } = await createTestApp({ database: replica });
 const { app, guest, market, signedIn } = await createTestApp({ replica });

@@ -1,8 +1,8 @@
 import type { Route } from '#core/shared/route.ts';
 
 /**
- * The routes, with those whose answer is the same for everybody and may be kept a while taken from `replicated`: the same
- * routes, made to read a replica. What a person has just changed, and what is left of a day, is read where it is written.
+ * The routes, with those that have the same cacheable answer for everyone replaced by `replicated`,
+ * which reads a replica. A person's own changes and availability are read from the primary.
  */
 export function readFromReplica(routes: readonly Route[], replicated: readonly Route[]): Route[] {
   const byEndpoint = new Map(replicated.map((route) => [route.endpoint, route]));

@@ -12,7 +12,7 @@ test('a process is ready when its database has every migration', async () => {
   expect(await ready(() => Promise.reject(new Error('gone')))).toBe('The database does not answer');
 });
 
-test('a database that hangs is asked once, and every probe is answered before it', async () => {
+test('queries a hanging database once for all concurrent probes', async () => {
   const hanging = Promise.withResolvers<boolean>();
   const isMigrated = vi.fn<() => Promise<boolean>>(() => hanging.promise);
   const ready = createReadiness({ isMigrated, isStopping: serving, limitMs: 1 });
@@ -24,7 +24,7 @@ test('a database that hangs is asked once, and every probe is answered before it
   await eventually(async () => expect(await ready()).toBeNull());
 });
 
-test('a process that stops is not ready, also where it was asked before', async () => {
+test('a stopping process is not ready, even for earlier probes', async () => {
   let stopping = false;
   const ready = createReadiness({
     isMigrated: async () => {

@@ -1,4 +1,4 @@
-/** A balancer gives up within seconds; a statement may take seven. */
+/** A load balancer gives up within seconds; a statement may take seven. */
 const LIMIT_MS = 1_500;
 
 export interface ReadinessParts {

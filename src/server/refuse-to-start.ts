@@ -2,9 +2,10 @@ import { RotatedTooSoon } from '#core/identity/index.ts';
 import { ConfigError } from './config.ts';
 import { DatabaseFault } from './database/database-fault.ts';
 import { MigrationError, NewerDatabaseError } from './database/migrate.ts';
+import { OlderDatabaseError } from './migrations/list.ts';
 import { DataFolderError } from './database/data-folder-error.ts';
 
-/** Runs a step of the start; what the operator did wrong is said in words and ends the process with 1. */
+/** Runs a step of the start. An error of the operator prints its message and exits with 1. */
 export function refuseToStart<T>(step: () => T): T {
   try {
     const result = step();
@@ -18,6 +19,7 @@ function sayWhy(error: unknown): never {
   const meantForOperator = [
     ConfigError,
     NewerDatabaseError,
+    OlderDatabaseError,
     MigrationError,
     DataFolderError,
     DatabaseFault,

@@ -4,7 +4,7 @@ import { verticalServers } from '#verticals/server.ts';
 import { routesOfNouns } from './generated-routes.ts';
 import { healthRoutes } from './health.ts';
 
-/** Every route of the marketplace: of the nouns, then of single verticals. */
+/** All routes of the marketplace: those of the nouns, then those of single verticals. */
 export function allRoutes(market: Market, whyNotReady: () => Promise<string | null>): Route[] {
   return [
     ...healthRoutes(whyNotReady),

@@ -1,11 +1,11 @@
 const YEAR_SECONDS = 31_536_000;
-/** Nothing of an API answer is ever a page: a browser that is led to show one runs and loads nothing. */
+/** An API response is never a page: even if a browser shows it, it runs and loads nothing. */
 export const NOTHING_ALLOWED =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Headers of every answer, errors included. `policy` is its content security policy; framing is always refused, with
- * the old header for browsers that ignore the policy's.
+ * Headers of all responses, including errors. `policy` is the content security policy. Framing is
+ * always refused, also with the older header for browsers that ignore the policy's.
  */
 export function securityHeaders({
   https,
@@ -27,8 +27,8 @@ export function securityHeaders({
 }
 
 /**
- * Headers of scripts, style sheets and fonts. Browsers never show these as pages, so the page headers would only add
- * weight: 400 bytes on each of thirty files per page.
+ * Headers of scripts, style sheets and fonts. Browsers never show these as pages, so the page
+ * headers would only add 400 bytes to each of thirty files.
  */
 export const PART_OF_PAGE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

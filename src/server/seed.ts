@@ -17,7 +17,7 @@ import { demoPicturesOf } from './demo-pictures.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import type { Seed, SeedParts } from './first-seed.ts';
 
-/** The demonstration marketplace: the same wherever and whenever it is seeded, but for the dates, which count from today. */
+/** The demo: always the same, except that its dates are relative to today. */
 export const seedDemo: Seed = async (trx, parts) => seedMarketplace(await loadSeeds(), trx, parts);
 
 /** A marketplace of these verticals. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromDollars } from '#base/money.ts';
 import type { SendLimits, TierLimits } from '#core/compliance/standing/rules.ts';
 
-/** No card pays more of it at once, and no licence that we know of allows more. */
+/** The maximum of a card payment, and of all known licences. */
 const MOST_AT_ONCE = 10_000_00;
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 const centsOf = (text: string): number => fromDollars(Number(text));
@@ -32,7 +32,7 @@ const amount = (otherwise: string) =>
     .refine((text) => AMOUNT.test(text), 'must be an amount in dollars')
     .transform(centsOf);
 
-/** Limits on the amounts people send. docs/operations.md explains the defaults. */
+/** Limits of the amounts that people send. docs/operations.md explains the defaults. */
 export const SEND_SETTINGS = {
   LIMITS_UNDECLARED: limits('200,200,600'),
   LIMITS_DECLARED: limits('999.99,999.99,999.99'),

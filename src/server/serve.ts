@@ -36,14 +36,16 @@ import { refuseToStart } from './refuse-to-start.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { welcome } from './welcome.ts';
 
-/** Max time for requests in flight at a shutdown, and for the whole shutdown, in milliseconds. */
+/**
+ * Maximum time for requests in flight at a shutdown, and for the whole shutdown, in milliseconds.
+ */
 const DRAIN_MS = 20_000;
 const STOP_MS = 30_000;
 
 /** The layer in front of the app: the built pages and assets, or Vite in development. */
 export interface Front {
   readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Public pages with these tags have changed. */
+  /** Drops public pages with these tags. */
   readonly drop: (tags: readonly string[]) => void;
   readonly close?: () => Promise<void>;
 }
@@ -55,9 +57,9 @@ export interface FrontParts {
   readonly server: Server;
 }
 
-/** The marketplace as one process, from the operator's settings until it is told to stop. */
+/** Runs the marketplace as one process, from the operator's settings until it is stopped. */
 export async function serve(openFront: (parts: FrontParts) => Promise<Front>): Promise<void> {
-  // A full disk under the log, or its reader gone, must not end what serves.
+  // A full disk under the log, or a closed pipe, must not crash the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const log = createLog();
   const config = refuseToStart(() => readConfig(process.env));
@@ -166,7 +168,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     });
   }
   await refuseToStart(() => listen(server, config));
-  // Such as no file descriptor left for one more connection: the others go on.
+  // For example no file descriptor for a new connection; others continue.
   server.on('error', (error) => log.error('server', { error: error.message }));
   log.info('listening', { url: config.publicUrl });
   process.stderr.write(await welcome(market, DEMO_PASSWORD));
@@ -191,7 +193,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    // Balancers ask every few seconds whether it is ready, and send visitors until they have heard that it is not.
+    // Load balancers check readiness every few seconds and send visitors until they notice.
     await wait(config.stopDelayMs);
     // A task stuck on a vanished resource must not keep the process alive.
     setTimeout(() => {
@@ -204,7 +206,7 @@ export async function serve(openFront: (parts: FrontParts) => Promise<Front>): P
     await securityStream.close();
     await database.close();
   }
-  // Not `once`: Ctrl+C under npm arrives twice, and the second must not cut the first's stop short.
+  // Not `once`: Ctrl+C under npm arrives twice, and the second must not abort the stop.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void stop());
 }

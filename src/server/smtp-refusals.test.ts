@@ -15,7 +15,7 @@ test.each([
   [message, '552 5.3.4 Message size exceeds fixed limit'],
   [message, '554 5.6.0 Message content rejected'],
   [message, '554 Transaction failed'],
-])('%o is refused for good by %s', (where, response) => {
+])('%o is permanent for %s', (where, response) => {
   expect(isForGood({ ...where, response })).toBe(true);
 });
 
@@ -36,6 +36,6 @@ test.each([
   [message, '451 4.3.0 Try again later'],
   [{ code: 'EAUTH', command: 'AUTH PLAIN' }, '535 5.7.8 Authentication failed'],
   [{ code: 'EPROTOCOL', command: 'CONN' }, '554 No SMTP service here'],
-])('%o is tried again after %s', (where, response) => {
+])('%o is temporary after %s', (where, response) => {
   expect(isForGood({ ...where, response })).toBe(false);
 });

@@ -6,15 +6,18 @@ export interface SmtpReply {
   readonly response: string;
 }
 
-/** At RCPT TO: bad addresses and mailboxes. 5.1.7 and 5.1.8 are about the sender's address, which all mails share. */
+/**
+ * At RCPT TO: bad addresses and mailboxes. 5.1.7 and 5.1.8 are about the sender's address, which
+ * all mails share.
+ */
 const BAD_RECIPIENT = /^5\.(1\.(?![78]$)|2\.)/;
-/** After the message: too large, or of a form that the server does not take. */
+/** After the message: too large, or an unsupported format. */
 const BAD_MESSAGE = /^5\.(1\.(?![78]$)|2\.|3\.4$|6\.)/;
 
 /**
- * True if a mail server will never accept this one mail. Every other refusal has a cause outside the mail (no TLS, no
- * relaying, unknown sender, quota, blocked address) and passes once the operator fixes it. Codes with dots are RFC
- * 3463's; a server without them has only RFC 5321's three digits.
+ * True if a mail server will never accept this mail. Every other refusal has a cause outside the
+ * mail (no TLS, no relaying, unknown sender, quota, blocked address) and passes once the operator
+ * fixes it. Codes with dots are RFC 3463's; a server without them has only RFC 5321's three digits.
  */
 export function isForGood({ code, command, response }: SmtpReply): boolean {
   const [, reply = '', detail] =

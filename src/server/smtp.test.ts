@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createDelivery } from '#core/messaging/mail/deliver.ts';
 import type { MailRequest } from '#core/messaging/mail/outbox.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { createTestApp } from '#testing/app.ts';
 import { TestSmtpServer } from '#testing/smtp-server.ts';
-import { up as blankSentSecrets } from './migrations/0031-sent-secrets.ts';
 import { createSmtpTransport, mustEncrypt } from './smtp.ts';
 
 const smtp = new TestSmtpServer();
@@ -40,7 +38,7 @@ beforeEach(() => {
   smtp.received.length = 0;
   smtp.commands.length = 0;
   logged.length = 0;
-  // Past what was logged for the test before.
+  // Past the last log entry of the previous test.
   clock.advance({ minutes: 2 });
 });
 
@@ -49,7 +47,7 @@ test.each([
   ['MAIL', '550 5.7.60 Client does not have permissions to send as this sender'],
   ['RCPT', '554 5.7.1 <layla@example.com>: Relay access denied'],
   ['.', '550 5.4.5 Daily sending quota exceeded'],
-])('refused at %s with %s, a mail goes out once the operator has seen to it', async (at, said) => {
+])('refused at %s with %s, a mail is sent once the operator has fixed it', async (at, said) => {
   smtp.replies.set(at, said);
   const id = await queue();
   await expect(deliver(id)).rejects.toThrow(said.slice(0, 3));
@@ -72,7 +70,7 @@ test.each([
   expect(JSON.stringify(logged)).not.toContain('layla@example.com');
 });
 
-test('while mail cannot be sent the log says so once a minute, and when it is over', async () => {
+test('logs failing mail once a minute, and its end', async () => {
   smtp.replies.set('MAIL', '535 5.7.8 Not you');
   const ids = await Promise.all([queue(), queue(), queue()]);
   const tryAll = () => Promise.allSettled(ids.map((id) => deliver(id)));
@@ -91,7 +89,7 @@ test('while mail cannot be sent the log says so once a minute, and when it is ov
   clock.advance({ seconds: 50 });
   await tryAll();
   expect(logged).toHaveLength(1);
-  // Another cause is said at once.
+  // Another cause is logged at once.
   smtp.replies.set('MAIL', '550 5.7.60 Not as this sender');
   await tryAll();
   expect(logged).toHaveLength(2);
@@ -104,7 +102,7 @@ test('while mail cannot be sent the log says so once a minute, and when it is ov
   expect(logged.slice(3).map(({ event }) => event)).toEqual(['mail sent again']);
 });
 
-test('a mailbox that is busy is a warning, not trouble with the server', async () => {
+test('a busy mailbox is a warning, not an error of the server', async () => {
   smtp.replies.set('RCPT', '450 4.2.1 layla@example.com is busy');
   const id = await queue();
   await expect(deliver(id)).rejects.toThrow('450');
@@ -112,7 +110,7 @@ test('a mailbox that is busy is a warning, not trouble with the server', async (
   expect(JSON.stringify(logged)).not.toContain('layla@example.com');
 });
 
-test('once a code is sent nothing of it is kept; other mails stay as they were', async () => {
+test("deletes a code's mail content once it is sent, and keeps other mails", async () => {
   const [secret, plain] = [await queue(code), await queue()];
   expect((await row(secret)).text).toContain('042917');
   await deliver(secret);
@@ -125,26 +123,7 @@ test('once a code is sent nothing of it is kept; other mails stay as they were',
   expect(JSON.stringify(await row(reset))).not.toContain('a_token-1');
 });
 
-test('codes that were sent before they were blanked are blanked by a migration', async () => {
-  const [sent, refused, waiting, shown] = [
-    await queue(code),
-    await queue(code),
-    await queue(code),
-    await queue(code),
-  ];
-  const set = (id: string, values: { tries: number; sent_at?: Date; given_up_at?: Date }) =>
-    app.db.updateTable('outbox').set(values).where('id', '=', id).execute();
-  await set(sent, { tries: 1, sent_at: clock.now() });
-  await set(refused, { tries: 1, given_up_at: clock.now() });
-  await set(waiting, { tries: 3 });
-  // In the embedded mailbox.
-  await set(shown, { tries: 0, sent_at: clock.now() });
-  await blankSentSecrets(app.db as Kysely<unknown>);
-  expect([(await row(sent)).text, (await row(refused)).text]).toEqual(['', '']);
-  for (const id of [waiting, shown]) expect((await row(id)).text).toContain('042917');
-});
-
-test('a code that has lapsed while the server was away is not sent', async () => {
+test('does not send a code that expired during the outage', async () => {
   smtp.replies.set('MAIL', '450 4.3.0 Later');
   const [secret, plain] = [await queue(code), await queue()];
   await Promise.allSettled([deliver(secret), deliver(plain)]);
@@ -155,8 +134,8 @@ test('a code that has lapsed while the server was away is not sent', async () =>
   expect(await row(secret)).toMatchObject({ subject: '', given_up_at: clock.now(), sent_at: null });
 });
 
-test('a password goes only over TLS, but to this machine', async () => {
-  // 0.0.0.0 leads here as well, and is no loopback address.
+test('sends a password only over TLS, except to this machine', async () => {
+  // 0.0.0.0 also leads to this machine, but is no loopback address.
   const elsewhere = smtp.url.replace('//127.0.0.1', '//souk:secret@0.0.0.0');
   const connect = async (url: string, production = false): Promise<string> => {
     const made = createSmtpTransport({ url, from, production });
@@ -185,6 +164,6 @@ test.each([
   ['smtp://souk:secret@localhost:25', true, false],
   ['smtp://souk:secret@[::1]:25', true, false],
   ['smtp://souk:secret@mail.example:25?ignoreTLS=true', true, false],
-])('%s, in production %s: TLS demanded %s', (url, production, demanded) => {
+])('%s, in production %s: requires TLS %s', (url, production, demanded) => {
   expect(mustEncrypt(url, production)).toBe(demanded);
 });

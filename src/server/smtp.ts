@@ -3,21 +3,22 @@ import { isLoopback } from '#base/loopback.ts';
 import { MailDelayed, MailRefused, type MailTransport } from '#core/messaging/index.ts';
 import { isForGood } from './smtp-refusals.ts';
 
-/** Milliseconds: a mail server that does not answer counts as away, and the mail is tried again later. */
+/**
+ * Milliseconds: a mail server that does not answer counts as down, and the mail is retried later.
+ */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** One that goes on answering, a few bytes at a time, is given up as well, before the job that waits for it lapses. */
+/** Also gives up on a server that keeps sending a few bytes, before the waiting job expires. */
 const LONGEST_MS = 90_000;
 const CONNECTIONS = 3;
 
 export interface SmtpOptions {
-  /** `smtp://user:password@host:587`, `smtps://...`, with nodemailer's own options behind a question mark. */
+  /** `smtp://user:password@host:587`, `smtps://...`, with nodemailer's own options as the query. */
   readonly url: string;
   /** The sender's address with a name. */
   readonly from: string;
   readonly production: boolean;
 }
 
-/** Sends by SMTP. */
 export function createSmtpTransport({ url, from, production }: SmtpOptions): MailTransport {
   const requireTLS = mustEncrypt(url, production);
   const smtp = createTransport({
@@ -40,7 +41,8 @@ export function createSmtpTransport({ url, from, production }: SmtpOptions): Mai
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
-          // The same at every try: a mail server that took the mail before we could note it can tell the second from the first.
+          // Equal in all retries: a server that accepted the mail before we could record it can
+          // detect the duplicate.
           messageId: `<${mail.id}@${domain}>`,
           date: mail.createdAt,
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
@@ -62,8 +64,8 @@ export function createSmtpTransport({ url, from, production }: SmtpOptions): Mai
 }
 
 /**
- * True if mail must be encrypted in transit, because a password or personal mail would cross a network in the clear.
- * The URL's own TLS settings are kept.
+ * True if mail must be encrypted, because a password or personal data would otherwise cross a
+ * network unencrypted. The URL's own TLS settings take precedence.
  */
 export function mustEncrypt(url: string, production: boolean): boolean {
   const { protocol, hostname, password, searchParams } = new URL(url);

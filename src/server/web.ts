@@ -12,7 +12,10 @@ import { movedClockOf } from './moved-clock/words.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
-/** Key of the in-process API. The pages' server bundle is built separately and shares only the global object. */
+/**
+ * Key of the in-process API. The pages' server bundle is built separately and shares only the
+ * global object.
+ */
 const API_SEAM = Symbol.for('souk.api');
 
 export function publicConfigOf(config: Config, market: Market): PublicConfig {
@@ -21,17 +24,20 @@ export function publicConfigOf(config: Config, market: Market): PublicConfig {
     sandboxPayments: market.payments.name === 'sandbox',
     mailbox: market.settings.mailbox,
     stripePublishableKey: market.payments.publishableKey,
-    // Read by each page that is rendered.
+    // Read for each rendered page.
     get movedClock() {
       return movedClockOf(market.clock);
     },
   };
 }
 
-/** Pages that are kept for a minute. Who runs a PostgreSQL has more visitors, and more memory, than one process with everything in it. */
+/** Memory for cached pages. An operator with PostgreSQL has more visitors and more memory. */
 const KEPT_MB = { embedded: 12, served: 48 };
 
-/** Makes the API callable by pages rendered in this process. Returns how often it has been unavailable to them. */
+/**
+ * Makes the API callable by pages rendered in this process. Returns the number of unavailable
+ * answers so far.
+ */
 export function offerApiToPages({ call }: App): () => number {
   let unavailable = 0;
   const value: App['call'] = async (key, input) => {
@@ -43,7 +49,7 @@ export function offerApiToPages({ call }: App): () => number {
   return () => unavailable;
 }
 
-/** The built pages and assets. Throws when `npm run build` has not run. */
+/** The built pages and assets. Throws without `npm run build`. */
 export async function loadWeb(
   config: Config,
   market: Market,
@@ -51,8 +57,9 @@ export async function loadWeb(
 ): Promise<{ pages: Pages } & NonNullable<ListenerParts['web']>> {
   const entry = join(DIST, 'server/server.js');
   if (!existsSync(entry)) throw new Error('The pages are not built: run `npm run build` first');
-  // React and the router look at it when they are first loaded, which is here: anything else gets their development
-  // builds, which take twice the time and memory. The operator's own setting has been read by now.
+  // React and the router read it when they are first loaded, which is here: any other value selects
+  // their development builds, which take twice the time and memory. The operator's own setting has
+  // been read by now.
   process.env.NODE_ENV = 'production';
   const { default: renderer }: { default: PageRenderer<PublicConfig> } = await import(entry);
   const unavailable = offerApiToPages(app);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Market } from '#core/shared/market.ts';
 
 /**
- * Prints help for newcomers once the marketplace listens. It goes to stderr, so that stdout stays lines of JSON. Names
- * the demonstration's accounts if they exist.
+ * Prints help for newcomers once the marketplace is running. On stderr, so that stdout stays lines
+ * of JSON. Names the demo accounts, if they exist.
  */
 export async function welcome(
   { db, settings }: Pick<Market, 'db' | 'settings'>,

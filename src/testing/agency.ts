@@ -2,6 +2,7 @@ import type { TestApp } from './app.ts';
 import { createService } from './fixtures.ts';
 import { checkout, type Customer, orderOf, pay } from './shop.ts';
 import { sure } from './sure.ts';
+import { PICTURE } from './pictures.ts';
 
 const DAY = [{ from: '08:00', to: '20:00' }];
 
@@ -18,6 +19,7 @@ export const workerEntry = ({
   kind: 'nanny',
   name: 'Mariam',
   description: 'Fourteen years with children, and a calm voice at bedtime.',
+  images: [PICTURE],
   location: 'Maadi, Cairo',
   country: 'Egypt' as const,
   details: {

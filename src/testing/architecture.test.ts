@@ -79,8 +79,6 @@ const BY_THE_MACHINE: Readonly<Record<string, string>> = {
   'src/server/database/migrate.ts': 'when this machine migrated, read by operators only',
   'src/server/database/migration-lock.ts':
     'how old a session of the database is, as the log says it',
-  'src/server/migrations/0042-next-days.ts': 'what was next on the day of the migration',
-  'src/server/migrations/0048-reminders.ts': 'what was still to come on the day of the migration',
   'src/server/migrations/0131-capacity-within-max.ts':
     'what was to come on the day of the migration',
   'src/server/migrations/0169-hotel-addresses.ts': 'stays to come on the day of the migration',

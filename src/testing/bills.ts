@@ -1,3 +1,4 @@
+import { PICTURE } from './pictures.ts';
 /** An account that the biller below may have. */
 export const ACCOUNT = '20447188635';
 
@@ -7,6 +8,7 @@ export const billerEntry = {
   kind: 'electricity',
   name: 'North Delta Electric',
   description: 'Monthly electricity bills.',
+  images: [PICTURE],
   location: 'Cairo',
   country: 'Egypt' as const,
   details: {

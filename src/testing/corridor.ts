@@ -4,6 +4,7 @@ import { declare } from './remitter.ts';
 import { checkout, type Customer, newKey, orderOf, pay } from './shop.ts';
 import { sure } from './sure.ts';
 import type { TestApp } from './app.ts';
+import { PICTURE } from './pictures.ts';
 
 /** The example of the specification: 2.99 and 1 % of fee, to Egypt. */
 const bank = {
@@ -22,6 +23,7 @@ export const corridorEntry = (details: object = {}, over: object = {}) => ({
   kind: 'corridor',
   name: 'Dollars to Egypt',
   description: 'To any bank in Egypt, or to a counter.',
+  images: [PICTURE],
   location: 'Cairo',
   country: 'Egypt' as const,
   ...over,
@@ -52,7 +54,7 @@ export const toCounter = {
 } as const;
 
 /** Transfers to all five countries, as an admin who entered the licences would have them, for any fee. */
-async function switchOn({ db, clock }: TestApp): Promise<void> {
+export async function switchOn({ db, clock }: TestApp): Promise<void> {
   await db
     .insertInto('features')
     .values(

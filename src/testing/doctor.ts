@@ -1,5 +1,6 @@
 import type { TestApp } from './app.ts';
 import { createService } from './fixtures.ts';
+import { PICTURE } from './pictures.ts';
 
 /** A reason of 30 minutes for 60 dollars, 45 by video, unless said otherwise. */
 export const reason = (id: string, over: object = {}) => ({
@@ -25,6 +26,7 @@ export const doctorEntry = ({
   kind: 'doctor',
   name: 'Dr Salma Haddad',
   description: 'Looks after children from their first week on.',
+  images: [PICTURE],
   location: 'Zamalek, Cairo',
   country: 'Egypt' as const,
   details: {

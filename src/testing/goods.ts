@@ -3,6 +3,7 @@ import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { createService, type TestService } from './fixtures.ts';
 import { contactOf, type Customer, newKey, orderOf, pay } from './shop.ts';
+import { PICTURE } from './pictures.ts';
 
 export type Grocer = Customer & { readonly service: TestService };
 
@@ -23,6 +24,7 @@ export const labneh = {
   kind: 'dairy-eggs',
   name: 'Labneh',
   description: 'Strained for a night.',
+  images: [PICTURE],
   country: 'Egypt' as const,
   details: { unit: '500 g' },
   price: 5,

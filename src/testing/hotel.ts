@@ -1,5 +1,6 @@
 import type { TestApp } from './app.ts';
 import { createService } from './fixtures.ts';
+import { PICTURE } from './pictures.ts';
 
 /** A rate of a room type; the room alone, unless said otherwise. */
 export const rate = (id: string, over: object = {}) => ({
@@ -21,6 +22,7 @@ export const roomEntry = ({ details = {}, ...over }: RoomOver = {}) => ({
   kind: 'room',
   name: 'Garden twin',
   description: 'Two beds and a window on the garden.',
+  images: [PICTURE],
   location: 'Zamalek, Cairo',
   country: 'Egypt' as const,
   price: 80,

@@ -1,5 +1,6 @@
 import type { TestApp } from './app.ts';
 import { createService } from './fixtures.ts';
+import { PICTURE } from './pictures.ts';
 
 export const ADDRESS = '14 Fig Lane, the green gate, Batroun';
 export const DOOR = 'Key box 4471';
@@ -12,6 +13,7 @@ export const homeEntry = ({ details = {}, ...over }: { readonly details?: object
   kind: 'villa',
   name: 'Villa Rayhan',
   description: 'A white house on the last terrace before the pines.',
+  images: [PICTURE],
   location: 'Batroun',
   country: 'Lebanon' as const,
   price: 90,

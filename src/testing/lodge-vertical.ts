@@ -1,67 +1,82 @@
 import { z } from 'zod';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { daysBefore } from '#base/cancellation.ts';
-import { shareOf } from '#base/money.ts';
+import { MAX_CENTS, shareOf } from '#base/money.ts';
 import type { BookingRules } from '#verticals/booking-rules.ts';
 import { judgeStay, nightsIn, nightsOf } from '#verticals/booking-stays.ts';
 import { nightCents, weekendNightsOf } from '#verticals/booking-weekend.ts';
 import { bookingWords } from '#verticals/booking-words.ts';
 import { defineBookings } from '#verticals/bookings.ts';
 import { QuoteProblem, type QuoteLine } from '#verticals/choice.ts';
+import { rowsOf, shapeOf } from '#verticals/field-schemas.ts';
+import {
+  choice,
+  count,
+  fields,
+  list,
+  money,
+  multiselect,
+  percent,
+  privateFields,
+  table,
+  text,
+  time,
+  weekdays,
+  yesNo,
+} from '#verticals/fields.ts';
 
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time');
-const weekdays = z.array(z.enum(WEEKDAYS));
+const SEASON = fields({ name: text(30), adjustBps: percent(-50, 50) });
+const RATE = fields({
+  name: text(30),
+  board: choice(['none', 'breakfast']),
+  adjustBps: percent(-50, 50),
+  mealCents: money(0, MAX_CENTS, { otherwise: null }),
+  refundable: yesNo(),
+  freeUntilDays: count(0, 30, { otherwise: null }),
+  seasons: table(4, SEASON, { default: [] }),
+});
+
+/** Vendor-editable details: one field of every kind. */
+export const LODGE = fields({
+  beds: table(6, { type: choice(['single', 'king']), count: count(1, 10) }, { default: [] }),
+  amenities: multiselect(['wifi', 'bath', 'balcony'], { default: [] }),
+  petsAllowed: yesNo({ default: false }),
+  petsText: text(60, { default: '' }),
+  weekendCents: money(0, MAX_CENTS, { default: null }),
+  weekendNights: weekdays({ default: null }),
+  sameDayUntil: time({ otherwise: '' }),
+  rates: list(3, RATE, { default: [], id: 'id' }),
+});
+export const LODGE_PRIVATE = privateFields({ door: text(20, { default: '' }) });
+
+const Rate = z.object({
+  id: z.string().min(1).max(20),
+  ...shapeOf(RATE, { name: (name) => name.min(1) }),
+});
 
 export const LodgeDetails = z.object({
+  ...shapeOf(LODGE, { rates: rowsOf(LODGE.rates, Rate) }),
   /** Number of rooms of each kind. */
   rooms: z.record(z.string(), z.number().int().min(1)).default({ garden: 2, sea: 1 }),
-  weekendCents: z.number().int().nullable().default(null),
-  weekendNights: weekdays.nullable().default(null),
   shortest: z.number().int().default(1),
   longest: z.number().int().default(30),
-  arrivals: weekdays.nullable().default(null),
+  arrivals: z.array(z.enum(WEEKDAYS)).nullable().default(null),
   noticeHours: z.number().int().default(0),
   cleaningCents: z.number().int().default(0),
   taxBps: z.number().int().default(0),
   restNights: z.number().int().default(0),
-  beds: z
-    .array(z.object({ type: z.enum(['single', 'king']), count: z.number().int().min(1).max(10) }))
-    .default([]),
-  amenities: z.array(z.enum(['wifi', 'bath', 'balcony'])).default([]),
-  petsAllowed: z.boolean().default(false),
-  petsText: z.string().trim().max(60).default(''),
-  sameDayUntil: hour.nullable().default(null),
-  rates: z
-    .array(
-      z.object({
-        id: z.string().min(1).max(20),
-        name: z.string().trim().min(1).max(30),
-        board: z.enum(['none', 'breakfast']),
-        adjustBps: z.number().int().min(-5000).max(5000),
-        mealCents: z.number().int().min(0).nullable(),
-        refundable: z.boolean(),
-        freeUntilDays: z.number().int().min(0).max(30).nullable(),
-        seasons: z
-          .array(z.object({ name: z.string().trim().min(1).max(30), adjustBps: z.number().int() }))
-          .default([]),
-      }),
-    )
-    .max(3)
-    .default([]),
 });
 type LodgeDetails = z.infer<typeof LodgeDetails>;
 
 /** Page details: a page requires a licence. */
-const LodgeService = z.object({
-  stars: z.number().int().min(0).max(5).default(0),
-  facilities: z
-    .array(z.enum(['pool', 'parking', 'spa']))
-    .max(3)
-    .default([]),
-  checkInFrom: hour.default('15:00'),
-  licence: z.string().trim().min(1, 'Enter your licence').max(40),
-  houseRules: z.string().trim().max(60).default(''),
+const LODGE_PAGE = fields({
+  stars: count(0, 5, { default: 0 }),
+  facilities: multiselect(['pool', 'parking', 'spa'], { default: [] }),
+  checkInFrom: time({ default: '15:00' }),
+  licence: text(40),
+  houseRules: text(60, { default: '' }),
 });
+const LodgeService = z.object(shapeOf(LODGE_PAGE, { licence: 'Enter your licence' }));
 
 const LodgeOptions = z.object({
   checkIn: z.string().default(''),
@@ -74,10 +89,10 @@ type LodgeOptions = z.infer<typeof LodgeOptions>;
 const line = (what: 'cleaning' | 'tax', part: QuoteLine['part'], cents: number): QuoteLine[] =>
   cents === 0 ? [] : [{ what, part, units: 1, unitCents: cents, totalCents: cents }];
 
-const fields = { from: 'checkIn', to: 'checkOut' };
+const dateFields = { from: 'checkIn', to: 'checkOut' };
 
 const rules: BookingRules<LodgeDetails, LodgeOptions> = {
-  fields,
+  fields: dateFields,
   words: bookingWords,
   schedule: ({ details: { noticeHours } }) => ({
     weekdays: null,
@@ -98,7 +113,7 @@ const rules: BookingRules<LodgeDetails, LodgeOptions> = {
     const { details } = booking.listing;
     if (!(booking.options.room in details.rooms))
       throw new QuoteProblem('room', 'This room is no longer let.', { fault: 'variant_gone' });
-    judgeStay({ ...details, fields }, booking);
+    judgeStay({ ...details, fields: dateFields }, booking);
   },
 };
 

@@ -15,6 +15,7 @@ import { card, contactOf, DAY, newKey } from './shop.ts';
 import { beginner, keepCard, subscribe, toChoose } from './subscriber.ts';
 import { sure } from './sure.ts';
 import { tourEntry } from './vendor.ts';
+import { PICTURE } from './pictures.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db } = app;
@@ -207,6 +208,7 @@ const NAMED: Readonly<Record<string, Sent & { readonly of: Owner }>> = {
       kind: 'bakery',
       name: 'Not mine',
       description: 'Bread',
+      images: [PICTURE],
       country: 'Egypt',
       details: { unit: '1' },
       price: 1,

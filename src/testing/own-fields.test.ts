@@ -6,7 +6,7 @@ import { filesBelow, root } from './source-files.ts';
 const everyFile = filesBelow('src');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Fields that verticals declare in their details and options, each by itself. What all goods share is their kit's. */
+/** Fields that single verticals declare in their details and options; those of all goods belong to the kit. */
 function ownFields(): string[] {
   const folders = everyFile.filter((path) =>
     /^src\/verticals\/[a-z]+\/(?:vertical|details|fields)\.ts$/.test(path),
@@ -14,13 +14,13 @@ function ownFields(): string[] {
   const declared = folders.flatMap((path) =>
     [
       ...read(path).matchAll(
-        /^ {2,4}(\w+): *(?:z$|z\.|text\(|longText|multiselect|choice|yesNo|pairs|short|lines?\b|people|units|measured|centimetres)/gm,
+        /^ {2,4}(\w+): *(?:z$|z\.|text\(|longText|multiselect|choice|yesNo|pairs|count\(|decimal|money|percent|table|list\(|time|date\(|weekdays|short|lines?\b|people|units|measured|centimetres)/gm,
       ),
     ].map(([, name = '']) => name),
   );
   return [...new Set(declared)].filter((name) => !OF_ANY.has(name));
 }
-/** Too plain to be a vertical's own: they stand for other things as well. */
+/** Common names, which other code uses for other things. */
 const OF_ANY = new Set([
   'details',
   'options',
@@ -35,14 +35,14 @@ const OF_ANY = new Set([
   'days',
   'length',
   'height',
-  // Read by the kit of goods: a table, and what becomes of a line that is gone.
+  // Read by the goods kit.
   'specifications',
   'value',
-  // Of people and pages too.
+  // Also of people and pages.
   'phone',
   'title',
   'ifUnavailable',
-  // The kit of bookings: when, how long and for whom, in the same words of every vertical.
+  // Booking options that every vertical names alike.
   'checkIn',
   'checkOut',
   'rooms',
@@ -57,10 +57,10 @@ const OF_ANY = new Set([
   'startsOn',
   'visits',
   'areas',
-  // Of every line of a quote, and of every payment.
+  // Also of quote lines and payments.
   'units',
   'refundable',
-  // Of bills. An account, a sum and its currency are also of payouts, payments and mails.
+  // Bills; also of payouts, payments and e-mails.
   'account',
   'amount',
   'currency',
@@ -74,7 +74,7 @@ const OF_ANY = new Set([
   'operator',
   'licence',
   'step',
-  // Of insurance and of bills that are due: words of calendars, documents, lists and letters as well.
+  // Insurance and bills; also of calendars, documents, lists and e-mails.
   'year',
   'due',
   'bill',
@@ -82,6 +82,14 @@ const OF_ANY = new Set([
   'document',
   'nationality',
   'countries',
+  // Also of limits, calendars, deliveries, ratings and every listing.
+  'least',
+  'most',
+  'minNights',
+  'horizonDays',
+  'leadHours',
+  'stars',
+  'priceCents',
   // A property of calendar files.
   'duration',
 ]);
@@ -110,7 +118,7 @@ test('core and shared pages read no field of a vertical', () => {
       .map(({ name }) => `${path}: ${name}`);
   });
   expect(found).toEqual([]);
-  // One that is planted would be found.
+  // The pattern finds a planted read.
   expect(readsField('brand').test('const brand = product.details.brand;')).toBe(true);
   expect(readsField('brand').test("sql`l.details->>'brand'`")).toBe(true);
 });

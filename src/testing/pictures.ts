@@ -10,6 +10,9 @@ export async function picture(background = 'teal', width = 64, height = 48): Pro
   return dataString(await image.png().toBuffer());
 }
 
+/** Default picture of test listings. */
+export const PICTURE = await picture();
+
 /** A picture that really is one, made exactly so many bytes long by what follows its end. */
 export async function pictureOf(size: number): Promise<string> {
   const png = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { filesBelow, root } from './source-files.ts';
 
 /** Max hits of each pattern. They may only go down: lower a limit with the text that allows it. */
-const LIMITS = { commentOpenings: 1831, commentWords: 678, titleOpenings: 216, titleWords: 158 };
+const LIMITS = { commentOpenings: 83, commentWords: 21, titleOpenings: 9, titleWords: 7 };
 
 /** Distance at which a limit is out of date. */
 const SLACK = 25;

@@ -1,3 +1,4 @@
+import { PICTURE } from './pictures.ts';
 /** A plan of each kind as its vendor enters it, with the figures of the specification's worked examples. */
 const SHARED = {
   insurer: 'Rawabi Assurance',
@@ -60,6 +61,7 @@ export const planEntry = (kind: KindOfPlan, details: object = {}) => ({
   kind,
   name: `${kind} plan`,
   description: 'What it covers, in plain words.',
+  images: [PICTURE],
   location: 'Cairo',
   country: 'Egypt' as const,
   details: planDetails(kind, details),

@@ -206,6 +206,13 @@ export class StripeServer {
     return closed;
   }
 
+  /** A refund does not reach its customer; its amount is in the balance again. */
+  failRefund(id: string, reason: string): StripeRefund {
+    const refund = this.refunding.become(id, 'failed', reason);
+    this.balance.sale('refund_failure', refund, refund.amount, 0);
+    return refund;
+  }
+
   /** Refunds a payment in Stripe's dashboard. */
   refundInDashboard(ref: string, amount: number): StripeRefund {
     const { body } = this.#refund(
@@ -331,7 +338,8 @@ export class StripeServer {
       return { status: 200, body: { id, object: 'file', purpose: 'dispute_evidence' } };
     }
     const [, disputeRef] = /^\/v1\/disputes\/(\w+)$/.exec(path) ?? [];
-    if (disputeRef !== undefined) return this.#submit(disputeRef, form);
+    if (disputeRef !== undefined)
+      return method === 'GET' ? this.#readDispute(disputeRef) : this.#submit(disputeRef, form);
     const [, ref = '', verb] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
     const intent = this.intents.get(ref);
     if (!intent)
@@ -461,6 +469,13 @@ export class StripeServer {
       );
     method.customer = null;
     return { status: 200, body: method };
+  }
+
+  #readDispute(ref: string): Answer {
+    const dispute = this.disputes.get(ref);
+    return dispute
+      ? { status: 200, body: dispute }
+      : fault(404, 'invalid_request_error', 'No such dispute', 'resource_missing');
   }
 
   #submit(ref: string, form: URLSearchParams): Answer {

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 import { createService } from './fixtures.ts';
-import { picture } from './pictures.ts';
+import { PICTURE } from './pictures.ts';
 
 /** An approved vendor, signed in, with a service page to list under. */
 export async function createSeller(app: TestApp) {
@@ -8,8 +8,6 @@ export async function createSeller(app: TestApp) {
   const service = await createService(app.market, { vendor: vendor.person });
   return Object.assign(vendor, { service });
 }
-
-const teal = await picture();
 
 /** Form data of a new private tour. */
 export const tourEntry = (over: object = {}) => ({
@@ -19,7 +17,7 @@ export const tourEntry = (over: object = {}) => ({
   type: 'tours',
   category: 'privateTour',
   description: 'Two nights among the dunes.',
-  images: [teal],
+  images: [PICTURE],
   price: 240,
   duration: 2,
   operates: 'everyday' as const,

@@ -1,10 +1,13 @@
-// What the vendor of a booking keeps of its days.
+// The vendor's calendar of a booking vertical.
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Bookable } from './booking-places.ts';
 import type { PlaceNeed } from './choice.ts';
 import type { KeptDay, KeptPart, ListingFacts } from './vertical.ts';
 
-/** A day as a whole, and what of it is counted by itself: its variants, or the cells of its times. */
+/**
+ * Each day as a whole, with the parts that are counted separately: its variants, or the cells of
+ * its times.
+ */
 export function keptDaysOf<Details, Options>(
   { rules: { slots }, takes, variants }: Bookable<Details, Options>,
   listing: ListingFacts<Details>,

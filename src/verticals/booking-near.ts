@@ -1,13 +1,16 @@
-// The same booking on other days: what is offered where what somebody chose has just been taken.
+// Alternatives to a booking that has just been taken: the same booking on other days.
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
 import type { BookedSpan, BookingRules } from './booking-rules.ts';
 import type { ListingFacts } from './vertical.ts';
 
-/** How far around a booking another is looked for, in days. */
+/** How many days before and after a booking to search. */
 export const DAYS_AROUND = 45;
 
-/** As many nights or days from other days on, the nearest first; of what is booked by the time every start of a day. */
+/**
+ * The same number of nights or days on other dates, nearest first; for bookings by time, all starts
+ * of a day.
+ */
 export function* choicesNear<Details, Options>(
   rules: BookingRules<Details, Options>,
   listing: ListingFacts<Details>,
@@ -22,7 +25,7 @@ export function* choicesNear<Details, Options>(
   }
 }
 
-/** A day, the next, the one before, and so on; none that is over. */
+/** A day, the next, the previous, and so on, without past days. */
 export function* daysAround(middle: CalendarDate, today: CalendarDate): Generator<CalendarDate> {
   yield middle;
   for (let away = 1; away <= DAYS_AROUND; away += 1) {
@@ -32,7 +35,7 @@ export function* daysAround(middle: CalendarDate, today: CalendarDate): Generato
   }
 }
 
-/** So many days later, or sooner: each option of its days that is a day. */
+/** Shifts all date options by a number of days. */
 function moved<Details, Options>(
   { fields: { from, to } }: Pick<BookingRules<Details, Options>, 'fields'>,
   options: Options,
@@ -58,7 +61,7 @@ function* startsOf<Details, Options>(
   for (const time of nearestTo(span.slot, times)) yield { ...options, [from]: day, [slot]: time };
 }
 
-/** Times of a day, 'HH:MM', those near one of them first; where none is chosen, those near noon. */
+/** Sorts 'HH:MM' times by distance from a given one, by default from noon. */
 export function nearestTo(slot: string | undefined, times: readonly string[]): string[] {
   const own = minutesOf(slot || '12:00');
   const away = (time: string) => Math.abs(minutesOf(time) - own);

@@ -3,15 +3,15 @@ import type { OutcomeStep } from '#base/outcomes.ts';
 const stay = { final: true, needsReference: false } as const;
 
 /**
- * What a vendor can say of a stay that ends sooner than it was sold. Money follows the policy of the stay, which gives nothing
- * back from the day of arrival on.
+ * Outcomes for a stay that ends earlier than sold. Refunds follow its cancellation policy, which
+ * gives none from the day of arrival.
  */
 export const STAY_OUTCOMES: readonly OutcomeStep[] = [
   {
     ...stay,
     name: 'no_show',
     gives: 'nothing',
-    // Who is late arrives in the night.
+    // Late guests arrive during the night.
     freesNights: { from: '06:00', until: 'check_out', unused: true },
   },
   {

@@ -1,4 +1,4 @@
-// What the inventory and the calendar know of a booking; pages leave this to the server.
+// The inventory and calendar side of a booking. Server only.
 import { addDays, type CalendarDate, instantAt } from '#base/calendar-date.ts';
 import type { When } from '#base/cancellation.ts';
 import { closedOn, minutesOf, type Schedule } from '#base/schedule.ts';
@@ -13,37 +13,37 @@ import {
 import type { ChoiceContext, PlaceNeed, Span } from './choice.ts';
 import type { CalendarDay, ListingFacts } from './vertical.ts';
 
-/** What a booking takes of each of its days. */
+/** What a booking takes from each of its days. */
 export interface Taken {
   readonly count: number;
-  /** What a day holds unless its row says otherwise. */
+  /** Capacity of a day without a row of its own. */
   readonly capacity: number;
-  /** The max that a vendor may give to a day: 1 of what is let whole. */
+  /** Maximum capacity that a vendor may set for a day; 1 for listings booked as a whole. */
   readonly max: number;
   readonly variant?: string;
   readonly of?: PlaceNeed['of'];
-  /** Days after the last that nobody else can have. */
+  /** Days after the last that stay free. */
   readonly restDays?: number;
 }
 
-/** What is booked, and what it takes; where `options` are null, what the least booking does. */
+/** Rules of a booking, and what it takes; null `options` stand for the smallest booking. */
 export interface Bookable<Details, Options> {
   readonly rules: BookingRules<Details, Options>;
   readonly takes: (listing: ListingFacts<Details>, options: Options | null) => Taken;
-  /** The kinds of one listing that are counted apart, each with its own places a day. */
+  /** Variants of a listing that are counted separately, each with its own places a day. */
   readonly variants?: (listing: ListingFacts<Details>) => readonly BookedVariant[];
 }
 
 export interface BookedVariant {
   readonly id: string;
-  /** In the vendor's words. */
+  /** The vendor's text. */
   readonly name: string;
   readonly capacity: number;
-  /** The max that a vendor may give to a day of it. */
+  /** Maximum capacity that a vendor may set for a day. */
   readonly max: number;
 }
 
-/** Nights begin at no hour of their first day: they are dates alone. */
+/** Nights have no start time, only dates. */
 export function whenOf(
   { of, from, to, until, slot }: BookedSpan,
   { begins }: Schedule,
@@ -98,7 +98,7 @@ export function calendarOfBooking<Details, Options>(
         day,
         needs: [rules.slots.ofDay(listing, day)],
         priceCents,
-        // Too late it is only for a time.
+        // `cutoff` applies to single times only.
         closed: closed === null || closed === 'cutoff' ? ('weekday' as const) : closed,
       };
     return slots.map(({ time: slot, needs }) => ({

@@ -1,5 +1,6 @@
-// What a booking is: days in a row, or a time of a day, open by a schedule and priced day by day. Pure and small, since
-// pages price with it; what only some bookings need is in booking-stays.ts and booking-slots.ts.
+// A booking: consecutive days, or a time of a day, open by a schedule and priced by day. Pure and
+// small, since pages price with it; parts that only some bookings need are in booking-stays.ts and
+// booking-slots.ts.
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import { times } from '#base/money.ts';
@@ -18,22 +19,25 @@ import {
 } from './choice.ts';
 import type { ListingFacts } from './vertical.ts';
 
-/** The days that a booking takes. Of nights these are the nights: the guest leaves on the morning after `to`. */
+/** The days of a booking. For nights the guest leaves on the morning after `to`. */
 export interface BookedSpan extends Span {
   readonly of: 'departure' | 'nights' | 'days' | 'slot';
-  /** Its last day, where that is not told by `to`: a departure takes a place on its first day and lasts three. */
+  /**
+   * The last day, if it is not `to`: a departure takes a place on its first day and may last three
+   * days.
+   */
   readonly until?: CalendarDate;
-  /** 'HH:MM', of a slot. */
+  /** 'HH:MM' of a slot. */
   readonly slot?: string;
 }
 
-/** A time of a day that is offered, and all that one booking of it takes. */
+/** An offered time of a day, with the places that a booking of it takes. */
 export interface Slot {
   readonly time: string;
   readonly needs: readonly PlaceNeed[];
 }
 
-/** A booking while it is judged. */
+/** A booking during its validation. */
 export interface Judged<Details, Options> {
   readonly listing: ListingFacts<Details>;
   readonly options: Options;
@@ -41,75 +45,86 @@ export interface Judged<Details, Options> {
   readonly now: LocalNow;
   readonly terms: Terms;
   readonly person: Person | undefined;
-  /** It takes the place of what was sold. */
+  /** True if it replaces a sold booking. */
   readonly sold: boolean;
-  /** Its vendor offers that. */
+  /** True if the vendor proposes it. */
   readonly byVendor: boolean;
   readonly refuse: (field: string, why: QuoteFault) => never;
 }
 
-/** A listing whose price is known. */
+/** A listing with a known price. */
 export type PricedListing<Details> = ListingFacts<Details> & { readonly priceCents: number };
 
-/** What a day costs. Pages take this alone. */
+/** Prices by day. The only part that pages use. */
 export interface DayPrices<Details, Options> {
-  /** null where the options name no real day. */
+  /** null for invalid dates. */
   readonly span: (listing: ListingFacts<Details>, options: Options) => BookedSpan | null;
-  /** What a day's price is for. */
+  /** The unit of a day's price. */
   readonly unit: (listing: ListingFacts<Details>) => QuoteWhat;
-  /** How many of it each day; 1 unless said. */
+  /** Number of units each day; default 1. */
   readonly units?: (listing: ListingFacts<Details>, options: Options) => number;
-  /** Cents of one unit on a day, whose own price is `own`; the day's own or the listing's unless said. */
+  /**
+   * Price of a unit on a day in cents; `own` is the day's own price. By default the day's own price
+   * or the listing's.
+   */
   readonly dayCents?: (
     listing: PricedListing<Details>,
     options: Options | null,
     day: CalendarDate,
     own: number | null,
   ) => number;
-  /** What is chosen says what it costs, and `dayCents` by it; the listing has no price of its own, which is 0 there. */
+  /**
+   * The selection determines the price, by `dayCents`; the listing has no price, which counts as 0.
+   */
   readonly byChoice?: true;
 }
 
-/** How the listings of a vertical are booked. Where `options` are null a calendar asks: it shows the least booking. */
+/**
+ * The booking rules of a vertical. null `options` come from calendars, which show the smallest
+ * booking.
+ */
 export interface BookingRules<Details, Options> extends DayPrices<Details, Options> {
-  /** The options to name where a day, its end or a time is at fault. */
+  /** The options that refusals name for a start, an end or a time. */
   readonly fields: { readonly from: string; readonly to?: string; readonly slot?: string };
   /** In English, for the customer. */
   readonly words: (why: QuoteFault, listing: ListingFacts<Details>) => string;
   readonly schedule: (listing: ListingFacts<Details>) => Schedule;
-  /** The times of a day, where they are booked. */
+  /** The times of a day, for bookings by time. */
   readonly slots?: {
     readonly offered: (
       listing: ListingFacts<Details>,
       options: Options | null,
       day: CalendarDate,
     ) => readonly Slot[];
-    /** What the day as a whole holds. */
+    /** The place of the whole day. */
     readonly ofDay: (listing: ListingFacts<Details>, day: CalendarDate) => PlaceNeed;
   };
-  /** What it costs beside its days. */
+  /** Price lines in addition to the days. */
   readonly more?: (
     listing: ListingFacts<Details>,
     options: Options,
     days: readonly QuoteLine[],
     span: BookedSpan,
   ) => readonly QuoteLine[];
-  /** Whether days beside a stay are taken matters to `judge`: so many of them after its last night, and the one before it. */
+  /**
+   * Number of days after the last night whose availability `judge` needs; it then also gets the day
+   * before the first night.
+   */
   readonly daysBeside?: (listing: ListingFacts<Details>) => number;
-  /** What must be true before its days are looked at. */
+  /** Checks before the days are looked at. */
   readonly judgeFirst?: (
     booking: Pick<Judged<Details, Options>, 'listing' | 'options' | 'refuse'>,
   ) => void;
-  /** What else must be true of it, judged once its days are open. */
+  /** Checks once its days are known to be open. */
   readonly judge?: (booking: Judged<Details, Options>) => void;
 }
 
-/** What a booking costs, once it is judged. */
+/** The price of a validated booking. */
 interface Priced extends Pick<Quote, 'lines' | 'totalCents'> {
   readonly span: BookedSpan;
 }
 
-/** Throws QuoteProblem, or RangeError for a sum that is no amount of money. */
+/** Throws QuoteProblem, or RangeError if the sum is too large. */
 export function priceBooking<Details, Options>(
   rules: BookingRules<Details, Options>,
   listing: ListingFacts<Details>,
@@ -125,7 +140,8 @@ export function priceBooking<Details, Options>(
   if (span.to < span.from) refuse(fields.to ?? fields.from, { fault: 'ends_too_soon' });
   const schedule = scheduleOf(rules, listing, byVendor);
   const timed = span.slot === undefined ? schedule : { ...schedule, begins: span.slot };
-  // Not a list of its days first: a request for a century is refused at the first that is too far.
+  // Not by a list of all days: a request for a century stops at the first day that is too far
+  // ahead.
   for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
     const why = whyClosed(timed, day, now);
     if (why) refuse(fields.from, why);
@@ -141,7 +157,7 @@ export function priceBooking<Details, Options>(
   return { span, lines, totalCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0) };
 }
 
-/** Notice is what vendors ask of their customers. */
+/** Vendors are not bound by their own notice period. */
 export function scheduleOf<Details, Options>(
   rules: BookingRules<Details, Options>,
   listing: ListingFacts<Details>,
@@ -151,7 +167,7 @@ export function scheduleOf<Details, Options>(
   return byVendor ? { ...schedule, cutoffMinutes: 0 } : schedule;
 }
 
-/** Why a day cannot be booked, or null. */
+/** Why a day cannot be booked; null if it can. */
 export function whyClosed(schedule: Schedule, day: CalendarDate, now: LocalNow): QuoteFault | null {
   switch (closedOn(schedule, day, now)) {
     case 'past':
@@ -178,14 +194,14 @@ export function slotOf<Details, Options>(
   return slots?.offered(listing, options, from).find(({ time }) => time === slot);
 }
 
-/** Every day from the first to the last, both included. */
+/** All days from the first to the last, both included. */
 export function daysOf({ from, to }: Span): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** One line for each price, in the order in which they come. */
+/** One line for each price, in order of first occurrence. */
 export function linesOfDays<Details, Options>(
   rules: DayPrices<Details, Options>,
   listing: ListingFacts<Details>,
@@ -208,7 +224,7 @@ export function linesOfDays<Details, Options>(
   }));
 }
 
-/** Cents of one unit on a day; null for a listing without a price. */
+/** Price of a unit on a day in cents; null for a listing without a price. */
 export function priceOn<Details, Options>(
   { dayCents, byChoice }: DayPrices<Details, Options>,
   listing: ListingFacts<Details>,

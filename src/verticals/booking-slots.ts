@@ -11,22 +11,25 @@ import type { BookingRules, Slot } from './booking-rules.ts';
 import type { PlaceNeed } from './choice.ts';
 import type { ListingFacts } from './vertical.ts';
 
-/** The times of a day at which something of a length can begin. Minutes are on the wall clock. */
+/** Possible starts of a day for a given length. All minutes are local. */
 export interface Timetable {
-  /** When it is open; what lies between are breaks. 'HH:MM', half open, in their order. */
+  /** Open hours in 'HH:MM', sorted, end excluded; breaks lie between them. */
   readonly hours: readonly { readonly from: string; readonly to: string }[];
   readonly minutes: number;
-  /** After each, before the next can begin. */
+  /** Minutes after each before the next can start. */
   readonly bufferMinutes: number;
   readonly startEvery: number;
-  /** The places that a visit takes: of two lengths each excludes the other by these. Divides all other minutes. */
+  /**
+   * Length of a cell: overlapping visits share a cell, whatever their lengths. Divides all other
+   * lengths.
+   */
   readonly cellMinutes: number;
   readonly mostADay: number;
-  /** The max that a vendor may set `mostADay` to on a single day. */
+  /** Maximum that a vendor may set `mostADay` to on a single day. */
   readonly maxADay: number;
 }
 
-/** Times of a day by a timetable, which may differ from day to day and by what is chosen. */
+/** Times by timetables, which may depend on the day and the selection. */
 export const slotsBy = <Details, Options>(
   timetableOf: (
     listing: ListingFacts<Details>,
@@ -39,7 +42,7 @@ export const slotsBy = <Details, Options>(
   ofDay: (listing, day) => guardOf(timetableOf(listing, null, day), day),
 });
 
-/** One place for the day as a whole: it counts the visits, and closing it closes the day. */
+/** A place for the whole day, which counts the visits; closing it closes the day. */
 const guardOf = ({ mostADay, maxADay }: Timetable, day: CalendarDate): PlaceNeed => ({
   day,
   count: 1,
@@ -47,10 +50,10 @@ const guardOf = ({ mostADay, maxADay }: Timetable, day: CalendarDate): PlaceNeed
   max: maxADay,
 });
 
-/** The times of a day, with all that one booking of each takes. */
+/** The times of a day, with the places that a booking of each takes. */
 export function slotsOn(timetable: Timetable, day: CalendarDate, zone: string): Slot[] {
   const { hours, minutes, bufferMinutes, startEvery, cellMinutes } = timetable;
-  // The length comes from the request: a negative one would have starts without end.
+  // The length comes from the request: a negative one would have infinitely many starts.
   if (minutes <= 0) return [];
   const whole = isWhole(day, zone);
   return hours.flatMap(({ from, to }) => {
@@ -59,7 +62,8 @@ export function slotsOn(timetable: Timetable, day: CalendarDate, zone: string): 
     for (let start = minutesOf(from); start + minutes <= end; start += startEvery) {
       if (!whole && !isReal(day, start, minutes, zone)) continue;
       const cells: PlaceNeed[] = [];
-      // On a grid of the day: hours that begin elsewhere still meet what was sold before.
+      // Aligned to a grid of the day, so that visits still collide after the open hours have
+      // changed.
       for (
         let at = start - (start % cellMinutes);
         at < Math.min(start + minutes + bufferMinutes, end);
@@ -72,11 +76,14 @@ export function slotsOn(timetable: Timetable, day: CalendarDate, zone: string): 
   });
 }
 
-/** Whether no change of the clocks falls on a day. Instants are dear: only other days are judged time by time. */
+/**
+ * True for a day without a clock change. Time zone calculations are slow, so only other days check
+ * each time.
+ */
 const isWhole = (day: CalendarDate, zone: string): boolean =>
   startOfDay(addDays(day, 1), zone).getTime() - startOfDay(day, zone).getTime() === 1440 * 60_000;
 
-/** A time that the clocks skip is not offered, nor a visit that would not be as long as the clocks say. */
+/** False for times that the clocks skip, and for visits whose length a clock change would alter. */
 function isReal(day: CalendarDate, start: number, minutes: number, zone: string): boolean {
   const begins = instantAt(day, start, zone);
   if (minutesIn(zone, begins) !== start) return false;

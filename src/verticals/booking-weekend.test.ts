@@ -19,19 +19,19 @@ const asked = (own: number | null, more: Partial<NightPrices> = {}) =>
     nightCents({ ...prices, ...more }, night, own),
   );
 
-test('nights before free days cost the weekend price, in each country on its own days', () => {
+test('nights before days off cost the weekend price, by country', () => {
   expect(asked(null)).toEqual([8_000, 10_000, 10_000, 8_000]);
   expect(asked(null, { country: 'Lebanon' })).toEqual([8_000, 8_000, 10_000, 10_000]);
   expect(weekendNightsOf('Jordan')).toEqual(['thursday', 'friday']);
 });
 
-test('a vendor may choose other nights, or none; without a weekend price they all cost the same', () => {
+test('a vendor may select other nights or none; without a weekend price all nights cost the same', () => {
   expect(asked(null, { weekendNights: ['wednesday'] })).toEqual([10_000, 8_000, 8_000, 8_000]);
   expect(asked(null, { weekendNights: [] })).toEqual([8_000, 8_000, 8_000, 8_000]);
   expect(asked(null, { weekendCents: null })).toEqual([8_000, 8_000, 8_000, 8_000]);
 });
 
-test('the price that a night has of its own comes first, also where it is nothing', () => {
+test("a night's own price takes precedence, even if it is 0", () => {
   expect(asked(12_000)).toEqual([12_000, 12_000, 12_000, 12_000]);
   expect(asked(0)).toEqual([0, 0, 0, 0]);
 });

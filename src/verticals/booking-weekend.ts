@@ -1,18 +1,18 @@
-// Nights before free days may have a price of their own. Pages price with this: no schemas here.
+// Prices for nights before days off. No schemas here, because pages use it.
 import { type CalendarDate, type Weekday, weekdayOf } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 
-/** What a listing asks for its nights. */
+/** A listing's prices of nights. */
 export interface NightPrices {
   readonly usualCents: number;
-  /** null: weekends cost what every night costs. */
+  /** null if weekends cost the same. */
   readonly weekendCents: number | null;
-  /** Nights charged at the weekend price; null: those of its country. */
+  /** Nights with the weekend price; null for the country's weekend. */
   readonly weekendNights: readonly Weekday[] | null;
   readonly country: Country;
 }
 
-/** Cents of a night: its own price comes first, then the weekend's. */
+/** Price of a night in cents: its own price takes precedence over the weekend's. */
 export function nightCents(
   { usualCents, weekendCents, weekendNights, country }: NightPrices,
   night: CalendarDate,
@@ -23,10 +23,10 @@ export function nightCents(
   return weekendCents !== null && nights.includes(weekdayOf(night)) ? weekendCents : usualCents;
 }
 
-/** The nights before the free days of a country. */
+/** Nights before a country's days off. */
 export const weekendNightsOf = (country: Country): readonly Weekday[] =>
   country === 'Lebanon' ? ['friday', 'saturday'] : ['thursday', 'friday'];
 
-/** The free days of a country: the days after those nights. */
+/** A country's days off, which follow those nights. */
 export const weekendDaysOf = (country: Country): readonly Weekday[] =>
   country === 'Lebanon' ? ['saturday', 'sunday'] : ['friday', 'saturday'];

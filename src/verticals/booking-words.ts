@@ -1,7 +1,7 @@
 import { dayInWords, notFreeInWords } from '#base/not-free.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 
-/** Why something cannot be booked, in English, for verticals without words of their own. */
+/** English reasons why a booking is impossible, for verticals without their own. */
 export function bookingWords(why: QuoteFault): string {
   switch (why.fault) {
     case 'day_unreal':

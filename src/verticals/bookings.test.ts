@@ -1,4 +1,4 @@
-// Long because the kit of bookings is proved here once for all that stand on it: stays first, then times of a day.
+// Long because it tests the booking kit for all verticals: first stays, then times of a day.
 import { expect, test } from 'vitest';
 import { createBookable, createBookingsApp } from '#testing/bookings.ts';
 import type { TestClient } from '#testing/client.ts';
@@ -6,7 +6,7 @@ import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import { createSeller } from '#testing/vendor.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createBookingsApp();
 const { db, market } = app;
 
@@ -52,7 +52,7 @@ const clinic = (details: object = {}) => createBookable(market, { vertical: 'cli
 // Thursday 2026-03-12 to Sunday 2026-03-15.
 const STAY = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
 
-test('a stay takes its nights, and the day of leaving is free for the next', async () => {
+test('a stay takes its nights, and the departure day is free for the next', async () => {
   const { id } = await lodge({ rooms: { sea: 1 } });
   const customer = await app.signedIn('customer');
   const item = await book(customer, id, { ...STAY, room: 'sea' });
@@ -72,7 +72,7 @@ test('a stay takes its nights, and the day of leaving is free for the next', asy
   await put(other, id, { room: 'sea', checkIn: '2026-03-10', checkOut: '2026-03-12' });
 });
 
-test('rooms are variants: each has its own places, and some take several', async () => {
+test('rooms are variants with their own places, and a stay may take several', async () => {
   const { id } = await lodge();
   const customer = await app.signedIn('customer');
   await book(customer, id, { ...STAY, room: 'garden', count: 2 });
@@ -84,7 +84,7 @@ test('rooms are variants: each has its own places, and some take several', async
   });
 });
 
-test('nights cost what their day says, else the weekend’s or the listing’s price; fees and taxes are lines', async () => {
+test("a night costs its own price, else the weekend's or the listing's; fees and taxes are lines", async () => {
   const vendor = await createSeller(app);
   const { id } = await lodge(
     { weekendCents: 100_00, cleaningCents: 25_00, taxBps: 1_000 },
@@ -108,7 +108,7 @@ test('nights cost what their day says, else the weekend’s or the listing’s p
   ]);
 });
 
-test('a stay is as long as the listing asks, or the day of arrival', async () => {
+test('the listing or the arrival day sets the minimum stay', async () => {
   const vendor = await createSeller(app);
   const { id } = await lodge({ shortest: 2, longest: 4 }, { vendor: vendor.person });
   const customer = await app.signedIn('customer');
@@ -144,7 +144,7 @@ test('a stay is as long as the listing asks, or the day of arrival', async () =>
   ]);
 });
 
-test('guests arrive on the days on which the house receives them, and in time', async () => {
+test('guests arrive on allowed weekdays, after the notice period', async () => {
   const { id } = await lodge({ arrivals: ['saturday'], noticeHours: 48 });
   const customer = await app.signedIn('customer');
   const asked = async (checkIn: string, checkOut: string) =>
@@ -153,12 +153,12 @@ test('guests arrive on the days on which the house receives them, and in time', 
     fault: 'no_arrival',
     day: '2026-03-12',
   });
-  // 15:00 of Wednesday is more than 48 hours away, of tomorrow it is not.
+  // 15:00 on Wednesday is more than 48 hours away, 15:00 tomorrow is not.
   expect(await asked('2026-03-03', '2026-03-05')).toEqual({ fault: 'too_late', hours: 48 });
   await put(customer, id, { checkIn: '2026-03-14', checkOut: '2026-03-16' });
 });
 
-test('nights of rest are taken with a stay, and calendars know them beyond their last day', async () => {
+test('a stay takes its free nights too, and calendars include those beyond their last day', async () => {
   const { id } = await lodge({ rooms: { garden: 1 }, restNights: 1 });
   const customer = await app.signedIn('customer');
   await book(customer, id, STAY);
@@ -174,7 +174,7 @@ test('nights of rest are taken with a stay, and calendars know them beyond their
   expect(await left('2026-03-11')).toEqual([0]);
 });
 
-test('a booking is one: no second piece of it, and adding it again adds nothing', async () => {
+test('a booking has no quantity, and adding it again has no effect', async () => {
   const { id } = await lodge();
   const customer = await app.signedIn('customer');
   const two = await refused(customer, id, STAY, { quantity: 2 });
@@ -185,7 +185,7 @@ test('a booking is one: no second piece of it, and adding it again adds nothing'
   expect(cartItems.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
-test('what a person holds unpaid is taken for all others, and free for them', async () => {
+test('an unpaid hold blocks others, but not its owner', async () => {
   const { id } = await lodge({ rooms: { garden: 1 } });
   const customer = await app.signedIn('customer');
   await put(customer, id, STAY);
@@ -200,7 +200,7 @@ test('what a person holds unpaid is taken for all others, and free for them', as
   expect(await refused(other, id, STAY)).toMatchObject({ status: 409, code: 'sold_out' });
 });
 
-test('a vendor lists and prices a booking by the common calls', async () => {
+test('vendors list and price bookings with the common calls', async () => {
   const { lodge: rules, clinic: priced } = market.verticals;
   const entry = { kind: 'room', priceCents: 50_00, details: {}, variants: [], sent: [], at: '' };
   expect(rules?.entered?.(entry)).toMatchObject({ priceCents: 50_00, details: { shortest: 1 } });
@@ -215,7 +215,7 @@ const MONDAY = '2026-03-09';
 const times = async (id: string, day = MONDAY) =>
   (await daysLeft(id, day)).filter(({ left }) => left > 0).map(({ slot }) => slot);
 
-test('a visit takes its cells and one place of its day; lengths exclude each other', async () => {
+test('a visit takes its cells and a place of its day; overlapping lengths exclude each other', async () => {
   const { id } = await clinic();
   expect(await times(id)).toEqual(['09:00', '09:15', '09:30', '09:45', '10:00', '10:15', '10:30']);
   const customer = await app.signedIn('customer');
@@ -244,21 +244,21 @@ test('only times of the timetable can be booked', async () => {
   expect(await asked({ day: MONDAY })).toEqual({ fault: 'slot_needed' });
   for (const slot of ['09:10', '08:45', '10:45', '25:00', '9:00'])
     expect(await asked({ day: MONDAY, slot })).toEqual({ fault: 'slot_gone' });
-  // A long visit would not be over in time.
+  // A long visit would not end in time.
   expect(await asked({ day: MONDAY, slot: '10:30', reason: 'long' })).toEqual({
     fault: 'slot_gone',
   });
-  // Nobody is there on Tuesdays.
+  // Closed on Tuesdays.
   expect(await asked({ day: '2026-03-10', slot: '09:00' })).toEqual({ fault: 'slot_gone' });
   expect(await daysLeft(id, '2026-03-10')).toMatchObject([{ left: 0, closed: 'weekday' }]);
-  // Today it is 11:00, and two hours ahead are asked for.
+  // Today it is 11:00, and the notice period is two hours.
   expect(await asked({ day: '2026-03-02', slot: '10:30' })).toEqual({
     fault: 'too_late',
     hours: 2,
   });
 });
 
-test('a buffer keeps the next away, and the last of a stretch may run into its end', async () => {
+test('a buffer delays the next start, and may exceed the end of the open hours', async () => {
   const { id } = await clinic({ bufferMinutes: 15 });
   const customer = await app.signedIn('customer');
   await book(customer, id, { day: MONDAY, slot: '09:00' });
@@ -271,11 +271,11 @@ test('a buffer keeps the next away, and the last of a stretch may run into its e
     '10:30',
     '10:45',
   ]);
-  // One that begins at 10:00 would need 10:30 for its buffer.
+  // A visit at 10:00 would need the cell at 10:30 for its buffer.
   expect(await times(id)).toEqual(['09:45']);
 });
 
-test('a doctor sees as many a day as they say, and none on a day that is closed', async () => {
+test('a doctor has a maximum of visits a day, and none on a closed day', async () => {
   const vendor = await createSeller(app);
   const { id } = await createBookable(market, {
     vertical: 'clinic',
@@ -295,7 +295,7 @@ test('a doctor sees as many a day as they say, and none on a day that is closed'
   expect((await daysLeft(id, next)).every(({ closed }) => closed === 'vendor')).toBe(true);
 });
 
-test('closing a day and opening it again leaves as many places as before', async () => {
+test('closing and reopening a day restores its places', async () => {
   const vendor = await createSeller(app);
   const { id } = await createBookable(market, { vertical: 'clinic', vendor: vendor.person });
   const write = (closed: boolean) =>
@@ -308,8 +308,8 @@ test('closing a day and opening it again leaves as many places as before', async
   await put(customer, id, { day: MONDAY, slot: '10:00' });
 });
 
-test('a time that the clocks skip is not offered, nor a visit across their change', async () => {
-  // On Friday 2026-04-24 Cairo goes from 00:00 to 01:00.
+test('does not offer a time that the clocks skip, or a visit across a clock change', async () => {
+  // On Friday 2026-04-24 Cairo's clocks go from 00:00 to 01:00.
   const { id } = await clinic();
   expect(await times(id, '2026-04-24')).toEqual(['01:00', '01:15', '01:30']);
   expect(await times(id, '2026-04-17')).toContain('00:00');

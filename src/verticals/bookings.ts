@@ -1,5 +1,5 @@
-// The port of verticals whose listings are booked: nights, days, departures, times of a day. A vertical of bookings adds
-// what it is, what its customers choose and what that costs; see docs/adding-a-booking.md.
+// The port for verticals with bookings: nights, days, departures, times of a day. A vertical adds
+// its details, options and prices; see docs/adding-a-booking.md.
 import { MAX_CENTS } from '#base/money.ts';
 import type { FieldCode } from '#base/field-codes.ts';
 import { addDays } from '#base/calendar-date.ts';
@@ -24,9 +24,9 @@ import {
   type VerticalSpec,
 } from './vertical.ts';
 
-/** What the kit says of every booking. */
+/** Members that the kit provides. */
 type Kit = 'quote' | 'places' | 'span' | 'calendar' | 'near' | 'keptDays' | 'stayBounds';
-/** What it says unless the vertical does. */
+/** Members with a default. */
 type Usual = 'fulfilment' | 'inventoryRow' | 'editInventory' | 'entered';
 
 interface PriceRange {
@@ -51,19 +51,22 @@ interface BookingsSpec<Details, Options, Confided, Private extends object>
     now: LocalNow,
     person: Person | undefined,
   ) => Readonly<Record<string, unknown>>;
-  /** The detail that says how many a day there are, up to `max` of `takes`; without it there is nothing to count. */
+  /**
+   * The detail with the number of places a day, up to `max` of `takes`; without it there is no
+   * stock to count.
+   */
   readonly counted?: { readonly detail: keyof Details & string };
-  /** What a vendor may ask for a day of it, in cents; without it anything that is an amount. */
+  /** Price limits of a day in cents; by default any valid amount. */
   readonly priceRange?: PriceRange;
-  /** Details that are such a price too, where they are entered. */
+  /** Details that are also prices of a day, validated when entered. */
   readonly dayPrices?: readonly (keyof Details & string)[];
-  /** Beside `offered`: who fits, and how long they may stay. */
+  /** With `offered`: limits of guests and nights, used by searches. */
   readonly bounds?: (listing: ListingFacts<Details>) => CompanyBounds;
-  /** null where the vertical has calls of its own for what vendors list. */
+  /** null if the vertical has its own calls for creating listings. */
   readonly entered?: VerticalSpec<Details, Options, Confided, Private>['entered'] | null;
 }
 
-/** A vertical whose listings are booked: by the day or the time, as a schedule and its places allow. */
+/** Defines a vertical whose listings are booked by day or time, with a schedule and places. */
 export function defineBookings<Details, Options, Confided = never, Private extends object = never>({
   rules,
   takes,
@@ -137,13 +140,13 @@ export function defineBookings<Details, Options, Confided = never, Private exten
       const beside = rules.daysBeside?.(listing);
       if (beside !== undefined)
         return { from: addDays(from, -1), to: addDays(to, Math.max(1, beside)), withTaken: true };
-      // Whether anybody may leave is said by the day after the last night.
+      // The departure day determines whether guests may leave.
       return { from, to: of === 'nights' && endsMatter(listing) ? addDays(to, 1) : to };
     },
   });
 }
 
-/** Throws EntryProblem, or ZodError of the details. */
+/** Throws EntryProblem, or ZodError for the details. */
 function enteredBooking<Details>(
   { kind, priceCents, details, variants }: Entry,
   spec: {
@@ -204,7 +207,8 @@ function editBooking<Details>(
   if (!counted) throw new InventoryProblem('stock', 'stock_fixed');
   if (stock < 1 || stock > max)
     throw new InventoryProblem('stock', 'stock_range', { least: 1, most: max });
-  // A generic type cannot be built from parts; the name is one of its details, and those that count are numbers.
+  // TypeScript cannot build a generic type from parts. The name is one of its details, and counted
+  // ones are numbers.
   const details = { [counted.detail]: stock } as Partial<Details>;
   return { ...(priceCents !== undefined && { priceCents }), details };
 }

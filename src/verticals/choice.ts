@@ -5,89 +5,98 @@ import type { LocalNow } from '#base/local-now.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
 import type { QuoteFault } from '#base/quote-faults.ts';
 
-/** What a day of a listing has of its own; null and false where it has nothing. */
+/** A day's own terms; null and false by default. */
 export interface DayTerms {
   readonly priceCents: number | null;
-  /** Of a stay that begins on it. */
+  /** For stays that start on it. */
   readonly minNights: number | null;
   readonly noArrival: boolean;
   readonly noDeparture: boolean;
-  /** Nobody can have it any more; said only of days whose span asks for it. */
+  /** Fully booked; set only if the span asks for it. */
   readonly taken?: true;
 }
-/** By day; days without terms of their own are missing. */
+/** By day, without days that have no own terms. */
 export type Terms = ReadonlyMap<CalendarDate, DayTerms>;
 export const NO_TERMS: Terms = new Map();
 
-/** Somebody whom an account cares for. */
+/** A person in the care of an account's owner. */
 export interface Dependant {
   readonly id: string;
   readonly firstName: string;
   readonly birthDate: CalendarDate;
 }
 
-/** What an account has of a vertical already: paid for and not given back, or before it in the same cart. */
+/**
+ * An account's existing booking or purchase of a vertical: paid and not refunded, or an earlier
+ * line of the same cart.
+ */
 export interface Visit {
   readonly listingId: string;
-  /** ISO instant; null for what has no day of its own. */
+  /** ISO 8601; null if it has no day. */
   readonly startsAt: string | null;
-  /** ISO instant; null for what stands before it in the same cart. */
+  /** ISO 8601; null for a line of the same cart. */
   readonly boughtAt: string | null;
   readonly options: unknown;
   readonly subDetails: Readonly<Record<string, unknown>>;
-  /** It took place, as its vendor says. */
+  /** The vendor has marked it as completed. */
   readonly done: boolean;
-  /** Keyed hash of the account that it was for. */
+  /** Keyed hash of the account that it pays. */
   readonly account?: string | null;
-  /** The number by which its biller knows that it was paid. */
+  /** The biller's receipt number. */
   readonly paidAs?: string;
-  /** The number of its order, while nobody knows whether it was paid. */
+  /** The order's number while its payment is uncertain. */
   readonly checkingIn?: string;
 }
 
-/** How bills are entered for a listing, and paid. */
+/** How bills of a listing are entered and paid. */
 export interface BillTerms {
   readonly currency: Currency;
-  /** An account that could exist, as its vendor gave it. */
+  /** A valid account number as an example, by the vendor. */
   readonly example: string;
-  /** Of an account older bills are paid first. */
+  /** Older bills of an account must be paid first. */
   readonly oldestFirst: boolean;
-  /** Part of one may be paid. */
+  /** Partial payments are possible. */
   readonly partial: boolean;
-  /** The least that is paid at once, unless less is left. */
+  /** Minimum payment, unless less is left. */
   readonly least: bigint;
 }
 
-/** A bill that an account has asked for, as it stands now. */
+/** The current state of a bill of a requested account. */
 export interface DueBill {
   readonly id: string;
   readonly listingId: string;
-  /** Keyed hash of the account, as it is kept with a line. */
+  /** Keyed hash of the account, as stored with lines. */
   readonly account: string;
   /** 'YYYY-MM'. */
   readonly period: string;
   readonly dueOn: CalendarDate;
-  /** In the listing's currency, with exactly its decimals: what is left to pay. */
+  /** Amount left, in the listing's currency with exactly its decimals. */
   readonly left: string;
-  /** How many payments it has had. */
+  /** Number of payments so far. */
   readonly part: number;
   readonly state: 'due' | 'paid' | 'withdrawn';
-  /** The number of the order in which it is being paid; null where it is in none, or in an unpaid one of the same customer's. */
+  /**
+   * Number of the order that is paying it; null without one, or for an unpaid order of the same
+   * customer.
+   */
   readonly busyIn: string | null;
-  /** ISO instant of the last time that the account was asked about. */
+  /** ISO 8601, last lookup of the account. */
   readonly askedAt: string;
-  /** It is in the customer's cart: asked for anew with every look at that. */
+  /** It is in the customer's cart, which looks it up again at each view. */
   readonly inCart: boolean;
 }
 
-/** So long an answer about an account is good for what is put into a cart. */
+/** Minutes for which an account's bills stay valid for the cart. */
 export const ANSWER_MINUTES = 15;
 
-/** Which amount a customer has fixed: the dollars that leave, what arrives, or what is paid with the fee. The others follow. */
+/**
+ * The amount that a customer has fixed: dollars sent, amount received, or total with the fee. The
+ * others follow.
+ */
 export const QUOTE_SIDES = ['send', 'receive', 'total'] as const;
 export type QuoteSide = (typeof QUOTE_SIDES)[number];
 
-/** Figures of an exchange, exact. */
+/** Exact figures of an exchange. */
 export interface ExchangeFigures {
   readonly side: QuoteSide;
   readonly sendCents: number;
@@ -97,60 +106,66 @@ export interface ExchangeFigures {
   readonly feeCents: number;
 }
 
-/** A quote that is held for its customer: until it expires these figures stand, whatever its vendor changes. */
+/** A held quote: until it expires its figures are valid, whatever the vendor changes. */
 export interface QuoteLock extends ExchangeFigures {
   readonly id: string;
   readonly listingId: string;
-  /** The choices that it is of, in their normal form. */
+  /** Its normalised options. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** ISO instants. */
+  /** ISO 8601. */
   readonly createdAt: string;
   readonly expiresAt: string;
 }
 
-/** Who chooses, as far as a vertical's rules may ask. */
+/** The customer's data that a vertical's rules may need. */
 export interface Person {
   readonly dependants: readonly Dependant[];
   readonly visits: readonly Visit[];
-  /** Of verticals whose vendors enter bills: those of the accounts that were asked about lately. */
+  /** For verticals with bills: those of recently requested accounts. */
   readonly bills?: readonly DueBill[];
-  /** Quotes that are held for them or were, and that no order was paid by. */
+  /** Current and expired quotes of this person that paid no order. */
   readonly locks?: readonly QuoteLock[];
 }
 
-/** What a choice is judged by beside the listing and the options. */
+/** The context of a selection's validation, besides the listing and the options. */
 export interface ChoiceContext {
   readonly now: LocalNow;
-  /** Of the days that the choice is about. */
+  /** For the days of the selection. */
   readonly terms: Terms;
-  /** Of verticals that ask (`asksPerson`), where somebody is signed in. */
+  /** For verticals with `asksPerson`, if the customer is signed in. */
   readonly person?: Person | undefined;
-  /** Keyed hash of the account that the line is for; null or none where nothing is confided yet. */
+  /** Keyed hash of the line's account; null or missing before it is entered. */
   readonly confided?: string | null | undefined;
-  /** The quote that is held for this choice, of verticals that hold them (`locked`); without it the quote is indicative. */
+  /**
+   * The held quote of this selection, for verticals with `locked`; without it the quote is
+   * indicative.
+   */
   readonly lock?: QuoteLock | undefined;
-  /** It takes the place of what was sold: whom that is for was judged then, and may be on no list any more. */
+  /**
+   * It replaces a sold booking, whose person was validated at the sale and may have been removed
+   * since.
+   */
   readonly sold?: boolean | undefined;
-  /** Its vendor offers another time: vendors are bound by no notice of their own. */
+  /** The vendor proposes it, so the vendor's own notice period does not apply. */
   readonly byVendor?: boolean | undefined;
 }
 
-/** From a day to another, both included. */
+/** A range of days, both ends included. */
 export interface Span {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** Which of its days are taken matters, too. */
+  /** Also needs to know which of its days are taken. */
   readonly withTaken?: true;
 }
 
 /**
- * What an amount is: `sale` and `fee` are what the vendor earns and pays commission on; `principal` is passed on to
- * somebody else, `tax` to the state.
+ * The kind of an amount: the vendor earns `sale` and `fee` and pays commission on them; `principal`
+ * is passed on to others, `tax` to the state.
  */
 export const QUOTE_PARTS = ['sale', 'principal', 'fee', 'tax'] as const;
 export type QuotePart = (typeof QUOTE_PARTS)[number];
 
-/** Why a price is what it is: `units` of something at `unitCents` each. */
+/** A line of a price: `units` at `unitCents` each. */
 export interface QuoteLine {
   readonly what: QuoteWhat;
   readonly part: QuotePart;
@@ -160,51 +175,57 @@ export interface QuoteLine {
 }
 
 export interface Quote {
-  /** Together they are the total. */
+  /** Their sum is the total. */
   readonly lines: readonly QuoteLine[];
-  /** Cents for one of the line; the cart multiplies by its quantity. */
+  /** Cents for one; the cart multiplies by the line's quantity. */
   readonly totalCents: number;
-  /** Shown with the cart line and the order, keys as the specification names them. */
+  /** Shown with the cart line and the order, with the specification's keys. */
   readonly subDetails: Readonly<Record<string, unknown>>;
-  /** null for what has no day of its own: goods, bills, transfers. */
+  /** null for listings without days: goods, bills, transfers. */
   readonly when: When | null;
-  /** What it pays of a bill that its vendor has entered. */
+  /** The vendor's bill that it pays. */
   readonly bill?: { readonly id: string; readonly due: string; readonly part: number };
-  /** ISO instant. Paid later than this it is not performed any more: all of the payment goes back. */
+  /** ISO 8601. A later payment is refunded in full. */
   readonly guaranteedUntil?: string;
-  /** Of what is exchanged: the figures that a lock keeps. */
+  /** For exchanges: the figures that a held quote keeps. */
   readonly exchange?: ExchangeFigures;
 }
 
-/** A place of the inventory that one unit of a line takes. Missing parts mean the listing has none. */
+/**
+ * A place of the inventory that one unit of a line takes. Missing parts do not apply to the
+ * listing.
+ */
 export interface PlaceNeed {
   readonly variant?: string;
   readonly day?: CalendarDate;
   readonly slot?: string;
   readonly count: number;
-  /** What the place holds unless its row says otherwise. */
+  /** Capacity without a row of its own. */
   readonly capacity: number;
-  /** The max that any row of it may hold, and never more is sold of it; missing where stock alone bounds it. */
+  /** Maximum capacity of any row, and of its sales; missing if only stock limits it. */
   readonly max?: number;
-  /** What one of it is called where it is taken, if not a place. */
+  /** Its name in messages; default 'place'. */
   readonly of?: 'room' | 'home' | 'worker';
-  /** Of a worker: whose day or half hour it is. */
+  /** For a worker: their name. */
   readonly who?: string;
-  /** It is kept free after a stay: one of so many days. */
+  /** Part of this many free days after a stay. */
   readonly rest?: number;
 }
 
-/** What somebody chose of a listing, judged once: everything that follows from it is here. */
+/** A customer's validated selection, with everything derived from it. */
 export interface Choice {
-  /** In their normal form: reading them again gives the same. */
+  /** Normalised: reading them again gives the same. */
   readonly options: unknown;
   readonly quote: Quote;
-  /** Of one unit. */
+  /** For one unit. */
   readonly places: readonly PlaceNeed[];
   readonly cancellation: SoldCancellation;
 }
 
-/** A choice that cannot be quoted: `field` is the option at fault, `message` is for the customer, and `why` says it by name. */
+/**
+ * A selection without a quote: `field` is the invalid option, `message` is for the customer, and
+ * `why` is its code.
+ */
 export class QuoteProblem extends Error {
   readonly field: string;
   readonly why: QuoteFault;
@@ -215,7 +236,7 @@ export class QuoteProblem extends Error {
   }
 }
 
-/** Cents of a quote that go on to somebody else: the vendor pays no commission on them. */
+/** The part of a quote that is passed on to others, without commission. */
 export const principalOf = ({ lines }: Pick<Quote, 'lines'>): number =>
   lines.reduce(
     (sum, { part, totalCents }) =>
@@ -223,7 +244,7 @@ export const principalOf = ({ lines }: Pick<Quote, 'lines'>): number =>
     0,
   );
 
-/** A total that its lines do not explain would be kept with the order for good. */
+/** Throws if a quote's lines do not add up to its total, which the order would keep forever. */
 export function addsUp(quote: Quote): Quote {
   const sum = quote.lines.reduce((cents, line) => cents + line.totalCents, 0);
   if (sum !== quote.totalCents)
@@ -231,7 +252,7 @@ export function addsUp(quote: Quote): Quote {
   return quote;
 }
 
-/** The bookings of a series, whose totals are the total of the whole to the cent: nobody pays more or less than was quoted. */
+/** Returns the bookings of a series; throws if their totals do not add up exactly to the total. */
 export function makeUp(whole: Quote, series: readonly Choice[]): readonly Choice[] {
   const sum = series.reduce((cents, { quote }) => cents + quote.totalCents, 0);
   if (series.length > 0 && sum !== whole.totalCents)

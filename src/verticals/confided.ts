@@ -7,57 +7,66 @@ import type { QuoteFault } from '#base/quote-faults.ts';
 import type { ListingFacts } from './vertical.ts';
 import type { ContractFact } from './contract-facts.ts';
 
-/** What a customer tells the vendor of one line alone. */
+/** Private details of a line, for its vendor only. */
 export interface SecretsSpec<Secrets, Details, Options> {
-  /** Its names are no names of options. Whatever refuses `{}` must be told before a line is paid for. */
+  /**
+   * No option may have the same name. If it refuses `{}`, the details are required before payment.
+   */
   readonly schema: z.ZodType<Secrets> & z.ZodObject;
-  /** What lists and pages show of it: the last letters of a number, or that there is a note. Never the whole. */
+  /**
+   * Public summary: the last digits of a number, or that a note exists. Never the complete value.
+   */
   readonly mask: (secrets: Secrets) => string;
   /**
-   * The part that tells two lines of the same options apart, in its normal form: the number of an account. '' or none: lines
-   * are told apart by their options alone.
+   * The normalised part that distinguishes lines with equal options, such as an account number. ''
+   * or missing if only options count.
    */
   readonly identity?: (secrets: Secrets) => string;
-  /** What is wrong with them for this listing and choice, by field and without what stands in it; null for nothing. */
+  /** Errors for this listing and selection, by field and without the values; null if valid. */
   readonly fits?: (
     listing: ListingFacts<Details>,
     secrets: Secrets,
     options: Options,
   ) => SecretFault | null;
-  /** What was chosen must fit them whenever the cart is looked at: the listing may have changed since. */
+  /**
+   * The selection must match them at every view of the cart, because the listing may have changed.
+   */
   readonly judgesChoice?: true;
-  /** It may come from what its customer has saved: a recipient, named by the id it was saved under. */
+  /** May be a saved recipient, by its id. */
   readonly saved?: 'recipient';
-  /** What of it belongs to a person rather than to the line, and is kept with them for the next time if they wish. */
+  /**
+   * The part that belongs to a person rather than to the line, which customers may save for the
+   * next time.
+   */
   readonly ofPerson?: PersonDetailsSpec;
-  /** Texts whose spelling its customer may correct until the line is over. */
+  /** Texts whose spelling the customer may correct until the line is completed. */
   readonly corrects?: readonly (keyof Secrets & string)[];
-  /** So many days after the line is over it is erased. */
+  /** Days after the line's end until deletion. */
   readonly keepDays: number;
 }
 
-/** What a vertical asks of a person, whatever is bought for them. */
+/** Personal details that a vertical needs, whatever is bought. */
 export interface PersonDetailsSpec {
   readonly schema: z.ZodObject;
-  /** What is shown of it. */
+  /** Public summary. */
   readonly mask: (details: Readonly<Record<string, unknown>>) => string;
 }
 
 export interface SecretFault {
   readonly field: string;
   readonly message: string;
-  /** By name, where its vertical has words for it. */
+  /** The code, if the vertical has a message for it. */
   readonly why?: QuoteFault;
 }
 
-/** Details that only a listing's owner reads, and of them what its buyer does. */
+/** Details that only a listing's owner reads, and which of them its buyer may read. */
 export interface PrivateDetailsSpec<Private extends object> {
   readonly schema: z.ZodType<Private> & z.ZodObject;
-  /** What a buyer reads from the payment until the cancellation; without it nothing. */
+  /** What buyers read from payment to cancellation; by default nothing. */
   readonly forBuyer?: (details: Private, bought: Bought) => Readonly<Record<string, unknown>>;
   /**
-   * What of that, and of what was chosen, stands on the voucher to find the way by. No keys: whoever finds the paper would have
-   * them.
+   * The part of those and of the selection that the voucher shows as directions. No keys, which
+   * anyone who finds the printed voucher would have.
    */
   readonly onVoucher?: (
     read: Readonly<Record<string, unknown>>,
@@ -66,24 +75,24 @@ export interface PrivateDetailsSpec<Private extends object> {
 }
 
 export interface Bought {
-  /** What was chosen, as it is shown. */
+  /** The shown selection. */
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly when: When | null;
   readonly now: LocalNow;
 }
 
-/** Secrets as core code holds them. */
+/** Private details as core code uses them. */
 export interface Secrets {
   readonly names: readonly string[];
-  /** They must be told before the line is paid for. */
+  /** Required before payment. */
   readonly needed: boolean;
   readonly keepDays: number;
   readonly judgesChoice: boolean;
-  /** `options` are unparsed; those that cannot be read are judged by their quote. Throws ZodError. */
+  /** `options` are unparsed; invalid ones are left to the quote. Throws ZodError. */
   parse(given: unknown, listing: ListingFacts<unknown>, options: unknown): ParsedSecrets;
   readonly saved: 'recipient' | null;
   readonly corrects: readonly string[];
-  /** null where nothing of it belongs to a person. */
+  /** null if nothing belongs to a person. */
   readonly ofPerson: PersonDetails | null;
 }
 
@@ -95,9 +104,9 @@ export interface PersonDetails {
 export interface ParsedSecrets {
   readonly value: unknown;
   readonly mask: string;
-  /** '' where lines are told apart by their options alone. */
+  /** '' if lines are distinguished by their options only. */
   readonly identity: string;
-  /** What is wrong with them for the listing; null for nothing. */
+  /** The error for this listing; null if valid. */
   readonly fault: SecretFault | null;
 }
 
@@ -168,29 +177,34 @@ function privateDetailsOf<P extends object>({
   };
 }
 
-/** What a vertical says of what only some may read, and of what becomes of what it performs. */
+/** A vertical's rules for confidential details, and the outcomes of its services. */
 export interface ConfidedSpec<Details, Options, Confided, Private extends object> {
-  /** Names of the details that anybody may read; without them all. */
+  /** Names of public details; by default all. */
   readonly publicDetails?: readonly (keyof Details & string)[];
   /**
-   * What anybody reads in the place of details that are entered more exactly, at an instant: an age. Of a card it gets those that
-   * cards have, of a page all.
+   * Public values derived from more exact details at a point in time, such as an age. Called with a
+   * card's details, or all details of a page.
    */
   readonly published?: (
     details: Readonly<Record<string, unknown>>,
     at: Date,
   ) => Readonly<Record<string, unknown>>;
-  /** What a vendor enters beside the details for themselves and their buyers; kept apart from them, sealed. */
+  /** Details for the vendor and its buyers, stored separately and encrypted. */
   readonly privateDetails?: PrivateDetailsSpec<Private>;
-  /** What a customer tells the vendor of a line alone; sealed, and never among the options. */
+  /**
+   * A customer's private details for the vendor of a line; encrypted, and never among the options.
+   */
   readonly secrets?: SecretsSpec<Confided, Details, Options>;
-  /** The steps of a line that is performed, or of a stay that ends sooner, as its vendor takes them; without them the order's own statuses say all. */
+  /**
+   * Outcomes that the vendor reports for a service, or for a stay that ends early; without them
+   * only the order's own statuses apply.
+   */
   readonly outcomes?: readonly OutcomeStep[];
 }
 
-/** The same as core code holds it. */
+/** The same as core code uses it. */
 export interface ConfidedSide {
-  /** Of parsed details, what anybody may read at an instant. */
+  /** The public part of parsed details at a point in time. */
   publicDetails(
     details: Readonly<Record<string, unknown>>,
     at: Date,
@@ -200,10 +214,13 @@ export interface ConfidedSide {
   readonly outcomes: readonly OutcomeStep[];
 }
 
-/** A listing with its details as its vertical knows them. */
+/** Parses a listing's details with its vertical's schema. */
 type FactsOf<Details> = (listing: ListingFacts<unknown>) => ListingFacts<Details>;
 
-/** Throws where one part of a vertical shows what another hides, or nothing is performed that could have an outcome. */
+/**
+ * Throws if public and hidden details contradict each other, or if outcomes are defined for a
+ * vertical without services.
+ */
 export function confidedSide<Details, Options, Confided, Private extends object>(
   spec: ConfidedSpec<Details, Options, Confided, Private> & {
     readonly id: string;
@@ -233,7 +250,10 @@ export function confidedSide<Details, Options, Confided, Private extends object>
   };
 }
 
-/** The first option that goes by the name of a secret, however it is written; undefined when none does. */
+/**
+ * The first option with the name of a private detail, ignoring case and spaces; undefined if there
+ * is none.
+ */
 export function secretAmong(options: unknown, secrets: Secrets | null): string | undefined {
   if (secrets === null || typeof options !== 'object' || options === null) return undefined;
   const names = new Set(secrets.names.map((name) => name.toLowerCase()));

@@ -3,78 +3,78 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import type { QuoteLine } from './choice.ts';
 
-/** As it was written in each language. */
+/** The same text in both languages. */
 export interface InBoth {
   readonly en: string;
   readonly ar: string;
 }
 
-/** Something that is said in both languages: names of words, days, sums and lengths are put into words by the server. */
+/** A value in both languages: the server translates names of messages, days, sums and durations. */
 export type ContractValue =
   | { readonly word: string; readonly values?: Readonly<Record<string, ContractValue>> }
   | { readonly text: string }
-  /** In its vendor's words, in either language as far as they were written in it. */
+  /** The vendor's text, with its translation if there is one. */
   | { readonly said: string }
   | InBoth
   | { readonly day: CalendarDate }
   /** 'YYYY-MM'. */
   | { readonly month: string }
-  /** An instant, by the clock of where it was sold. */
+  /** A time, local to the place of sale. */
   | { readonly at: string }
   | { readonly cents: number }
   | { readonly count: number; readonly unit: 'hour' | 'day' | 'week' | 'month' };
 
-/** A line of the summary of a contract. `name` is the name of a word. */
+/** A line of a contract's summary. `name` is the key of a message. */
 export interface ContractFact {
   readonly name: string;
   readonly values: readonly ContractValue[];
 }
 
-/** A text under its name; nothing where there is none. */
+/** A text with its name; empty without a text. */
 export const textFact = (name: string, value: unknown): ContractFact[] =>
   typeof value === 'string' && value !== '' ? [{ name, values: [{ text: value }] }] : [];
 
-/** What is printed of something sold: the segment of its address, and the names of its words. */
+/** A printed document for a sale: the segment of its URL, and message keys. */
 export interface SoldDocument {
   readonly kind: string;
   readonly title: string;
-  /** What its vendor is called in it. */
+  /** The vendor's title in it. */
   readonly vendor?: string;
   readonly note?: string;
-  /** Printed in its reader's language alone; without it in both, side by side. */
+  /** Printed only in the reader's language; by default in both, side by side. */
   readonly inOne?: true;
-  /** There is none until its vendor has said this of it; from then on anybody can check it by its code. */
+  /** Exists once the vendor has reported this outcome; anyone can then verify it by its code. */
   readonly after?: OutcomeName;
 }
 
-/** The summary of a contract, unless a vertical says otherwise. */
+/** The default document, a contract's summary. */
 export const CONTRACT: SoldDocument = { kind: 'contract', title: 'contract_title' };
 
-/** Who worked within a term on which days, both included. */
+/** A worker of a term with their days, both included. */
 export interface SoldPerson {
   readonly name: InBoth;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** What was sold, as the line of the order keeps it. */
+/** A sale, as stored in the order line. */
 export interface SoldTerms {
   readonly subDetails: Readonly<Record<string, unknown>>;
-  /** The same of each booking of its series that stands, by their days; of what was a choice of its own that alone. */
+  /** The sub-details of each remaining booking of its series, by day; otherwise only its own. */
   readonly series: readonly Readonly<Record<string, unknown>>[];
-  /** Of all of those. */
+  /** For all of those. */
   readonly lines: readonly QuoteLine[];
   readonly cancellation: SoldCancellation;
   readonly paidCents: number;
-  /** What went back of that. */
+  /** The refunded part. */
   readonly refundedCents: number;
-  /** The last day of what was ended early. */
+  /** Last day after an early end. */
   readonly endedOn: CalendarDate | null;
-  /** Who worked one after the other; empty where nobody was replaced. */
+  /** The workers in order; empty without a replacement. */
   readonly people: readonly SoldPerson[];
-  /** What is shown of what its customer confided with it; null where nothing was. */
+  /** Public summary of its private details; null without any. */
   readonly mask: string | null;
-  /** What its vendor has said of it, oldest first. */
+  /** The vendor's outcomes, oldest first. */
   readonly said: readonly {
     readonly outcome: OutcomeName;
     readonly reference: string;
@@ -82,10 +82,10 @@ export interface SoldTerms {
   }[];
 }
 
-/** Rows of what belongs together: what is covered, up to which sum. */
+/** A table of the contract, such as cover with limits. */
 export interface ContractTable {
   readonly name: string;
-  /** Names of words. */
+  /** Message keys. */
   readonly heads: readonly string[];
   readonly rows: readonly (readonly ContractValue[])[];
 }

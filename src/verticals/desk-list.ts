@@ -1,4 +1,4 @@
-// Where vendors work, of every vertical, a line each, by its id. To use them all, import desks.ts.
+// The dashboards of all verticals, one line each, by id. To use them all, import desks.ts.
 export const tours = async () => (await import('./tours/desk.ts')).toursDesk;
 export const hotels = async () => (await import('./hotels/desk.ts')).hotelsDesk;
 export const lets = async () => (await import('./lets/desk.ts')).letsDesk;

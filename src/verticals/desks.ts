@@ -2,5 +2,5 @@ import type { VerticalDesk } from '#web/ui/vertical-web.ts';
 import * as list from './desk-list.ts';
 import type { VerticalId } from './rules.ts';
 
-/** Where the vendors of every vertical work: fetched by dashboards alone. */
+/** The dashboards of all verticals, loaded only by dashboard pages. */
 export const verticalDesks: Readonly<Record<VerticalId, () => Promise<VerticalDesk>>> = list;

@@ -17,13 +17,15 @@ type Bare<One> = One extends { readonly kind: 'number' | 'money' | 'percent' }
           ? z.ZodArray<z.ZodType<Value, Value>>
           : One extends { readonly kind: 'weekdays' }
             ? z.ZodArray<z.ZodType<Weekday, Weekday>>
-            : One extends { readonly kind: 'table' | 'list'; readonly fields: infer Row }
-              ? z.ZodArray<z.ZodObject<Shape<Row, object>>>
-              : z.ZodType;
+            : One extends { readonly kind: 'lines' }
+              ? z.ZodArray<z.ZodString>
+              : One extends { readonly kind: 'table' | 'list'; readonly fields: infer Row }
+                ? z.ZodArray<z.ZodObject<Shape<Row, object>>>
+                : z.ZodType;
 
 /**
- * What a field adds to its schema: an English message (for a text that is missing, for anything else that is wrong), a change of
- * the schema, or a schema in place of it. The fallback is applied after that.
+ * A field's change to its schema: an English message (for a missing text, or for any error of another kind), a function that
+ * extends the schema, or a replacement. The fallback applies afterwards.
  */
 type Own<List> = {
   readonly [Name in keyof List]?: string | z.ZodType | ((bare: Bare<List[Name]>) => z.ZodType);
@@ -54,7 +56,7 @@ type Shape<List, Changes> = {
   >;
 };
 
-/** A whole number with limits, in plain words. */
+/** A whole number with limits and plain messages. */
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z
     .number('Enter a whole number')
@@ -102,6 +104,8 @@ function bareOf(field: Field, message: string | undefined, number: Whole): z.Zod
       return z.array(z.enum(field.values.map(String), message));
     case 'weekdays':
       return z.array(z.enum(WEEKDAYS, message));
+    case 'lines':
+      return z.array(z.string().trim().min(1).max(field.letters)).max(field.max);
     case 'rows':
       return z.array(z.object({ name: z.string(), value: z.string() })).max(field.max);
     case 'table':
@@ -148,7 +152,7 @@ export function shapeOf(
   );
 }
 
-/** Rows of a schema of their own, with the limits of their field. */
+/** Rows with their own schema and the limits of their field. */
 export const rowsOf = <Row extends z.ZodType>(
   { max }: { readonly max: number },
   row: Row,

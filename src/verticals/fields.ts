@@ -1,12 +1,12 @@
-// Vendor-editable fields, described once. Pure data: the server makes schemas of it (field-schemas.ts), the browser forms
-// (#web/vendor/listing-form/form-rows.ts).
+// Vendor-editable fields, described once. Pure data: the server derives schemas from it
+// (field-schemas.ts), the browser forms (#web/vendor/listing-form/form-rows.ts).
 import type { Weekday } from '#base/calendar-date.ts';
 
-/** Without a fallback a field must be given. */
+/** A field without a fallback is required. */
 interface Fallback<Value> {
   /** The value of a missing field. */
   readonly default?: Value;
-  /** The same, also for a null: an empty number, day or time of a form is one. */
+  /** The same, also for null, which forms send for an empty number, day or time. */
   readonly otherwise?: Value;
   /** Cards of listings show it. */
   readonly card?: true;
@@ -24,6 +24,7 @@ export type Field = Fallback<unknown> & { readonly private?: true } & (
     | { readonly kind: 'hour' | 'date' | 'yesno' | 'weekdays' }
     | { readonly kind: 'choice' | 'choices'; readonly values: readonly (string | number)[] }
     | { readonly kind: 'rows'; readonly max: number }
+    | { readonly kind: 'lines'; readonly max: number; readonly letters: number }
     | {
         readonly kind: 'table' | 'list';
         readonly max: number;
@@ -49,6 +50,10 @@ export const privateFields = <const List extends Fields>(list: List): Private<Li
 /** Names of the fields that cards show. */
 export const cardNames = (list: Fields): string[] =>
   Object.keys(list).filter((name) => list[name]?.card);
+
+/** Names of all other fields. */
+export const otherNames = (list: Fields): string[] =>
+  Object.keys(list).filter((name) => !list[name]?.card);
 
 /** A whole number. */
 export const count = <const Options extends Fallback<number | null> = object>(
@@ -125,6 +130,13 @@ export const multiselect = <
 export const weekdays = <const Options extends Fallback<readonly Weekday[] | null> = object>(
   options?: Options,
 ) => ({ kind: 'weekdays' as const, ...(options as Options) });
+
+/** Texts of a line each; `letters` is the max of one. */
+export const lines = <const Options extends Fallback<readonly string[]> = object>(
+  max: number,
+  letters: number,
+  options?: Options,
+) => ({ kind: 'lines' as const, max, letters, ...(options as Options) });
 
 /** Rows of a name and a value. */
 export const pairs = <const Options extends Fallback<readonly []> = object>(

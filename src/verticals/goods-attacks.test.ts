@@ -1,4 +1,4 @@
-// Long because every hole that was tried in goods stands beside the others, on one shop.
+// Long because it tests every attack on goods in one shop.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
@@ -37,7 +37,7 @@ const paid = async (orderId: string) => {
 const move = (id: string, status: 'processing' | 'completed') =>
   vendor.ok('PATCH /vendor/orders/{id}', { params: { id }, body: { status } });
 
-describe('what a vendor enters', () => {
+describe('vendor input', () => {
   test.each([
     ['a price below nothing', { price: -1 }, 'price'],
     ['a tenth of a cent', { price: 0.001 }, 'price'],
@@ -84,7 +84,7 @@ describe('what a vendor enters', () => {
     expect(body.errorCodes).toEqual({ [field]: code });
   });
 
-  test('is refused by name: pictures that are none, and days that cannot be', async () => {
+  test('is refused by name: invalid pictures and dates', async () => {
     expect(
       (await refusedEntry({ images: ['data:image/png;base64,AAAA'] })).body.errorCodes,
     ).toEqual({
@@ -110,7 +110,7 @@ describe('what a vendor enters', () => {
     expect(await close('2026-02-30')).toEqual({ day: 'format' });
   });
 
-  test('is kept as far as it was asked for, whatever else is sent', async () => {
+  test('ignores unknown fields', async () => {
     const id = await product(vendor);
     const other = await grocer(app);
     await vendor.request('PUT /listings/{id}', {
@@ -141,7 +141,7 @@ describe('what a vendor enters', () => {
     ).toBe(404);
   });
 
-  test('of days is refused: goods have none', async () => {
+  test('is refused for days, which goods do not have', async () => {
     const id = await product(vendor);
     const { status } = await vendor.refused('PUT /listings/{id}/calendar', {
       params: { id },
@@ -153,7 +153,7 @@ describe('what a vendor enters', () => {
 });
 
 describe('two variants', () => {
-  test('are two lines at two prices, whatever their vendor calls what is chosen', async () => {
+  test('are two lines with two prices, whatever their names', async () => {
     const id = await product(vendor, {
       price: undefined,
       stock: undefined,
@@ -172,7 +172,7 @@ describe('two variants', () => {
     ]);
   });
 
-  test('of two products are not each other’s', async () => {
+  test('belong to their own product', async () => {
     const cheap = await product(vendor, {
       variants: [{ choices: { size: 'S' }, price: 1, stock: 9 }],
     });
@@ -187,13 +187,13 @@ describe('two variants', () => {
   });
 });
 
-describe('a cart of goods at the checkout', () => {
+describe('a cart of goods at checkout', () => {
   test.each([
     ['a price that was never quoted', { quoted_cents: 1 }, 'price_changed'],
     ['a variant of nothing', { options: { variant: 'x', ifUnavailable: 'refund' } }, 'not_valid'],
     ['no options', { options: [] }, 'not_valid'],
     ['more pieces than there are', { quantity: 999 }, 'sold_out'],
-  ])('with %s is refused', async (_, { options, ...rest }: Record<string, unknown>, code) => {
+  ])('is refused with %s', async (_, { options, ...rest }: Record<string, unknown>, code) => {
     const id = await product(vendor);
     await put(customer, id);
     await db
@@ -206,19 +206,19 @@ describe('a cart of goods at the checkout', () => {
     expect(await onHand(app, id)).toEqual([{ variant: '', capacity: 20, taken: 0 }]);
   });
 
-  test('is held against the minimum of each shop, however it is divided over lines and carts', async () => {
+  test("is checked against each shop's minimum, whatever its split into lines and carts", async () => {
     await deliver(vendor, { windows: [] });
     const mine = [await product(vendor, { price: 4 }), await product(vendor, { price: 5 })];
     const other = await grocer(app);
     for (const id of [...mine, await product(other, { price: 90 })]) await put(customer, id);
     const { body } = await customer.refused('POST /checkout', toCheckout(customer));
     expect(body.problems).toMatchObject([{ code: 'below_minimum', price: { from: 9, to: 10 } }]);
-    // An empty line cannot stand in for a full one.
+    // An empty line cannot replace a full one.
     await customer.refused('POST /cart/update', { body: { productId: mine[0], quantity: 0.5 } });
     await put(customer, mine[0] ?? '');
     const sent = toCheckout(customer);
     await customer.ok('POST /checkout', sent);
-    // The same press for another address is another checkout.
+    // The same request with another address is another checkout.
     const elsewhere = await customer.refused('POST /checkout', {
       ...sent,
       body: { ...sent.body, address: { ...sent.body.address, city: 'Aswan' } },
@@ -233,7 +233,7 @@ describe('a cart of goods at the checkout', () => {
     ['line', '12\u2028Brazil Street'],
     ['landmark', '\u0007'],
     ['country', 'constructor'],
-  ])('to an address whose %s is none is refused', async (field, value) => {
+  ])('is refused for an address with an invalid %s', async (field, value) => {
     await put(customer, await product(vendor));
     const { errorMessages } = await customer.refused(
       'POST /checkout',
@@ -251,7 +251,7 @@ describe('a cart of goods at the checkout', () => {
       { serviceId: '019b76da-a800-71fd-b579-53412e8f9d2a' },
       'slot_needed',
     ],
-  ])('for %s is refused', async (_, over, code) => {
+  ])('is refused for %s', async (_, over, code) => {
     await deliver(vendor, { minimum: 0 });
     await put(customer, await product(vendor));
     const slot = await slotOf(app, vendor);
@@ -264,7 +264,7 @@ describe('a cart of goods at the checkout', () => {
 });
 
 describe('delivery slots', () => {
-  test('keep the number of orders of their own day when the terms change', async () => {
+  test('keep the order count of their day when the terms change', async () => {
     const hours = { from: '10:00', to: '12:00' };
     const windows = WEEKDAYS.map((day, at) => ({ ...hours, days: [day], capacity: at + 1 }));
     await deliver(vendor, { minimum: 0, windows });
@@ -282,7 +282,7 @@ describe('delivery slots', () => {
     ).toEqual([{ capacity: own }]);
   });
 
-  test('are not sold to a payment that comes when they are over', async () => {
+  test('are not sold to a payment that arrives after their end', async () => {
     await deliver(vendor, { minimum: 0 });
     const id = await product(vendor);
     await put(customer, id);
@@ -298,7 +298,7 @@ describe('delivery slots', () => {
       .executeTakeFirstOrThrow();
     const outcome = await app.market.payments.testCards?.confirm(ref ?? '', card());
     if (outcome?.status !== 'succeeded') throw new Error('Not paid');
-    // Its word comes a day and a half later.
+    // The payment is confirmed a day and a half later.
     app.clock.advance({ minutes: 16 });
     await releaseLapsedHolds(app.market);
     app.clock.advance({ hours: 36 });
@@ -312,13 +312,13 @@ describe('delivery slots', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('is never more than was kept for the line, however many returns wait at once', async () => {
+describe('a refund', () => {
+  test('never exceeds the amount of the line, with any number of open returns', async () => {
     const [jam, honey] = [
       await product(vendor, { details: { unit: '1', returnDays: 14 }, price: 5 }),
       await product(vendor, { details: { unit: '1' }, price: 3.51 }),
     ];
-    // Another line of the same shop, so that there is more in this part than this line is worth.
+    // Another line of the same shop, so that the order is worth more than this line.
     await put(customer, honey);
     const order = await buyGoods(customer, jam, {
       quantity: 3,
@@ -328,7 +328,7 @@ describe('what comes back', () => {
     const item = part?.items.find(({ productId }) => productId === jam);
     const at = { id: part?._id ?? '', itemId: item?._id ?? '' };
     await move(at.id, 'processing');
-    // One jar is honey instead, 1.49 cheaper: 13.51 is kept for three pieces.
+    // One jar is replaced by honey, 1.49 cheaper: 13.51 is kept for three pieces.
     await vendor.ok('POST /vendor/orders/{id}/items/{itemId}/unavailable', {
       params: at,
       body: { missing: 1, knownMissing: 0, replacement: { productId: honey } },
@@ -352,7 +352,7 @@ describe('what comes back', () => {
     expect(await paid(order._id)).toEqual({ amount: 18.51, refunded: 15 });
   });
 
-  test('of a line whose voucher was honoured is nothing', async () => {
+  test('is 0 for a line with a redeemed voucher', async () => {
     const [one, two] = [await product(vendor), await product(vendor, { price: 7 })];
     await put(customer, one);
     const order = await buyGoods(customer, two);
@@ -371,7 +371,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('an offer that its customer has not answered', () => {
+describe('an offer without an answer', () => {
   async function offered() {
     const [gone, instead] = [await product(vendor), await product(vendor, { price: 1 })];
     const order = await buyGoods(customer, gone, { options: { ifUnavailable: 'ask' } });
@@ -387,7 +387,7 @@ describe('an offer that its customer has not answered', () => {
     return { order, code: item?.voucherCode ?? '', offerId: offer?._id ?? '' };
   }
 
-  test('is not made void by a voucher, nor by an admin', async () => {
+  test('is not cancelled by a voucher or an admin', async () => {
     const { order, code, offerId } = await offered();
     const admin = await app.signedIn('admin');
     const ways = [
@@ -409,7 +409,7 @@ describe('an offer that its customer has not answered', () => {
     expect(await paid(order._id)).toEqual({ amount: 5, refunded: 5 });
   });
 
-  test('is of its own order only', async () => {
+  test('belongs to its own order', async () => {
     const { offerId } = await offered();
     const own = await buyGoods(customer, await product(vendor));
     const { status } = await customer.refused('POST /orders/{id}/substitutions/{substitutionId}', {
@@ -419,7 +419,7 @@ describe('an offer that its customer has not answered', () => {
     expect(status).toBe(404);
   });
 
-  test('and a cancellation at the same moment give the money back once', async () => {
+  test('and a concurrent cancellation refund the money once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { order, offerId } = await offered();
       await Promise.all([
@@ -437,7 +437,7 @@ describe('an offer that its customer has not answered', () => {
 });
 
 describe('an id in capitals', () => {
-  test('is the same id wherever something is counted or cached by it', async () => {
+  test('is the same id for counters and caches', async () => {
     await product(vendor);
     const serviceId = vendor.service.id.toUpperCase();
     const { total, listings } = await app.guest().ok('GET /listings', { query: { serviceId } });
@@ -450,7 +450,7 @@ describe('an id in capitals', () => {
 });
 
 describe('pieces', () => {
-  test('of a variant that is taken away while it is held are given back, and sold to nobody', async () => {
+  test('of a removed variant are released and not sold', async () => {
     const id = await product(vendor, {
       variants: [
         { choices: { size: 'S' }, price: 1, stock: 3 },
@@ -476,7 +476,7 @@ describe('pieces', () => {
     expect(status).toBe(400);
   });
 
-  test('are not counted below what is held, by an edit, a file or a form', async () => {
+  test('cannot be set below the held number, by an edit, a file or a form', async () => {
     const id = await product(vendor, { stock: 5 });
     await put(customer, id, { quantity: 4 });
     await customer.ok('POST /checkout', toCheckout(customer));

@@ -11,8 +11,9 @@ import { createService } from '#testing/fixtures.ts';
 import { inDepth } from '#testing/in-depth.ts';
 import { customerOf, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { card, contactOf } from '#testing/shop.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
-// The processes live by the real clock.
+// The processes use the real clock.
 const app = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
 const BUYERS = inDepth(300, 75);
 const { market, db } = app;
@@ -39,6 +40,7 @@ async function listed() {
       kind: 'pantry',
       name: 'Arabic coffee',
       description: 'Ground this morning.',
+      images: [PICTURE],
       country: 'Jordan',
       details: { unit: '250 g' },
       variants: [
@@ -50,11 +52,11 @@ async function listed() {
   return { id: listing._id, light: listing.variants[0]?._id ?? '' };
 }
 
-test(`${BUYERS} buyers of 1 to 3 pieces at once, in two processes, buy the 60 there are`, async () => {
+test(`${BUYERS} buyers of 1 to 3 pieces in two processes buy the 60 there are`, async () => {
   const { id, light } = await listed();
   let keys = 0;
   const refused: unknown[] = [];
-  /** How many pieces a customer of one of the processes comes away with. */
+  /** The number of pieces that a customer of one of the processes gets. */
   const buy = async (
     customer: AnyCustomer,
     quantity: number,
@@ -86,7 +88,7 @@ test(`${BUYERS} buyers of 1 to 3 pieces at once, in two processes, buy the 60 th
     expect(paid.status).toBe(200);
     return quantity;
   };
-  /** Everybody is there before the first of them buys. */
+  /** All customers are created before the first one buys. */
   const all = async (quantities: readonly number[], pay = true) => {
     const customers = await Promise.all(quantities.map(() => customerOf(app)));
     return Promise.all(
@@ -95,7 +97,7 @@ test(`${BUYERS} buyers of 1 to 3 pieces at once, in two processes, buy the 60 th
   };
   const sum = (sold: readonly number[]) => sold.reduce((total, one) => total + one, 0);
 
-  // Two take six and never pay.
+  // Two of them hold six pieces and never pay.
   await all([3, 3], false);
   expect(sum(await all(Array.from({ length: BUYERS }, (_, at) => 1 + (at % 3))))).toBe(54);
   expect(await all([1, 2, 3])).toEqual([0, 0, 0]);

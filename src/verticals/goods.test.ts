@@ -1,8 +1,8 @@
-// Long because the calls of all goods are proved together, on one shop.
+// Long because it tests the calls of all goods together, in one shop.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
-import { picture } from '#testing/pictures.ts';
+import { picture, PICTURE } from '#testing/pictures.ts';
 import { address, toCheckout } from '#testing/goods.ts';
 import { checkout, pay } from '#testing/shop.ts';
 
@@ -23,6 +23,7 @@ const dates = {
   kind: 'pantry',
   name: 'Medjool dates',
   description: 'Soft and dark, from the Jordan valley.',
+  images: [PICTURE],
   country: 'Jordan' as const,
   details: { unit: '500 g', brand: 'Al Ghor' },
   price: 6.5,
@@ -58,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe('a listing of goods', () => {
-  test('is sold by vendors with a service for it, and their account says so', async () => {
+  test('needs a vendor with a service for it', async () => {
     const { user } = await vendor.ok('GET /auth/check', {});
     expect(user?.verticals).toEqual(['groceries']);
     await createService(market, { vendor: vendor.person });
@@ -68,7 +69,7 @@ describe('a listing of goods', () => {
     ]);
   });
 
-  test('is created, read by anybody, changed and archived', async () => {
+  test('is created, public, changed and archived', async () => {
     const made = await add(vendor, { images: [teal] });
     expect(made).toMatchObject({
       name: 'Medjool dates',
@@ -98,7 +99,7 @@ describe('a listing of goods', () => {
     expect((await vendor.refused('PUT /listings/{id}', { params, body: {} })).status).toBe(404);
   });
 
-  test('keeps its last picture; one that never had any can still be edited', async () => {
+  test('keeps its last picture; one without pictures can still be edited', async () => {
     const pictured = await add(vendor, { images: [teal] });
     const empty = { images: [], name: 'Deglet dates' };
     const refused = await vendor.refused('PUT /listings/{id}', {
@@ -108,6 +109,11 @@ describe('a listing of goods', () => {
     expect(refused.errorMessages).toEqual({ images: 'At least one image is required.' });
     expect(refused.body.errorCodes).toEqual({ images: 'too_few' });
     const bare = await add(vendor);
+    await app.db
+      .updateTable('listings')
+      .set({ pictures: '[]' })
+      .where('id', '=', bare._id)
+      .execute();
     await vendor.ok('PUT /listings/{id}', { params: { id: bare._id }, body: empty });
   });
 
@@ -134,7 +140,7 @@ describe('a listing of goods', () => {
     expect(light?.picture).toBe(made.pictures[0]?.id);
     expect(dark?.picture).toBeNull();
     const params = { id: made._id };
-    // One is kept, without a word about its stock; one goes; one is new.
+    // One variant is kept without a stock, one is removed, one is new.
     const { listing } = await vendor.ok('PUT /listings/{id}', {
       params,
       body: {
@@ -164,7 +170,7 @@ describe('a listing of goods', () => {
     ]);
   });
 
-  test('is read by its own vendor, hidden too, and by nobody else', async () => {
+  test('is readable by its own vendor even when hidden, and by no one else', async () => {
     const { _id } = await add(vendor);
     const params = { id: _id };
     await vendor.ok('PATCH /vendor/inventory/{id}', { params, body: { visible: false } });
@@ -181,7 +187,7 @@ describe('a listing of goods', () => {
     expect((await vendor.refused('GET /vendor/listings/{id}', { params })).status).toBe(404);
   });
 
-  test("stands on its vendor's shelf before the shop is public, and on nobody else's", async () => {
+  test("is on its vendor's shelf before the shop is public, and on no other", async () => {
     const { _id } = await add(vendor);
     const query = { serviceId: vendor.service.id };
     await db.updateTable('listings').set({ public: false }).where('id', '=', _id).execute();
@@ -200,7 +206,7 @@ describe('a listing of goods', () => {
     expect((await vendor.ok('GET /vendor/listings', { query })).total).toBe(0);
   });
 
-  test('is not changed over what somebody else has changed since it was read', async () => {
+  test('refuses to overwrite a change made since it was read', async () => {
     const { _id, updatedAt } = await add(vendor);
     const params = { id: _id };
     app.clock.advance({ seconds: 1 });
@@ -217,7 +223,7 @@ describe('a listing of goods', () => {
     expect((await vendor.ok('PUT /listings/{id}', { params, body: again })).listing.price).toBe(8);
   });
 
-  test('keeps the order in which its vendor named what is chosen', async () => {
+  test("keeps the vendor's order of options", async () => {
     const { _id, variants } = await add(vendor, {
       ...coffee,
       variants: [{ price: 8, stock: 3, choices: { roast: 'Light', grind: 'Whole' } }],
@@ -284,7 +290,7 @@ describe('a listing of goods', () => {
       },
       'variants',
     ],
-  ])('is refused with %s, and nothing is kept', async (_name, over, field) => {
+  ])('is refused with %s, and nothing is saved', async (_name, over, field) => {
     const { status, body } = await vendor.refused('POST /listings', {
       body: { ...dates, ...over },
     });
@@ -301,7 +307,7 @@ describe('a listing of goods', () => {
     ).toEqual([]);
   });
 
-  test('is nobody else’s, needs approval, and tours keep their own calls', async () => {
+  test('belongs to its vendor, needs approval, and tours keep their own calls', async () => {
     const made = await add(vendor);
     const other = await grocer();
     const params = { id: made._id };
@@ -325,7 +331,7 @@ describe('a listing of goods', () => {
 });
 
 describe('a shop', () => {
-  test('is narrowed by kind, facets, price, words and stock, and counts what each leaves', async () => {
+  test('filters by kind, facets, price, text and stock, with counts', async () => {
     await add(vendor);
     await add(vendor, { name: 'Tahini', details: { unit: '400 g', brand: 'Al Ghor' }, price: 4 });
     await add(vendor, {
@@ -365,7 +371,7 @@ describe('a shop', () => {
     });
     const bayt = await of({ facet: 'brand:Bayt', sort: 'price_asc' });
     expect(bayt.names).toEqual(['Labneh', 'Arabic coffee']);
-    // The other brand can still be told; what is not of this brand cannot.
+    // Values of the other brand stay selectable; values without products of this brand do not.
     expect(bayt.facets.facets[0]?.values).toContainEqual({ value: 'Al Ghor', count: 2 });
     expect(bayt.facets.kinds).toEqual([
       { kind: 'pantry', count: 1 },
@@ -387,7 +393,7 @@ describe('a shop', () => {
     expect((await of({ search: 'tahin' })).names).toEqual(['Tahini']);
     const nothing = await of({ search: '100%' });
     expect(nothing.total).toBe(0);
-    // Where nothing is found, its departments are still there to go to.
+    // Without results the departments remain.
     expect(nothing.facets.kinds).toEqual([
       { kind: 'pantry', count: 0 },
       { kind: 'dairy-eggs', count: 0 },
@@ -403,7 +409,7 @@ describe('a shop', () => {
     expect((await shelf({ vertical: 'groceries', search: 'labneh' })).total).toBeGreaterThan(0);
   });
 
-  test('says what is low by its own measure, and what is on offer by the price it has now', async () => {
+  test("marks low stock by each product's own limit, and offers by their current price", async () => {
     const offer = { unit: '1 kg', compareAtCents: 800, lowStock: 19 };
     const made = await add(vendor, { name: 'Almonds', details: offer });
     await add(vendor, { name: 'Figs', details: { unit: '1 kg', lowStock: 20 } });
@@ -433,7 +439,7 @@ describe('a shop', () => {
 });
 
 describe('buying goods', () => {
-  test('takes what is on hand, says how many are left, and gives back what is cancelled', async () => {
+  test('takes stock, shows how many are left, and returns cancelled pieces', async () => {
     const { _id, variants } = await add(vendor, coffee);
     const light = variants[0]?._id ?? '';
     const customer = await app.signedIn('customer');
@@ -452,7 +458,7 @@ describe('buying goods', () => {
         (one) => one.left,
       );
     expect(await left()).toEqual([1, 0]);
-    // What a vendor counts on the shelf stands beside what is sold.
+    // The vendor's stock count does not include sold pieces.
     await vendor.ok('PUT /listings/{id}', {
       params: { id: _id },
       body: {
@@ -485,7 +491,7 @@ describe('buying goods', () => {
     expect(refused.body.errorMessages).toEqual({ variant: message });
   });
 
-  test('a variant that is taken away is said at its line, and the rest of the cart stays', async () => {
+  test('reports a removed variant at its line, and the rest of the cart stays', async () => {
     const { _id, variants } = await add(vendor, coffee);
     const other = await add(vendor);
     const customer = await app.signedIn('customer');

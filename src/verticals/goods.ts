@@ -1,4 +1,4 @@
-// The port of verticals that sell goods: what all goods share. A vertical of goods adds its details, facets and words.
+// The port for verticals that sell goods. A vertical adds its details, facets and texts.
 import { z } from 'zod';
 import type { CalledNames } from '#base/called-names.ts';
 import type { FieldCode } from '#base/field-codes.ts';
@@ -20,38 +20,38 @@ import {
 import type { TextPaths } from '#base/detail-texts.ts';
 import { type PlaceNeed, type Quote, QuoteProblem } from './choice.ts';
 
-/** Most variants of a listing: ten sizes in twenty colours. */
+/** Maximum variants of a listing: ten sizes in twenty colours. */
 export const MOST_VARIANTS = 200;
-/** Most things to choose of a listing: size, colour, and what else there may be. */
+/** Maximum options of a listing, such as size and colour. */
 export const MOST_CHOICES = 5;
-/** Most pieces of a variant that a vendor keeps. */
+/** Maximum stock of a variant. */
 export const MOST_PIECES = 999_999;
 
 const name = z.string().trim().min(1).max(60);
 
-/** One thing on the shelf: what tells it from its sisters, and what it costs. How many there are is the inventory's. */
+/** A variant with its options and price. Its stock is in the inventory. */
 export const Variant = z.object({
-  /** '' where the listing has no variants. Never used again for another one. */
+  /** '' if the listing has no variants. Never reused for another variant. */
   id: z.string().max(40),
   sku: z.string().trim().max(60).default(''),
-  /** What it is, by the name of what is chosen: `{ size: 'M', colour: 'Indigo' }`. */
+  /** Values by option: `{ size: 'M', colour: 'Indigo' }`. */
   choices: z.record(name, name).default({}),
   priceCents: z.number().int().min(0).max(MAX_CENTS),
-  /** Which of the listing's pictures shows it, by id. */
+  /** Id of the listing's picture that shows it. */
   picture: z.string().nullable().default(null),
 });
 export type Variant = z.infer<typeof Variant>;
 
-/** What every listing of goods has; part of a vertical's details. */
+/** Details of all goods; part of a vertical's details. */
 export const goodsDetails = {
   variants: z.array(Variant).min(1).max(MOST_VARIANTS),
-  /** The names of what is chosen, in the vendor's order: what is kept as JSON forgets it. */
+  /** Option names in the vendor's order, which jsonb does not preserve. */
   choiceOrder: z.array(name).max(MOST_CHOICES).default([]),
-  /** What it cost before, in cents; shown crossed out. */
+  /** Previous price in cents, shown crossed out. */
   compareAtCents: z.number().int().min(1).max(MAX_CENTS).nullable().default(null),
-  /** The vendor is told when this many are left. */
+  /** Stock at which the vendor is notified. */
   lowStock: z.number().int().min(0).max(MOST_PIECES).default(5),
-  /** Days after delivery within which it may be sent back; 0: not at all. */
+  /** Days after delivery for returns; 0 for none. */
   returnDays: z.number().int().min(0).max(365).default(14),
 };
 export interface GoodsDetails {
@@ -62,12 +62,12 @@ export interface GoodsDetails {
   readonly returnDays: number;
 }
 
-/** What a customer chooses of any goods; part of a vertical's options. */
+/** Options of all goods; part of a vertical's options. */
 export const goodsOptions = {
   variant: z.string().max(40).default(''),
 };
 
-/** What options add to the price of a piece, in cents. */
+/** A surcharge for options, in cents for each piece. */
 interface Addition {
   readonly what: QuoteWhat;
   readonly cents: number;
@@ -82,27 +82,29 @@ interface GoodsSpec<Details extends GoodsDetails, Options extends { readonly var
   readonly called: CalledNames;
   readonly details: z.ZodType<Details>;
   readonly options: z.ZodType<Options>;
-  /** Beyond what every card of goods shows. */
+  /** In addition to those on all cards of goods. */
   readonly cardDetails: readonly string[];
-  /** Beyond what is chosen of its variants. */
+  /** In addition to the options of its variants. */
   readonly texts: TextPaths;
-  /** Beyond the choices of its variants, which are facets by themselves. */
+  /** In addition to the options of its variants, which are facets by themselves. */
   readonly facets: (listing: ListingFacts<Details>) => readonly Facet[];
-  /** Judges options beyond the variant, and says them with the line. Throws QuoteProblem. */
+  /**
+   * Validates options other than the variant, and returns their sub-details. Throws QuoteProblem.
+   */
   readonly chosen?: (
     listing: ListingFacts<Details>,
     options: Options,
   ) => Readonly<Record<string, unknown>>;
-  /** Options and sub-details that say something of the customer. */
+  /** Options and sub-details about the customer. */
   readonly aboutPerson?: readonly string[];
-  /** It is made to measure: it cannot be sent back. */
+  /** True if it is made to measure, without returns. */
   readonly madeFor?: (options: Options) => boolean;
-  /** What options add to the price of a piece: a line of its quote. */
+  /** The surcharge of options, as a line of the quote. */
   readonly addition?: (listing: ListingFacts<Details>, options: Options) => Addition | null;
   readonly pagePath: (listing: ListingAddress) => string;
 }
 
-/** A vertical whose listings are goods: priced by the piece, counted on hand, without days. */
+/** Defines a vertical of goods: priced by the piece, with stock, without days. */
 export function defineGoods<
   Details extends GoodsDetails,
   Options extends { readonly variant: string },
@@ -139,7 +141,7 @@ export function defineGoods<
   });
 }
 
-/** A listing without variants is one that has nothing to choose. Throws EntryProblem, ZodError. */
+/** A listing without variants has a single one without options. Throws EntryProblem, ZodError. */
 function enteredGoods<Details>(
   { kind, details, variants }: Entry,
   spec: { readonly kinds: readonly string[]; readonly details: z.ZodType<Details> },
@@ -177,7 +179,7 @@ function enteredGoods<Details>(
   };
 }
 
-/** The lowest of its variants, which is what lists sort and filter by. */
+/** The lowest price of its variants, by which lists sort and filter. */
 export const lowestPrice = (variants: readonly Pick<Variant, 'priceCents'>[]): number =>
   Math.min(...variants.map(({ priceCents }) => priceCents));
 
@@ -218,17 +220,17 @@ function quoteGoods(
   };
 }
 
-// A piece that no row of the inventory tells of is not there.
+// A piece without a row in the inventory is out of stock.
 const placesOf = (details: GoodsDetails, { variant }: { readonly variant: string }): PlaceNeed[] =>
   details.variants.some(({ id }) => id === variant) ? [{ variant, count: 1, capacity: 0 }] : [];
 
-/** Whether it costs less than it did: a filter of every shop. */
+/** Facet for reduced prices, in every shop. */
 const offerOf = ({ priceCents, details }: ListingFacts<GoodsDetails>): Facet[] =>
   priceCents !== null && (details.compareAtCents ?? 0) > priceCents
     ? [{ key: 'offer', value: 'yes' }]
     : [];
 
-/** Each choice once: `size: M`, `colour: Indigo`. */
+/** Each option value once: `size: M`, `colour: Indigo`. */
 function choicesOf({ variants }: GoodsDetails): Facet[] {
   const seen = new Map<string, Facet>();
   for (const { choices } of variants)
@@ -236,7 +238,7 @@ function choicesOf({ variants }: GoodsDetails): Facet[] {
   return [...seen.values()];
 }
 
-/** What a variant is, as its vendor put it. */
+/** A variant's options in the vendor's order. */
 export const choicesInOrder = (
   choices: Variant['choices'],
   order: readonly string[],
@@ -278,7 +280,7 @@ function editGoods<Details extends GoodsDetails>(
   const variants = details.variants.map((variant) =>
     variant.id === id ? { ...variant, priceCents } : variant,
   );
-  // A generic type cannot be built from parts; both names are of every goods' details.
+  // TypeScript cannot build a generic type from parts; all goods have both details.
   const edited: Partial<GoodsDetails> = { variants };
   return { priceCents: lowestPrice(variants), details: edited as Partial<Details> };
 }

@@ -2,32 +2,32 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { PlaceNeed } from './choice.ts';
 import type { ListingFacts } from './vertical.ts';
 
-/** Another begins at the earliest so many days after the offer, and so after the asking. */
+/** Minimum days from the offer, and so from the request, to the handover. */
 export const HANDOVER_LEAST_DAYS = 2;
 
 type Said = Readonly<Record<string, unknown>>;
 
-/** The days of a term that another takes over, both included. */
+/** The days of a term from the handover on, both included. */
 export interface RestOfTerm {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** A listing in the place of the one that was sold. */
+/** The sold listing's replacement. */
 export interface TakeOver {
-  /** What the rest of the term takes of it. */
+  /** The places that the rest of the term takes. */
   readonly needs: readonly PlaceNeed[];
-  /** What all months would cost, of the kind that an early end gives back. */
+  /** The full term's price at this listing, of the kind that an early end refunds. */
   readonly cents: number;
-  /** What the sold line says differently with it. */
+  /** Its changes to the line's sub-details. */
   readonly said: Said;
 }
 
-/** Of work for months: whoever does it may be replaced by another of the same vendor's listings. */
+/** For monthly work: a worker may be replaced by another of the same vendor. */
 export interface GuaranteeSpec<Details, Options> {
-  /** The last day on which a customer may ask for another; null where no such thing was sold. */
+  /** Last day on which a customer may ask for a replacement; null without a guarantee. */
   readonly until: (subDetails: Said) => CalendarDate | null;
-  /** null where the listing does not do what was sold. */
+  /** null if the listing cannot do the sold work. */
   readonly takeOver: (
     listing: ListingFacts<Details>,
     options: Options,
@@ -35,7 +35,7 @@ export interface GuaranteeSpec<Details, Options> {
   ) => TakeOver | null;
 }
 
-/** The same as core code holds it; `options` are as they were sold. */
+/** The same as core code uses it; `options` are as sold. */
 export interface Guarantee {
   until(subDetails: Said): CalendarDate | null;
   takeOver(listing: ListingFacts<unknown>, options: unknown, rest: RestOfTerm): TakeOver | null;

@@ -1,4 +1,4 @@
-// How the listings of every vertical look, a line each, by its id. To use them all, import looks.ts.
+// How listings of all verticals look, one line each, by id. To use them all, import looks.ts.
 export const tours = async () => (await import('./tours/look.tsx')).toursLook;
 export const hotels = async () => (await import('./hotels/look.tsx')).hotelsLook;
 export const lets = async () => (await import('./lets/look.tsx')).letsLook;

@@ -8,7 +8,7 @@ import { createLandlord, TWO } from '#testing/let.ts';
 import { checkout, contactOf, type Customer, newKey, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const PARTY = { adults: 2, childAges: [] };
 
@@ -41,7 +41,7 @@ const near = async (
       body: { options: { ...options }, besides },
     })
   ).nearest;
-/** The lines of a cart beside one. */
+/** The other lines of a cart. */
 const besidesIn = async (customer: Customer, line: { readonly _id: string }): Promise<Beside[]> =>
   (await customer.ok('GET /cart/get', {})).cartItems
     .filter(({ _id }) => _id !== line._id)
@@ -56,7 +56,7 @@ const stay = (checkIn: string, checkOut: string, over: object = {}) => ({
   ...over,
 });
 
-test('the nearest nights for the same length are offered, with their price, and taken by one call', async () => {
+test('offers the nearest nights of the same length with their price, and one call takes them', async () => {
   const hotel = await createHotelier(app);
   const { _id } = await hotel.room({ details: { rooms: 1 } });
   const customer = await app.signedIn('customer');
@@ -70,7 +70,7 @@ test('the nearest nights for the same length are offered, with their price, and 
     ['2026-03-14', '2026-03-17'],
     ['2026-03-15', '2026-03-18'],
   ]);
-  // A weekday costs 80: three nights of one room.
+  // A weekday costs 80: three nights in one room.
   expect(found.map(({ total }) => total)).toEqual([240, 240, 240]);
   const { cartItem: taken } = await put(customer, _id, sure(found[1]).options, cartItem._id);
   expect(taken).toMatchObject({
@@ -81,7 +81,7 @@ test('the nearest nights for the same length are offered, with their price, and 
   expect(lines.map(({ problem }) => problem)).toEqual([undefined]);
 });
 
-test('what is offered is judged as what is bought: own terms of days, closed nights, the last day that can be booked', async () => {
+test('validates alternatives like sales: own terms of days, closed nights, the horizon', async () => {
   const hotel = await createHotelier(app);
   const { _id } = await hotel.room({ details: { rooms: 1, weekendCents: null } });
   const change = (days: string[], body: object) =>
@@ -95,12 +95,12 @@ test('what is offered is judged as what is bought: own terms of days, closed nig
     ['2026-03-09', '2026-03-11'],
     ['2026-03-15', '2026-03-17'],
   ]);
-  // Two rooms of one that there is, and a rate that is none.
+  // Two rooms when only one exists, and an unknown rate.
   expect(await near(_id, stay('2026-03-11', '2026-03-13', { rooms: [PARTY, PARTY] }))).toEqual([]);
   expect(await near(_id, stay('2026-03-11', '2026-03-13', { ratePlan: 'gone' }))).toEqual([]);
 });
 
-test('a stay whose days are over is looked for from today on; what is no stay has nothing near', async () => {
+test('searches from today on for a past stay; an invalid stay has no alternatives', async () => {
   const hotel = await createHotelier(app);
   const { _id } = await hotel.room();
   expect(spans(await near(_id, stay('2026-02-20', '2026-02-22')))).toEqual([
@@ -124,14 +124,14 @@ test('a stay whose days are over is looked for from today on; what is no stay ha
   expect(status).toBe(404);
 });
 
-test('nights that another line of the cart takes are not offered, and what is offered can be taken beside it', async () => {
+test('does not offer nights of another cart line, so that every alternative fits beside it', async () => {
   const hotel = await createHotelier(app);
   const { _id } = await hotel.room({ details: { rooms: 1 } });
   const { _id: other } = await hotel.room({ details: { rooms: 1 } });
   const customer = await app.signedIn('customer');
   const { cartItem } = await put(customer, _id, stay('2026-03-12', '2026-03-15'));
   await put(customer, _id, stay('2026-03-15', '2026-03-17'));
-  // Of another type of room: in nobody's way.
+  // Another room type does not block it.
   await put(customer, other, stay('2026-03-08', '2026-03-12'));
   await sold(_id, stay('2026-03-12', '2026-03-14'));
   const besides = await besidesIn(customer, cartItem);
@@ -143,14 +143,14 @@ test('nights that another line of the cart takes are not offered, and what is of
     ['2026-03-09', '2026-03-12'],
     ['2026-03-17', '2026-03-20'],
   ]);
-  // A guest's cart is in their browser, and counts alike.
+  // A guest's cart is in the browser, and counts the same.
   expect(await near(_id, options, app.guest(), besides)).toEqual(found);
   await put(customer, _id, sure(found[1]).options, cartItem._id);
   const lines = (await customer.ok('GET /cart/get', {})).cartItems;
   expect(lines.map(({ problem }) => problem)).toEqual([undefined, undefined, undefined]);
 });
 
-test('of several rooms another line takes its own, and the same stay is not offered twice', async () => {
+test('counts the rooms of another line, and does not offer its own stay again', async () => {
   const hotel = await createHotelier(app);
   const { _id } = await hotel.room({ details: { rooms: 3 } });
   const customer = await app.signedIn('customer');
@@ -173,12 +173,13 @@ test('of several rooms another line takes its own, and the same stay is not offe
   ]);
 });
 
-test('of a home the nights of rest count, and a gap may be filled', async () => {
+test('for a home, free nights after a stay count, and a gap may be filled', async () => {
   const landlord = await createLandlord(app);
   const { _id } = await landlord.home({ details: { prepNights: 1, minNights: 2, weeklyBps: 0 } });
   const nights = (checkIn: string, checkOut: string) => ({ ...TWO, checkIn, checkOut });
   await sold(_id, nights('2026-03-12', '2026-03-14'));
-  // The night of the 14th is one of rest, and so is the one before the 12th for who leaves then.
+  // The night of the 14th is a free night, and so is the one before the 12th for a stay that ends
+  // then.
   expect(spans(await near(_id, nights('2026-03-12', '2026-03-14')))).toEqual([
     ['2026-03-09', '2026-03-11'],
     ['2026-03-15', '2026-03-17'],
@@ -186,7 +187,7 @@ test('of a home the nights of rest count, and a gap may be filled', async () => 
   ]);
 });
 
-test('a visit is offered at the nearest free times, for its own length', async () => {
+test('offers a visit at the nearest free times, for its own length', async () => {
   const clinic = await createClinic(app);
   const { _id } = await clinic.doctor();
   const visit = (slot: string, over: object = {}) => ({
@@ -208,7 +209,7 @@ test('a visit is offered at the nearest free times, for its own length', async (
   expect(long.map(({ slot }) => slot)).toEqual(['09:00', '10:30', '10:45']);
 });
 
-test('a time is not offered that another line of the cart takes, of the doctor or of the patient', async () => {
+test('does not offer times of another cart line, of the doctor or of the patient', async () => {
   const clinic = await createClinic(app);
   const { _id } = await clinic.doctor();
   const { _id: colleague } = await clinic.doctor();
@@ -231,7 +232,7 @@ test('a time is not offered that another line of the cart takes, of the doctor o
   expect(lines.map(({ problem }) => problem)).toEqual([undefined, undefined, undefined]);
 });
 
-test('a worker is offered at the nearest free starts, for as many hours and weeks, or from the nearest days on by the month', async () => {
+test("offers a worker's nearest free starts for the same hours and weeks, or the nearest days for a month", async () => {
   const agency = await createAgency(app);
   const { _id } = await agency.worker();
   const hours = (slot: string, over: object = {}) => ({
@@ -244,13 +245,13 @@ test('a worker is offered at the nearest free starts, for as many hours and week
   await hireIn(app, _id, hours('10:00'));
   const starts = async (options: object) =>
     (await near(_id, options)).map(({ from, slot, total }) => [from, slot, total]);
-  // There from 08:00 to 20:00, and on the way for half an hour after each visit.
+  // Works from 08:00 to 20:00, with half an hour of travel after each visit.
   expect(await starts(hours('10:00'))).toEqual([
     ['2026-03-09', '14:30', 36],
     ['2026-03-09', '15:00', 36],
     ['2026-03-09', '15:30', 36],
   ]);
-  // A week on the same start is free: both weeks move together.
+  // A week later the same start is free: both weeks move together.
   expect(await starts(hours('10:00', { hours: 2, repeatWeeks: 2 }))).toEqual([
     ['2026-03-09', '14:30', 36],
     ['2026-03-09', '15:00', 36],
@@ -265,12 +266,12 @@ test('a worker is offered at the nearest free starts, for as many hours and week
   expect(await near(_id, hours('10:00', { day: '' }))).toEqual([]);
 });
 
-test('what has no day has nothing near', async () => {
+test('a listing without days has no alternatives', async () => {
   const id = await product(await grocer(app));
   expect(await near(id, { variant: '' })).toEqual([]);
 });
 
-test('a checkout that is too late says what is in the way, and the line then has nights to offer', async () => {
+test('a checkout that comes too late names the conflict, and the line then has alternatives', async () => {
   const hotel = await createHotelier(app);
   const { _id } = await hotel.room({ details: { rooms: 1 } });
   const customer = await app.signedIn('customer');

@@ -3,38 +3,41 @@ import type { z } from 'zod';
 import type { ContractFact, ContractTable, SoldTerms } from './contract-facts.ts';
 import type { ListingFacts } from './vertical.ts';
 
-/** Somebody who is insured, as the document says it. */
+/** An insured person, as printed. */
 export interface InsuredName {
   readonly name: string;
   readonly birth: CalendarDate;
 }
 
-/** What was sold, with the details of its listing as they were then. */
+/** A sale, with its listing's details of that time. */
 export interface SoldPolicy<Details> extends SoldTerms {
   readonly details: Details;
   readonly kind: string;
 }
 
-/** What is printed of a policy beside its number, its days and who is insured. */
+/** The content of a printed policy, besides its number, dates and insured people. */
 export interface PolicyWords {
   readonly facts: readonly ContractFact[];
   readonly tables: readonly ContractTable[];
 }
 
-/** Of what its vendor issues with a number, for a term: what is sold stays with the line, and ends by its dates alone. */
+/**
+ * For policies: issued with a number for a term. A sold policy keeps its terms and ends by its
+ * dates alone.
+ */
 export interface PolicySpec<Details, Options, Confided> {
   readonly insured: (confided: Confided) => readonly InsuredName[];
-  /** Whom to call with a claim, and who bears the risk. */
+  /** The phone number for claims, and the insurer. */
   readonly contact: (details: Details) => { readonly insurer: string; readonly phone: string };
   readonly words: (sold: SoldPolicy<Details>) => PolicyWords;
-  /** The same answers for a term that begins on a day, at the ages of that day. */
+  /** The same options for a term with another start, with the ages of that day. */
   readonly renewed: (
     listing: ListingFacts<Details>,
     sold: { readonly options: Options; readonly confided: Confided; readonly start: CalendarDate },
   ) => Options;
 }
 
-/** The same as core code holds it. */
+/** The same as core code uses it. */
 export interface Policy {
   insured(confided: unknown): readonly InsuredName[];
   contact(details: unknown): { readonly insurer: string; readonly phone: string };
@@ -45,7 +48,7 @@ export interface Policy {
   ): unknown;
 }
 
-/** Everything unknown is parsed before the vertical sees it. Throws ZodError. */
+/** Parses unknown values before the vertical sees them. Throws ZodError. */
 export const policyOf = <Details, Options, Confided>(
   spec: PolicySpec<Details, Options, Confided>,
   {

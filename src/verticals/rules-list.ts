@@ -1,4 +1,4 @@
-// The rules of every vertical, a line each, by its id. To use them all, import rules.ts.
+// The rules of all verticals, one line each, by id. To use them all, import rules.ts.
 export { tours } from './tours/vertical.ts';
 export { hotels } from './hotels/vertical.ts';
 export { lets } from './lets/vertical.ts';

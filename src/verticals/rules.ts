@@ -1,14 +1,13 @@
 import { byKey } from '#contract/endpoint.ts';
 import * as list from './rules-list.ts';
-import * as toursContract from './tours/contract.ts';
-import { vendorEndpoints as toursVendorContract } from './tours/vendor-contract.ts';
+import { endpoints as toursEndpoints } from './tours/contract.ts';
 import type { Vertical } from './vertical.ts';
 
-/** Every vertical that stands. */
+/** The ids of all verticals. */
 export type VerticalId = keyof typeof list;
 
-/** The rules of every vertical. */
+/** The rules of all verticals. */
 export const verticals: Readonly<Record<VerticalId, Vertical>> = list;
 
-/** The calls that only one vertical has. */
-export const verticalContracts = byKey({ ...toursContract.endpoints, ...toursVendorContract });
+/** Calls of single verticals. */
+export const verticalContracts = byKey(toursEndpoints);

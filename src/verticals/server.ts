@@ -8,37 +8,37 @@ import type { Kind } from '#pictures/masters.ts';
 import { toursRoutes } from './tours/routes.ts';
 import { type VerticalId, verticals } from './rules.ts';
 
-/** Pictures that a listing, service or person of the demonstration shows. */
+/** Pictures for a listing, service or person of the demo. */
 export interface PictureNeed {
   readonly key: string;
   readonly country: Country;
-  /** Which drawings fit, in the words of the masters' manifest. */
+  /** Suitable drawings, by the name in the masters' manifest. */
   readonly kind: Kind;
   readonly count: number;
-  /** Drawn subjects it is about, the best first. */
+  /** Subjects of the drawings, best first. */
   readonly subjects?: readonly string[];
-  /** Of goods: degrees by which each picture's colours are turned. */
+  /** For goods: hue rotation of each picture in degrees. */
   readonly hues?: readonly number[];
-  /** The one drawing that shows it, by its name: a person's face. */
+  /** Name of a specific drawing, such as a person's face. */
   readonly master?: string;
 }
 
-/** What a vertical adds to the demonstration marketplace. */
+/** A vertical's part of the demo. */
 export interface VerticalSeed {
   readonly pictureNeeds: readonly PictureNeed[];
   readonly seed: (demo: Demo) => Promise<DemoShelf>;
-  /** Who of its people is shown to be who they are. */
+  /** Workers with a verified identity. */
   readonly identities?: readonly DemoIdentity[];
 }
 
-/** What a vertical brings to the server besides its rules, if anything. */
+/** A vertical's optional server side, in addition to its rules. */
 export interface VerticalServer {
   readonly routes?: (market: Market) => readonly Route[];
-  /** Loaded when a demonstration is made, which is once. */
+  /** Loaded only when the demo is created. */
   readonly loadSeed?: () => Promise<VerticalSeed>;
 }
 
-/** The server side of every vertical. */
+/** The server side of all verticals. */
 export const verticalServers: Record<VerticalId, VerticalServer> = {
   tours: { routes: toursRoutes, loadSeed: async () => (await import('./tours/seed.ts')).toursSeed },
   lets: { loadSeed: async () => (await import('./lets/seed.ts')).letsSeed },
@@ -55,7 +55,7 @@ export const verticalServers: Record<VerticalId, VerticalServer> = {
 
 const ids = Object.keys(verticalServers) as VerticalId[];
 
-/** The seeds of all that have one and whose pages stand, in the order of the list; of `all`, whatever stands. */
+/** The seeds of verticals whose pages exist, in order; `all` includes the others. */
 export const loadSeeds = (which?: 'all'): Promise<readonly VerticalSeed[]> =>
   Promise.all(
     ids

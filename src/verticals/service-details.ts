@@ -4,19 +4,19 @@ import { type TextsSide, textsSide } from './texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a vendor says of a service page beyond its name: a hotel's stars and hours, an insurer's licence. Anybody reads it. */
+/** A vendor's public details of a service page, such as a hotel's stars or an insurer's licence. */
 export interface ServiceDetailsSpec {
   readonly schema: z.ZodObject;
-  /** Where it holds texts that are written in both languages. */
+  /** Keys of texts that have translations. */
   readonly texts?: TextPaths;
 }
 
-/** The same as core code holds it. */
+/** The same as core code uses it. */
 export interface ServiceDetails extends TextsSide {
   readonly names: readonly string[];
   /** Throws ZodError. */
   parse(given: unknown): Values;
-  /** Kept details with the defaults of what was not asked then; none where the schema asks for more than is kept. */
+  /** Stored details with defaults for newer fields; empty if the schema requires more. */
   read(kept: unknown): Values;
 }
 

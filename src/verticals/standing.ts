@@ -2,45 +2,45 @@ import type { Fee } from '#base/exchange.ts';
 import type { Tier } from '#base/standing.ts';
 import type { ListingFacts } from './vertical.ts';
 
-/** Whom the money of a line goes to, as far as lists of sanctioned names ask. */
+/** The recipient of a line's money, for sanctions screening. */
 export interface Payee {
   readonly name: string;
   readonly nameArabic?: string | undefined;
-  /** 'YYYY-MM-DD', or the year alone. */
+  /** 'YYYY-MM-DD', or only the year. */
   readonly birth?: string | undefined;
-  /** ISO 3166, two letters; '' where nobody knows. */
+  /** ISO 3166, two letters; '' if unknown. */
   readonly country: string;
 }
 
-/** What is bought by somebody's standing: how much of its principal they may send, to whom, and what is kept of it. */
+/** For purchases that need a verified identity: limits of the principal, and the recipient. */
 export interface StandingSpec<Details, Confided> {
-  /** The least tier that may buy it. */
+  /** The lowest tier that may buy it. */
   readonly from: Tier;
-  /** The option that a refusal names. */
+  /** The option that refusals name. */
   readonly field: string;
-  /** Who is paid, for the screening. Without it nobody is screened: a biller is no recipient. */
+  /** The recipient, for screening; by default none, because a biller is not a recipient. */
   readonly payee?: (listing: ListingFacts<Details>, confided: Confided) => Payee;
-  /** Sold only in countries where an admin has entered the licence of who sends. */
+  /** Sold only in countries for which an admin has entered the sender's licence. */
   readonly licensed?: true;
-  /** What a listing earns on what it sends, by each way there is: a category has a lowest fee. */
+  /** A listing's fees for each method, because categories have a minimum fee. */
   readonly charges?: (listing: ListingFacts<Details>) => readonly Charges[];
 }
 
-/** A fee, and between which sums of principal it is taken, in cents. */
+/** A fee, and the range of principal to which it applies, in cents. */
 export interface Charges {
   readonly fee: Fee;
   readonly leastCents: number;
   readonly mostCents: number;
 }
 
-/** The same as core code holds it. */
+/** The same as core code uses it. */
 export interface Standing {
   readonly from: Tier;
   readonly field: string;
-  /** Of what was confided with a line, unparsed; null where nobody is screened. Throws ZodError. */
+  /** Parses a line's private details; null without screening. Throws ZodError. */
   readonly payee: ((listing: ListingFacts<unknown>, confided: unknown) => Payee) | null;
   readonly licensed: boolean;
-  /** null where nothing is earned on what is sent. */
+  /** null without fees. */
   readonly charges: ((listing: ListingFacts<unknown>) => readonly Charges[]) | null;
 }
 

@@ -14,7 +14,7 @@ const side = textsSide({
   texts: ['unit', 'lists.*', 'days.plan', 'variants.choices.{}', 'not.there'],
 });
 
-test('the texts of details are those at its paths, each once', () => {
+test("finds the texts at a vertical's paths, without duplicates", () => {
   expect(side.texts(details)).toEqual([
     'bunch',
     'dawn',
@@ -30,7 +30,7 @@ test('the texts of details are those at its paths, each once', () => {
     expect(side.texts(odd)).toEqual([]);
 });
 
-test('only what stands at a path is said in the other language', () => {
+test('translates only texts at these paths', () => {
   const texts = { bunch: 'حزمة', dawn: 'فجر', none: 'لا شيء', Colour: 'اللون', Rose: 'وردي' };
   expect(side.inOtherWords(details, { texts })).toEqual({
     ...details,
@@ -42,7 +42,7 @@ test('only what stands at a path is said in the other language', () => {
   expect(side.inOtherWords(details, null)).toBe(details);
 });
 
-test('two names that would become one stay as they are', () => {
+test('keeps two names whose translations are equal', () => {
   const texts = { Size: 'المقاس', Length: 'المقاس', Long: 'طويل' };
   expect(saidEntries({ Size: 'M', Length: 'Long' }, { texts })).toEqual({
     Size: 'M',
@@ -50,7 +50,7 @@ test('two names that would become one stay as they are', () => {
   });
 });
 
-test('a text may be called as what every object has', () => {
+test('texts may be names of object properties', () => {
   expect(saidText('constructor', { texts: {} })).toBe('constructor');
   expect(saidText('toString', { texts: { toString: 'نصّ' } })).toBe('نصّ');
   const named = saidEntries(JSON.parse('{"__proto__": "M"}') as Record<string, unknown>, {

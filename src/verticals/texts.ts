@@ -3,16 +3,16 @@ import type { InOther } from '#base/two-languages.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** The texts of a vertical's details as core code holds them. */
+/** The texts of a vertical's details as core code uses them. */
 export interface TextsSide {
-  /** Every text of the details that a vendor wrote, once. */
+  /** All texts by the vendor in the details, without duplicates. */
   texts(details: unknown): readonly string[];
-  /** Details, or some of them, with their texts in the reader's language as far as they were written in it. */
+  /** Full or partial details with translated texts, where translations exist. */
   inOtherWords<D extends Details>(details: D, other: InOther | null): D;
 }
 
 export interface TextsSpec {
-  /** Where its details hold texts that a vendor wrote: those can be written in a second language. */
+  /** Keys of details with texts by the vendor, which can be translated. */
   readonly texts?: TextPaths;
 }
 

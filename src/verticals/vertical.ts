@@ -1,4 +1,4 @@
-// Long because the port is one contract: what a vertical says stands beside how core code holds it.
+// Long because the port is one contract: a vertical's specification next to its form in core code.
 import type { CalledNames } from '#base/called-names.ts';
 import type { FieldCode } from '#base/field-codes.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
@@ -39,60 +39,60 @@ import { type Policy, policyOf, type PolicySpec } from './policy.ts';
 import type { Week, WeekSpec } from './week.ts';
 import { type TextsSide, type TextsSpec, textsSide } from './texts.ts';
 
-/** What every vertical knows of a listing; `details` is what its own schema describes. */
+/** A listing's facts for its vertical; `details` have its vertical's schema. */
 export interface ListingFacts<Details> {
   readonly id: string;
   readonly kind: string;
   readonly name: string;
   readonly location: string;
   readonly country: Country;
-  /** null where it has none: it is set on request, not yet, or nothing but what is chosen says it. */
+  /** null without a price: on request, not set yet, or determined by the selection. */
   readonly priceCents: number | null;
   readonly details: Details;
-  /** What its service says beyond its name (`serviceDetails`), as it is kept; where something is sold, not where it is listed. */
+  /** Stored service details (`serviceDetails`); present for sales, not in lists. */
   readonly service?: unknown;
 }
 
-/** 'HH:MM' on the clock of the place. */
+/** Local 'HH:MM'. */
 export interface StayHours {
   readonly checkIn: string;
   readonly checkOut: string;
 }
 
-/** Terms that a vendor may give to a day. */
+/** Terms that vendors may set for a day. */
 export const DAY_TERMS = ['price', 'minNights', 'noArrival', 'noDeparture'] as const;
 export type DayTerm = (typeof DAY_TERMS)[number];
 
-/** A day of a listing's calendar before the inventory is looked at. */
+/** A day of a listing's calendar, before the inventory is read. */
 export interface CalendarDay {
   readonly day: CalendarDate;
   readonly slot?: string;
-  /** Every place that one booking of it takes: as many as fit are left. */
+  /** All places that a booking of it takes; the scarcest determines how many are left. */
   readonly needs: readonly PlaceNeed[];
-  /** null where it has none. */
+  /** null without a price. */
   readonly priceCents: number | null;
-  /** Why nobody can book it, or null when it is open. */
+  /** Why it cannot be booked; null if open. */
   readonly closed: 'past' | 'weekday' | 'cutoff' | 'horizon' | null;
-  /** Of a choice of several days that is closed for some of them: those. */
+  /** For a selection of several days: those that are closed. */
   readonly off?: readonly CalendarDate[];
 }
 
-/** A place of a day that its vendor counts by itself: a variant of the listing, or a time. */
+/** A separately counted part of a day: a variant of the listing, or a time. */
 export interface KeptPart {
-  /** '' where it is none. */
+  /** '' for none. */
   readonly variant: string;
-  /** '' where it has none. */
+  /** '' for none. */
   readonly slot: string;
-  /** In the vendor's words; a time is its own name. */
+  /** The vendor's text; a time is its own name. */
   readonly name: string;
   readonly capacity: number;
-  /** The max that its vendor may set the capacity to. */
+  /** Maximum capacity that its vendor may set. */
   readonly max: number;
 }
 
 /**
- * What admins check of a listing: one of its private details, or the documents that show who somebody is. It is of somebody
- * with this name: another one takes the badge away, as does what else says who that is.
+ * What admins verify about a listing: a private detail, or a person's identity documents. The badge
+ * is lost when the name or another identifying detail changes.
  */
 export type Check<Detail extends string, Private extends string> =
   | { readonly what: 'licence'; readonly of: Private }
@@ -100,51 +100,53 @@ export type Check<Detail extends string, Private extends string> =
       readonly what: 'identity';
       readonly details: readonly Detail[];
       readonly private: readonly Private[];
-      /** Its first picture shows them. */
+      /** The first picture shows the person. */
       readonly portrait: true;
     };
 
-/** What a day holds unless the inventory says otherwise. */
+/** A day's defaults, without a row in the inventory. */
 export interface KeptDay {
   readonly day: CalendarDate;
-  /** null where only its parts are counted. */
+  /** null if only its parts are counted. */
   readonly capacity: number | null;
-  /** The max that its vendor may set the capacity to; null where only its parts are counted. */
+  /** Maximum capacity that its vendor may set; null if only its parts are counted. */
   readonly max: number | null;
   readonly parts: readonly KeptPart[];
 }
 
 /**
- * What a vendor's inventory table shows of a listing, or of one variant of it. A listing is one row, unless it has undated
- * places in the inventory: then each of those is a row of its own, a piece or a variant with its own count.
+ * A row of a vendor's inventory table, for a listing or a variant. A listing is one row, unless it
+ * has undated places: then each of those is a row with its own count, a piece or a variant.
  */
 export interface InventoryRow {
-  /** In the vendor's words; '' where the listing has no variants. */
+  /** The vendor's text; '' if the listing has no variants. */
   readonly variantName: string;
   readonly sku: string;
-  /** null: not set yet, so that nobody can buy it. */
+  /** null if not set yet, so that it cannot be bought. */
   readonly priceCents: number | null;
   /**
-   * What its stock counts: places a day, as many as the listing itself says; pieces on hand, which its undated place holds;
-   * null where there is nothing to count.
+   * What its stock counts: places a day, as the listing says; pieces on hand, as its undated place
+   * says; null without stock.
    */
   readonly stock:
     | { readonly of: 'day'; readonly count: number }
-    /** `low`: this many are few. */
+    /** `low`: number that counts as low. */
     | { readonly of: 'piece'; readonly low?: number }
     | null;
 }
 
-/** What a vendor changes of a row; what is undefined stays. */
+/** A vendor's change of a row; undefined keeps a value. */
 export interface InventoryEdit {
-  /** null takes the price away, where a listing can do without. */
+  /** null removes the price, if the listing may have none. */
   readonly priceCents?: number | null | undefined;
   readonly stock?: number | undefined;
 }
 
-/** What an edit makes of the listing: its price, and the details that change. Pieces on hand are the inventory's own. */
+/**
+ * The result of an edit: the price, and changed details. Stock on hand belongs to the inventory.
+ */
 export interface EditedListing<Details> {
-  /** null takes it away. */
+  /** null removes it. */
   readonly priceCents?: number | null;
   readonly details?: Partial<Details>;
 }
@@ -158,7 +160,7 @@ export type InventoryFault =
   | 'stock_fixed'
   | 'variant_unknown';
 
-/** An edit that the vertical's rules do not allow. `most` and `least` are dollars or a count. */
+/** An edit that the vertical's rules refuse. `most` and `least` are dollars or a count. */
 export class InventoryProblem extends Error {
   readonly field: 'price' | 'stock' | 'variant';
   readonly fault: InventoryFault;
@@ -175,7 +177,7 @@ export class InventoryProblem extends Error {
   }
 }
 
-/** A variant as a vendor enters it; its id is known before, or was just made. */
+/** A variant as entered, with an existing or new id. */
 export interface EnteredVariant {
   readonly id: string;
   readonly sku: string;
@@ -184,22 +186,22 @@ export interface EnteredVariant {
   readonly picture: string | null;
 }
 
-/** What a vendor enters of a listing beyond the columns all listings have, unjudged. */
+/** A vendor's unvalidated input for a listing, in addition to the columns of all listings. */
 export interface Entry {
   readonly kind: string;
   readonly priceCents: number | null;
   readonly details: Readonly<Record<string, unknown>>;
   readonly variants: readonly EnteredVariant[];
-  /** Details that were sent just now; the others are as they were kept. */
+  /** Names of details in this request; others are as stored. */
   readonly sent: readonly string[];
-  /** ISO instant. */
+  /** ISO 8601. */
   readonly at: string;
 }
 
-/** An entry that the vertical's rules do not allow: what is wrong, by field. */
+/** Input that the vertical's rules refuse, with messages by field. */
 export class EntryProblem extends Error {
   readonly fields: Readonly<Record<string, string>>;
-  /** Of those that a common reason says. */
+  /** Codes of common errors. */
   readonly codes: Readonly<Record<string, FieldCode>>;
   constructor(
     fields: Readonly<Record<string, string>>,
@@ -211,13 +213,13 @@ export class EntryProblem extends Error {
   }
 }
 
-/** What listings can be narrowed by: `key` names a message of the page, `value` is shown as it is. */
+/** A filter of lists: `key` is a message of the page, `value` is shown as it is. */
 export interface Facet {
   readonly key: string;
   readonly value: string;
 }
 
-/** What a listing's page is found by. */
+/** The parts of a listing's URL. */
 export interface ListingAddress {
   readonly id: string;
   readonly serviceId: string;
@@ -226,33 +228,33 @@ export interface ListingAddress {
 export interface VerticalSpec<Details, Options, Confided, Private extends object>
   extends ConfidedSpec<Details, Options, Confided, Private>, TextsSpec {
   readonly id: string;
-  /** Its pages do not all stand yet: no category of it can be opened. */
+  /** Some of its pages do not exist yet: no category of it can be opened. */
   readonly notYet?: true;
-  /** How many letters a name has at most, where that is fewer than of any listing. */
+  /** Maximum length of a name, if lower than usual. */
   readonly mostName?: number;
   readonly fulfilment: Fulfilment;
-  /** The customer says where: to be delivered there, or to work there. */
+  /** The customer enters an address, for delivery or as the place of work. */
   readonly needsAddress?: true;
   /**
-   * Whether a listing has a price. Always, unless it says: `optional`, then one without is not for sale; `chosen`, then none has
-   * one, for what is chosen says what it costs.
+   * Whether listings have prices; by default always. `optional`: without one it is not for sale;
+   * `chosen`: the selection determines the price.
    */
   readonly price?: 'optional' | 'chosen';
-  /** One choice is bought once: it has no quantity, and adding it again adds nothing. */
+  /** No quantity: adding it again has no effect. */
   readonly single?: true;
-  /** The segment of its storefront's route. */
+  /** Segment of its storefront's route. */
   readonly segment: string;
   /** The cart item's `typeOf`. */
   readonly typeOf: string;
   readonly kinds: readonly string[];
   readonly called: CalledNames;
-  /** What a vendor enters. */
+  /** The vendor's details. */
   readonly details: z.ZodType<Details>;
-  /** What a vendor says of a service page of it; without it nothing beyond what every page says. */
+  /** Details of its service pages; by default none. */
   readonly serviceDetails?: ServiceDetailsSpec;
-  /** What a customer chooses; unknown keys are dropped. */
+  /** The customer's options; drops unknown keys. */
   readonly options: z.ZodType<Options>;
-  /** Pure: live total in the page, law on the server. Throws QuoteProblem. */
+  /** Pure: the page's live total, and the authority on the server. Throws QuoteProblem. */
   readonly quote: (
     listing: ListingFacts<Details>,
     options: Options,
@@ -260,161 +262,169 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   ) => Quote;
   readonly places: (listing: ListingFacts<Details>, options: Options) => readonly PlaceNeed[];
   /**
-   * A choice of several bookings, such as a visit each week: the choice and the quote of each, in order. The checkout writes an
-   * order line for each, which is cancelled, moved and missed by itself; their totals add up to the quote of the whole, which
-   * has been judged by then. Empty where the choice is one booking, which it is without this.
+   * Splits a selection of several bookings, such as weekly visits, into options and quote of each,
+   * in order. Checkout inserts an order line for each, so that each can be cancelled, moved and
+   * missed by itself; their totals add up to the quote of the whole, which has been validated by
+   * then. Empty for a single booking, which is the default.
    */
   readonly series?: (
     listing: ListingFacts<Details>,
     options: Options,
   ) => readonly { readonly options: Options; readonly quote: Quote }[];
-  /** The days whose terms the quote reads; null for none. */
+  /** The days whose terms the quote needs; null for none. */
   readonly span?: (listing: ListingFacts<Details>, options: Options) => Span | null;
-  /** Bills that its vendors enter for accounts, which customers choose from; null for a listing without. */
+  /** Bills that vendors enter for accounts; null for listings without. */
   readonly bills?: (listing: ListingFacts<Details>) => BillTerms | null;
-  /** Whether it can be booked depends on who books: dependants, visits. */
+  /** Validation needs data about the customer: dependants, visits. */
   readonly asksPerson?: true;
-  /** What is bought by who somebody is: limits of its principal, who is paid. */
+  /** Requires a verified identity: limits of the principal, and the recipient. */
   readonly standing?: StandingSpec<Details, Confided>;
   /**
-   * Its quotes are held for whoever is signed in: these options stand as they were then, and no line is bought without such
-   * a quote, whose id is the option `quoteId`. Only one line of a service lies in a cart, for each ends at a time of its own.
+   * Quotes are held for signed-in customers: these options keep their values, and every sale needs
+   * a held quote, whose id is the option `quoteId`. A cart has only one line of a service, because
+   * each quote expires at its own time.
    */
   readonly locked?: readonly (keyof Options & string)[];
-  /** It is sold by a wording, which its vendor may send in as a PDF: anybody reads it before they buy. */
+  /** Has a policy wording, which vendors may upload as a public PDF. */
   readonly wording?: true;
-  /** When its rate of exchange grows too old to sell by; null where it never does. */
+  /** When its exchange rate expires; null for never. */
   readonly rateEnds?: (listing: ListingFacts<Details>) => Date | null;
-  /** The step that says that it has arrived: after it its customer may ask where it is. */
+  /** The outcome after which customers may ask where it is. */
   readonly askedAfter?: OutcomeName;
-  /** Its listings are found by the next free time: how many minutes before it its booking closes. */
+  /** Searched by next free time: minutes of notice before a booking. */
   readonly noticeMinutes?: (listing: ListingFacts<Details>) => number;
-  /** Of the work of people, for their vendor's week. */
+  /** For people's work: their schedule. */
   readonly week?: WeekSpec<Details>;
-  /** What an admin checks of its listings: a private detail, or documents that show who somebody is. Changing it takes the badge away. */
+  /** What admins verify: a private detail, or identity documents. Changing it removes the badge. */
   readonly check?: Check<keyof Details & string, keyof Private & string>;
-  /** Details, private ones too, that are phones: kept in E.164. */
+  /** Details, including private ones, that are phone numbers, stored in E.164. */
   readonly phones?: readonly string[];
-  /** Details that its places are measured by: they stay as they are while bookings are to come. */
+  /** Details that determine its places: unchangeable while there are future bookings. */
   readonly fixedOnceSold?: readonly string[];
-  /** How a customer may change a booking, where that is less than any other choice ten times. */
+  /** Limits for changing a booking; by default any other selection, ten times. */
   readonly changes?: ChangeLimits;
-  /** The listing as one booking of it was sold: what its vendor took off it since still stands for that one. */
+  /** The listing as of a booking's sale, including parts that the vendor has removed since. */
   readonly asSold?: (listing: ListingFacts<Details>, sold: SoldChoice) => ListingFacts<Details>;
   readonly guarantee?: GuaranteeSpec<Details, Options>;
-  /** Which terms vendors may give to its days. */
+  /** Terms that vendors may set for its days. */
   readonly dayTerms?: readonly DayTerm[] | ((listing: ListingFacts<Details>) => readonly DayTerm[]);
-  /** Of what is let by the night: every choice there is for a stay, whether or not it can be booked. */
+  /** For nights: all possible selections for a stay, available or not. */
   readonly offered?: (listing: ListingFacts<Details>, asked: AskedStay) => readonly object[];
-  /** Beside `offered`: by what lists find the listings that are free for a stay. */
+  /** With `offered`: limits for finding listings for a stay. */
   readonly stayBounds?: (listing: ListingFacts<Details>) => StayBounds;
-  /** For a choice without its day; where `options` are null, for the least booking. */
+  /** For a selection without a day; null `options` stand for the smallest booking. */
   readonly calendar: (
     listing: ListingFacts<Details>,
     days: readonly CalendarDate[],
     context: ChoiceContext,
     options: Options | null,
   ) => readonly CalendarDay[];
-  /** The same choice on other days, the nearest first, whether or not it can be booked there. */
+  /** The same selection on other days, nearest first, available or not. */
   readonly near?: (
     listing: ListingFacts<Details>,
     options: Options,
     today: CalendarDate,
   ) => Iterable<Options>;
-  /** What its vendor keeps of its days; nothing of it is sold by the day unless this says so. */
+  /** The vendor's calendar; without it nothing is sold by day. */
   readonly keptDays?: (
     listing: ListingFacts<Details>,
     days: readonly CalendarDate[],
   ) => readonly KeptDay[];
   readonly cancellation: (listing: ListingFacts<Details>, options: Options) => SoldCancellation;
   readonly inventoryRow: (listing: ListingFacts<Details>, variant: string) => InventoryRow;
-  /** Judges an edit of a row. Throws InventoryProblem. */
+  /** Validates an edit of a row. Throws InventoryProblem. */
   readonly editInventory: (
     listing: ListingFacts<Details>,
     variant: string,
     edit: InventoryEdit,
   ) => EditedListing<Details>;
   /**
-   * What an entry makes of a listing. A vertical without this has calls of its own for what vendors list. Throws
-   * EntryProblem, or ZodError of its details.
+   * Validates a listing's input. Without it the vertical has its own calls for creating listings.
+   * Throws EntryProblem, or ZodError for its details.
    */
   readonly entered?: (entry: Entry) => {
     readonly priceCents: number | null;
     readonly details: Details;
   };
-  /** How many hours before it begins its customer is reminded; a day, unless this says otherwise. */
+  /** Hours before the start for the customer's reminder; default 24. */
   readonly remindHours?: (listing: ListingFacts<Details>) => number;
-  /** Of what is sold by the night: the nights before free days. */
+  /** For nights: those before days off. */
   readonly weekendNights?: (listing: ListingFacts<Details>) => readonly Weekday[];
-  /** When guests come and leave, where a listing is sold by nights; null where it is not. */
+  /** Check-in and check-out, for listings sold by nights; otherwise null. */
   readonly stayHours?: (listing: ListingFacts<Details>) => StayHours | null;
-  /** What lists of its listings can be narrowed by. */
+  /** Filters of its lists. */
   readonly facets?: (listing: ListingFacts<Details>) => readonly Facet[];
-  /** Names of options and sub-details that say something of the customer: they go when the customer leaves. */
+  /** Options and sub-details about the customer, deleted with the account. */
   readonly aboutPerson?: readonly string[];
-  /** Of what its vendor issues with a number and for a term; what is confided with it says who is insured. */
+  /** For policies with a number and a term; the private details contain the insured people. */
   readonly policy?: PolicySpec<Details, Options, Confided>;
-  /** Of what is sold by a contract: its summary, which is printed in both languages. */
+  /** The summary of a contract, printed in both languages. */
   readonly contract?: (sold: SoldTerms) => readonly ContractFact[];
-  /** Which facts of it, by the names of their words, the mail of an order says beside the price. */
+  /** Names of its facts that order mails show beside the price. */
   readonly mailed?: readonly string[];
   /** Public directions for the customer, shown on the voucher and in the order's mail. */
   readonly arrival?: (subDetails: Readonly<Record<string, unknown>>) => Arrival;
-  /** What that is called, if not a contract. */
+  /** The printed document, if not a contract. */
   readonly document?: SoldDocument;
-  /** Names of the details that cards show. */
+  /** Names of the details on cards. */
   readonly cardDetails: readonly string[];
-  /** Beyond those, names of the details that a vendor's own page reckons with, such as the terms of a quote. */
+  /** Names of additional details that a vendor's own page needs, such as pricing terms. */
   readonly shelfDetails?: readonly string[];
   /** The public page of a listing, without a language prefix. */
   readonly pagePath: (listing: ListingAddress) => string;
 }
 
-/** The way to what was sold. */
+/** Directions to the place of a sale. */
 export interface Arrival {
-  /** The address, the phone. */
+  /** Address and phone number. */
   readonly facts: readonly ContractFact[];
   /** Destination for directions: an address or a map point; '' if unknown. */
   readonly destination: string;
 }
 const NO_ARRIVAL: Arrival = { facts: [], destination: '' };
 
-/** What one booking was sold as. */
+/** What a booking was sold as. */
 export interface SoldChoice {
   readonly subDetails: Readonly<Record<string, unknown>>;
-  /** Of one of the line. */
+  /** For one unit. */
   readonly unitCents: number;
-  /** It is one of several bookings that were one choice (`series`): only the first of those was judged by how far ahead it was. */
+  /**
+   * One of several bookings of a selection (`series`): only the first was checked against the
+   * booking horizon.
+   */
   readonly ofSeries: boolean;
 }
 
-/** How a customer may change what is booked. */
+/** How customers may change a booking. */
 export interface ChangeLimits {
   readonly most: number;
-  /** Options that stay as they were booked. */
+  /** Options that cannot change. */
   readonly fixed: readonly string[];
-  /** What was paid stands, whatever the new choice costs today. */
+  /** The paid price stays, whatever the current price. */
   readonly keepsPrice?: true;
-  /** Refusals in words of its own; `hours` before it begins its free time ends. */
+  /** Its own refusals; `hours` is the deadline before the start. */
   readonly refusals?: Partial<Readonly<Record<'too_late' | 'too_often' | 'fixed', RefusalCode>>>;
 }
-/** Each change is a mail to its vendor and a row of history. */
+/** The default. Each change is a mail to the vendor and a history entry. */
 export const ANY_CHANGE: ChangeLimits = { most: 10, fixed: [] };
 
-/** A vertical as core code holds it: everything unknown is parsed by its schema before its rules see it. */
+/**
+ * A vertical as core code uses it: unknown values are parsed with its schemas before its rules see
+ * them.
+ */
 export interface Vertical extends ConfidedSide, TextsSide {
   readonly id: string;
   readonly notYet: boolean;
-  /** null where names are as long as of any listing. */
+  /** null for the usual maximum. */
   readonly mostName: number | null;
   readonly fulfilment: Fulfilment;
-  /** null where nothing is sold by a contract. */
+  /** null without a contract. */
   readonly contract: ((sold: SoldTerms) => readonly ContractFact[]) | null;
   readonly mailed: readonly string[];
   arrival(subDetails: Readonly<Record<string, unknown>>): Arrival;
-  /** What that is; null where there is none. */
+  /** null without a printed document. */
   readonly document: SoldDocument | null;
-  /** null where no policies are sold. */
+  /** null if it sells no policies. */
   readonly policy: Policy | null;
   readonly needsAddress: boolean;
   readonly single: boolean;
@@ -424,59 +434,65 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly called: CalledNames;
   /** Throws ZodError. */
   parseDetails(details: unknown): unknown;
-  /** null where its service pages say nothing of their own. */
+  /** null without service details. */
   readonly serviceDetails: ServiceDetails | null;
-  /** Judges a choice, parsing it once. Throws QuoteProblem, ZodError, or RangeError for sums that are no amount of money. */
+  /**
+   * Parses and validates a selection. Throws QuoteProblem, ZodError, or RangeError if a sum is too
+   * large.
+   */
   read(listing: ListingFacts<unknown>, options: unknown, context: ChoiceContext): Choice;
-  /** What a choice is sold as, where it is several bookings; empty where it is one. Throws where their totals differ from its own. */
+  /**
+   * Splits a selection into its bookings; empty for a single one. Throws if their totals differ
+   * from its own.
+   */
   series(
     listing: ListingFacts<unknown>,
     choice: Pick<Choice, 'options' | 'quote'>,
   ): readonly Choice[];
-  /** The days whose terms reading this choice needs; null for none, and for a choice that cannot be read. */
+  /** The days whose terms a selection needs; null for none, or for an invalid selection. */
   span(listing: ListingFacts<unknown>, options: unknown): Span | null;
   readonly asksPerson: boolean;
-  /** null where no vendor enters bills. */
+  /** null without bills. */
   readonly bills: ((listing: ListingFacts<unknown>) => BillTerms | null) | null;
-  /** null where nobody's standing is asked for. */
+  /** null if no verified identity is required. */
   readonly standing: Standing | null;
-  /** null where no quote is held. */
+  /** null without held quotes. */
   readonly locked: readonly string[] | null;
   readonly wording: boolean;
-  /** null where it has no rate, or one that never grows old. */
+  /** null without a rate, or if it never expires. */
   rateEnds(listing: ListingFacts<unknown>): Date | null;
-  /** null where nothing arrives anywhere. */
+  /** null if customers cannot ask. */
   readonly askedAfter: OutcomeName | null;
-  /** Its listings are found by the next free time. */
+  /** Searched by next free time. */
   readonly foundByTime: boolean;
   noticeMinutes(listing: ListingFacts<unknown>): number;
-  /** null where nobody's time is sold. */
+  /** null if it does not sell people's time. */
   readonly week: ((listing: ListingFacts<unknown>) => Week) | null;
-  /** null where nothing is checked. */
+  /** null without verification. */
   readonly check: Check<string, string> | null;
   readonly phones: readonly string[];
   readonly fixedOnceSold: readonly string[];
   readonly changes: ChangeLimits;
   asSold(listing: ListingFacts<unknown>, sold: SoldChoice): ListingFacts<unknown>;
-  /** null where nobody is replaced. */
+  /** null without a guarantee. */
   readonly guarantee: Guarantee | null;
   dayTerms(listing: ListingFacts<unknown>): readonly DayTerm[];
-  /** Choices for a stay, unparsed; null where nothing is let by the night. */
+  /** Unparsed selections for a stay; null if not sold by nights. */
   offered: ((listing: ListingFacts<unknown>, asked: AskedStay) => readonly object[]) | null;
-  /** null where nothing is let by the night. */
+  /** null if not sold by nights. */
   stayBounds: ((listing: ListingFacts<unknown>) => StayBounds) | null;
-  /** `options` are unparsed; what cannot be read counts as none. */
+  /** `options` are unparsed; invalid ones count as none. */
   calendar(
     listing: ListingFacts<unknown>,
     days: readonly CalendarDate[],
     context: ChoiceContext,
     options?: unknown,
   ): readonly CalendarDay[];
-  /** null for what is not booked by the day. */
+  /** null if not booked by day. */
   readonly near:
     | ((listing: ListingFacts<unknown>, options: unknown, today: CalendarDate) => Iterable<unknown>)
     | null;
-  /** null where nothing is sold by the day. */
+  /** null if not sold by day. */
   readonly keptDays:
     | ((listing: ListingFacts<unknown>, days: readonly CalendarDate[]) => readonly KeptDay[])
     | null;
@@ -487,16 +503,16 @@ export interface Vertical extends ConfidedSide, TextsSide {
     variant: string,
     edit: InventoryEdit,
   ): EditedListing<unknown>;
-  /** null where the vertical has calls of its own. Throws EntryProblem or ZodError. */
+  /** null if the vertical has its own calls. Throws EntryProblem or ZodError. */
   entered:
     | ((entry: Entry) => { readonly priceCents: number | null; readonly details: unknown })
     | null;
   remindHours(listing: ListingFacts<unknown>): number;
-  /** None where a listing is not sold by nights. */
+  /** Empty if not sold by nights. */
   weekendNights(listing: ListingFacts<unknown>): readonly Weekday[];
-  /** null where a listing is not sold by nights. */
+  /** null if not sold by nights. */
   stayHours(listing: ListingFacts<unknown>): StayHours | null;
-  /** Each at most once. */
+  /** Without duplicates. */
   facets(listing: ListingFacts<unknown>): readonly Facet[];
   readonly aboutPerson: readonly string[];
   readonly cardDetails: readonly string[];
@@ -504,7 +520,7 @@ export interface Vertical extends ConfidedSide, TextsSide {
   pagePath(listing: ListingAddress): string;
 }
 
-/** Closes over a vertical's types, so that core code holds all verticals in one list without casts. */
+/** Hides a vertical's types, so that core code has all verticals in one list without casts. */
 export function defineVertical<Details, Options, Confided = never, Private extends object = never>(
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {

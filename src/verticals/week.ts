@@ -2,41 +2,41 @@ import { type CalendarDate, type Weekday, weekdayOf } from '#base/calendar-date.
 import { minutesOf } from '#base/schedule.ts';
 import type { ListingFacts } from './vertical.ts';
 
-/** 'HH:MM' on the wall clock, half open. */
+/** Local 'HH:MM', end excluded. */
 export interface Stretch {
   readonly from: string;
   readonly to: string;
 }
 
-/** What a booking takes of somebody's day. */
+/** Time that a booking takes from a person's day. */
 export interface TakenTime {
   readonly day: CalendarDate;
-  /** 'HH:MM' on the wall clock. */
+  /** Local 'HH:MM'. */
   readonly from: string;
   readonly minutes: number;
-  /** Kept free behind it: a buffer, a way. */
+  /** Minutes after it that stay free, for a buffer or travel. */
   readonly after: number;
 }
 
-/** Of the work of people: when somebody works, and when their bookings have them. */
+/** For people's work: their hours, and the times of their bookings. */
 export interface WeekSpec<Details> {
-  /** In their order; what lies between are breaks. */
+  /** Sorted, with breaks between them. */
   readonly hours: (listing: ListingFacts<Details>, day: CalendarDate) => readonly Stretch[];
-  /** Minutes between the starts that are offered. */
+  /** Minutes between offered starts. */
   readonly step: (listing: ListingFacts<Details>) => number;
-  /** All the times of a booking, from what was shown of it when it was sold. */
+  /** All times of a booking, from its sub-details. */
   readonly taken: (
     listing: ListingFacts<Details>,
     subDetails: Readonly<Record<string, unknown>>,
   ) => readonly TakenTime[];
-  /** The page where a start is booked, in an address that mails may carry: nothing of it is about the customer. */
+  /** URL path for booking a start. Used in mails, so it has no customer data. */
   readonly startPath: (
     listing: ListingFacts<Details>,
     start: { readonly day: CalendarDate; readonly slot: string },
   ) => string;
 }
 
-/** The same of one listing. */
+/** The same for one listing. */
 export interface Week {
   readonly hours: (day: CalendarDate) => readonly Stretch[];
   readonly step: number;
@@ -44,10 +44,12 @@ export interface Week {
   readonly startPath: (start: { readonly day: CalendarDate; readonly slot: string }) => string;
 }
 
-/** Why a booking cannot take place as it was sold. */
+/** Why a sold booking cannot take place. */
 export type ToMove = 'closed' | 'hours';
 
-/** Whether somebody who works these hours of a day is there for all of a booking; what is kept free behind it may be cut. */
+/**
+ * Checks whether a person's hours of a day include a booking. The free time after it may be cut.
+ */
 export function whyToMove(
   { from, minutes }: Pick<TakenTime, 'from' | 'minutes'>,
   hours: readonly Stretch[],
@@ -62,7 +64,7 @@ export function whyToMove(
   return isThere ? null : 'hours';
 }
 
-/** When somebody works: by weekday, and on days that have hours of their own, or none. */
+/** A person's hours by weekday, and exceptional days with other hours or none. */
 export interface Hours {
   readonly hours: Readonly<Partial<Record<Weekday, readonly Stretch[]>>>;
   readonly exceptions: readonly {
@@ -71,6 +73,6 @@ export interface Hours {
   }[];
 }
 
-/** A day's own hours come before its weekday's. */
+/** A day's own hours take precedence over the weekday's. */
 export const hoursOn = ({ hours, exceptions }: Hours, day: CalendarDate): readonly Stretch[] =>
   exceptions.find((one) => one.day === day)?.hours ?? hours[weekdayOf(day)] ?? [];

@@ -1,8 +1,8 @@
-// Fields of people whose time is sold: doctors, workers. Pure: forms use it too.
+// Fields of people whose time is sold: doctors, workers. Pure, because forms use it too.
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { choice, count, date, list, table, time } from './fields.ts';
 
-/** Stretches of work a day; breaks lie between them. */
+/** Maximum working periods a day, with breaks between them. */
 export const STRETCHES = 3;
 const stretch = { from: time(), to: time() };
 
@@ -12,7 +12,7 @@ export const hours = table(
   { weekday: choice(WEEKDAYS), ...stretch },
   { by: 'weekday', default: {} },
 );
-/** Days with hours of their own, or none. */
+/** Days with different hours, or days off. */
 export const exceptions = list(
   200,
   { day: date(), hours: table(STRETCHES, stretch, { otherwise: [] }) },

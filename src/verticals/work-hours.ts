@@ -1,4 +1,4 @@
-// Schemas of work-fields.ts: doctors, workers. Hours are in the time zone of the place.
+// Schemas of work-fields.ts for doctors and workers. Hours are local.
 import { z } from 'zod';
 import { isCalendarDate, WEEKDAYS } from '#base/calendar-date.ts';
 import { minutesOf } from '#base/schedule.ts';
@@ -12,7 +12,7 @@ const or = <Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema
 const order = (message: string) => ({ message, params: { fault: 'order' } });
 
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5][05]|24:00)$/, 'Enter a time, as in 09:00');
-/** Half open; breaks lie between them. */
+/** End excluded; breaks lie between them. */
 const stretches = z
   .array(z.object({ from: time, to: time }))
   .max(STRETCHES, 'Up to three stretches a day')
@@ -37,7 +37,7 @@ const Exception = z
 const Week = z.partialRecord(z.enum(WEEKDAYS), stretches);
 const StepRow = z.object(shapeOf(steps([]).fields));
 
-/** For `shapeOf` of details that have these fields. */
+/** Overrides for `shapeOf` of details with these fields. */
 export const workHours = {
   hours: Week,
   exceptions: rowsOf(exceptions, Exception, `Up to ${exceptions.max} days`),
@@ -48,7 +48,9 @@ export const workSteps = (usual: readonly Step[]) =>
     (all.length > 0 ? all : [...usual]).toSorted((one, other) => other.hours - one.hours),
   );
 
-/** Only the first of two equal days would count. Kept listings are still read. Throws EntryProblem. */
+/**
+ * Only the first of two equal days would count. Stored listings stay readable. Throws EntryProblem.
+ */
 export function refuseDayTwice({ exceptions: all }: Pick<Hours, 'exceptions'>): void {
   const at = all.findIndex(({ day }, index) => all.some((one, i) => i < index && one.day === day));
   if (at < 0) return;

@@ -23,13 +23,13 @@ type InputTo<E extends EndpointSpec> = { readonly [Name in PathParam<E['path']>]
 > &
   Part<'body', E['body']>;
 
-/** What a call takes: its path parameters flat, beside `query` and `body`. */
+/** A call's input: its path parameters flat, beside `query` and `body`. */
 export type Input<Name extends CallName> = Calls[Name] extends infer E extends EndpointSpec
   ? InputTo<E>
   : never;
 type Success = 200 | 201 | 202 | 204;
 type BodyOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-/** What a call answers when it succeeds. */
+/** A call's successful response. */
 export type Answer<Name extends CallName> = Calls[Name] extends infer E extends EndpointSpec
   ? { [S in keyof E['answers'] & Success]: BodyOf<E['answers'][S]> }[keyof E['answers'] & Success]
   : never;
@@ -44,14 +44,14 @@ type Arguments<I> =
     ? [input?: I, options?: CallOptions]
     : [input: I, options?: CallOptions];
 
-/** A call that did not succeed. `status` is 0 when the server could not be reached. */
+/** A failed call. `status` is 0 if the server could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
-  /** What is wrong with a form, by field. */
+  /** Errors of a form, by field. */
   readonly errorMessages: Readonly<Record<string, string>> | undefined;
-  /** What the server's log has the call under; null when no server answered. */
+  /** The call's id in the server's log; null without an answer. */
   readonly requestId: string | null;
 
   constructor(status: number, body: unknown, requestId: string | null = null) {
@@ -73,9 +73,10 @@ interface Parts {
 }
 
 /**
- * Calls the API by the call's own name: `await api('GET /tours/{id}', { id })`. In the browser it goes to /api with the
- * person's cookies; on the server it runs in the process, as a guest. Throws ApiError on any status but 2xx. Where the server
- * wants the password once more, a dialog asks for it and the call is made again.
+ * Calls the API by the call's name: `await api('GET /tours/{id}', { id })`. In the browser it
+ * requests /api with the user's cookies; on the server it runs in-process, as a guest. Throws
+ * ApiError for any status but 2xx. If the server asks to confirm the password, a dialog asks for it
+ * and the call is repeated.
  */
 export async function api<Name extends CallName>(
   name: Name,
@@ -86,14 +87,14 @@ export async function api<Name extends CallName>(
     import.meta.env.SSR ? callInProcess(name, parts) : callOverHttp(name, parts, options ?? {});
   let { status, body, requestId } = await call();
   if (status === 403 && isRecord(body) && body.code === 'confirm_identity') {
-    // Fetched by those who are asked: nobody else needs the dialog.
+    // Loaded on demand, because few users need the dialog.
     const { askWhoIsHere } = await import('./account/confirm-identity.tsx').catch((): never => {
       throw new ApiError(0, { message: m.shell_error_offline() });
     });
     if (await askWhoIsHere()) ({ status, body, requestId } = await call());
   }
   if (status < 200 || status >= 300) throw new ApiError(status, body, requestId);
-  // The server has checked the answer against the very schema this type is made from.
+  // The server has validated the response with the schema from which this type is derived.
   return body as Answer<Name>;
 }
 
@@ -115,14 +116,14 @@ interface Reply {
   readonly requestId?: string | null;
 }
 
-// Installed by the server's composition root, so that pages are rendered without a round trip over HTTP.
+// Set by the server's composition root, so that pages are rendered without HTTP round trips.
 const IN_PROCESS = Symbol.for('souk.api');
 
 function callInProcess(name: string, parts: Parts): Promise<Reply> {
   const call: unknown = Reflect.get(globalThis, IN_PROCESS);
   if (typeof call !== 'function')
     throw new Error('The server has not installed its calls for pages');
-  // Query values reach the schemas as text over HTTP; here they must too.
+  // Query values are strings over HTTP, so they must be strings here, too.
   return call(name, {
     ...parts,
     language: currentLanguage(),
@@ -149,7 +150,8 @@ async function callOverHttp(name: string, parts: Parts, options: CallOptions): P
         ...options.headers,
       },
       ...(text === undefined ? {} : { body: text }),
-      // What was pressed last arrives although the page is left; browsers take 64 KB of such calls at a time.
+      // Sends a last change even while the page is closed. Browsers limit such calls to 64 KB in
+      // total.
       keepalive: path.startsWith('/cart/') && (text?.length ?? 0) < 4000,
       ...(options.signal ? { signal: options.signal } : {}),
     });
@@ -165,12 +167,14 @@ async function callOverHttp(name: string, parts: Parts, options: CallOptions): P
   };
 }
 
-/** What stands before the marketplace refuses in a page of its own: too large is the one that a form can help with. */
+/**
+ * A proxy's refusals have their own pages; only "too large" is something that a form can explain.
+ */
 function fromProxy({ status }: Response): unknown {
   return status === 413 ? { code: 'too_large', message: m.shell_too_large() } : undefined;
 }
 
-/** Query values as text; undefined, null and '' are left out. */
+/** Query values as strings, without undefined, null and ''. */
 function searchOf(query: Readonly<Record<string, unknown>>): URLSearchParams {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

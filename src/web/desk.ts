@@ -1,4 +1,4 @@
-/** What begins the addresses of the pages that people work in or sign in on, as against those that visitors read. */
+/** First path segments of signed-in and sign-in pages, in contrast to public pages. */
 const SEGMENTS = new Set([
   'admin',
   'dashboard',
@@ -16,17 +16,21 @@ const SEGMENTS = new Set([
 ]);
 
 /**
- * Whether an address, without its language, is at a desk. A document that opens at one has every route; any other has the
- * public ones only, so that visitors do not fetch forty dashboards, and goes to a desk by a new document.
+ * True if a path (without language) is a desk page. A document opened at one has all routes; others
+ * have only public routes, so that visitors do not load forty dashboards, and open a desk page as a
+ * new document.
  */
 export const isDeskPath = (path: string): boolean => SEGMENTS.has(path.split('/')[1] ?? '');
 
 let everyRoute = typeof document === 'undefined';
 
-/** Said once by a document that has the routes of desks as well. */
+/** Called once by a document with all routes. */
 export const haveEveryRoute = (): void => {
   everyRoute = true;
 };
 
-/** Whether an address of this document's is at a desk that it has no routes for: a new document has them. */
+/**
+ * True if a path is a desk page and this document has no routes for it, so that it needs a new
+ * document.
+ */
 export const isElsewhere = (path: string): boolean => !everyRoute && isDeskPath(path);

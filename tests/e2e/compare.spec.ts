@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { PICTURE } from '#testing/pictures.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
 import { openShop } from './shopkeeper.ts';
 import { expect, open, test } from './souk.ts';
@@ -28,6 +29,7 @@ test('products are ticked, laid side by side, and the address keeps them', async
         kind: 'phones',
         name,
         description: 'Tested for two days.',
+        images: [PICTURE],
         country: 'Egypt',
         details: {
           brand: 'Nile',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PICTURE } from '#testing/pictures.ts';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll, expectWords } from './checks.ts';
 import { dollarsOf, expect, open, test } from './souk.ts';
@@ -200,6 +201,7 @@ test('a product stands at the address of its own shop only', async ({ page, brow
       kind: 'pantry',
       name: 'Olive oil',
       description: 'Pressed in October.',
+      images: [PICTURE],
       country: 'Lebanon',
       details: { unit: '1 l' },
       price: 14,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PICTURE } from '#testing/pictures.ts';
 import { sure } from '#testing/sure.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { agencyPage, expectWeekOfEverybody } from './clinic.ts';
@@ -38,6 +39,7 @@ async function listCheaper(desk: Page, like: string): Promise<void> {
       serviceId,
       name: 'Samia',
       description: 'Strong, and gentle with it.',
+      images: [PICTURE],
       details: { ...details, monthlyCents: details.monthlyCents - 40_00 },
     },
   });

@@ -1,3 +1,4 @@
+import { PICTURE } from '#testing/pictures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './checks.ts';
 import { TAILOR_STATE } from './people.ts';
 import { openShop } from './shopkeeper.ts';
@@ -11,6 +12,7 @@ const entry = {
   kind: 'dairy-eggs',
   name: 'Labneh',
   description: 'Strained for a night.',
+  images: [PICTURE],
   country: 'Egypt',
   details: { unit: '500 g' },
   price: 5,

@@ -1,3 +1,4 @@
+import { PICTURE } from '#testing/pictures.ts';
 import { expectNoSidewaysScroll } from './checks.ts';
 import { openShop } from './shopkeeper.ts';
 import { expect, open, test } from './souk.ts';
@@ -25,6 +26,7 @@ test('names of eighty letters without a space make no page wider than its window
       location: LONG,
       name: LONG,
       description: LONG,
+      images: [PICTURE],
       details: { unit: '250 g', brand: choice },
       variants: [
         { choices: { [choice]: choice }, price: 54_321.99, stock: 3 },

@@ -13,7 +13,7 @@ export { addListing, changeListing, removeListing } from './listings/keep-listin
 export { type CardRow, cardColumns, presentCard } from './listings/listing-card.ts';
 export type { OffSale } from './listings/off-sale.ts';
 export { OWN_SORTS, ownListings as selectOwnListings } from './listings/own-list-store.ts';
-export { type WholeListing, findListing } from './listings/own-store.ts';
+export { type WholeListing, findListing, findListings } from './listings/own-store.ts';
 export { NOBODY_KNOWN, type Persons, findPersons, withQuoted } from './listings/person-store.ts';
 export { cancellationOf, presentCancellation } from './listings/present-cancellation.ts';
 export { presentQuoteLine } from './listings/present-quote.ts';
@@ -51,13 +51,12 @@ export {
   type DailyChange,
   type SoldDay,
   findSoldDays,
-  followCapacity,
   lockDays,
   writeDaily,
 } from './places/capacity-store.ts';
 export { type TermsOfDay, findTermsOfDays, writeTerms } from './places/day-terms-store.ts';
 export { stillMeasured } from './places/fixed-once-sold.ts';
-export { followMax } from './places/follow-capacity.ts';
+export { followCount, followMax } from './places/follow-capacity.ts';
 export { type Own, ownAmong, ownListings as findOwnListings } from './places/own-listings.ts';
 export { findPieces } from './places/stock-store.ts';
 export { freshQuote } from './quote-locks/fresh-quote.ts';

@@ -2,7 +2,7 @@ import type { Country } from '#base/countries.ts';
 import type { DemoRandom } from './random.ts';
 import type { DemoAddress } from './sale.ts';
 
-/** Areas and streets that people of the demonstration live in, by country. No door of them is anybody's. */
+/** Areas and invented streets for the demo's people, by country. */
 const AREAS: Record<Country, readonly (readonly [area: string, street: string])[]> = {
   Egypt: [
     ['Zamalek', 'Sycamore Street'],

@@ -5,13 +5,13 @@ import type { Demo } from './demo.ts';
 import type { DemoReturn } from './sale.ts';
 
 const HOUR_MS = 3_600_000;
-/** From the order to finding that something is gone. */
+/** Hours from the order to the offer of a substitute. */
 const OFFER_HOURS = 2;
-/** From having it to sending it back, and from there to the vendor's answer. */
+/** Hours from delivery to the return request, and from there to the vendor's answer. */
 const ASK_BACK_HOURS = 14;
 const ANSWER_HOURS = 5;
 
-/** The service order that something came of. */
+/** The service order that has a return or a substitute. */
 interface Part {
   readonly order_id: string;
   readonly service_order_id: string;
@@ -23,15 +23,15 @@ interface Offer {
   readonly line: { readonly id: string; readonly name: string };
   readonly unitCents: number;
   readonly quantity: number;
-  /** When it was ordered. */
+  /** Time of the order. */
   readonly at: Date;
-  /** What is offered, and the places that a piece of it takes. */
+  /** The substitute, and the places that one piece takes. */
   readonly sellable: Sellable;
   readonly quote: { readonly totalCents: number; readonly subDetails: Replacement['subDetails'] };
   readonly needs: readonly PlaceNeed[];
 }
 
-/** All pieces of a line are gone, and something else is offered that nobody has answered yet. */
+/** A line is completely sold out, and the offered substitute has no answer yet. */
 export function offerRows(
   demo: Demo,
   part: Part,
@@ -78,7 +78,7 @@ interface Returned {
   readonly refunded: number;
 }
 
-/** All of it is sent back. */
+/** A return of the complete order. */
 export function returnRows(
   demo: Demo,
   part: Part,
@@ -114,7 +114,7 @@ export function returnRows(
   };
 }
 
-/** Something that happened to a part which stayed as it was. */
+/** An event that does not change the status. */
 const eventOf = (demo: Demo, part: Part, status: string, what: string, actor: string) => ({
   ...part,
   id: demo.id(`event:${part.service_order_id}:${what}`),

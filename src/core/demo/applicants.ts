@@ -13,12 +13,15 @@ export interface DemoApplicant {
   readonly key: string;
   readonly email: string;
   readonly sections: Readonly<Record<Section, SectionInput>>;
-  /** How many days ago the application was handed in. */
+  /** Days since the application was submitted. */
   readonly handedIn: number;
   readonly rejected?: { readonly daysAgo: number; readonly reason: string };
 }
 
-/** Businesses that ask to sell: two wait for an admin, one was sent back. All people, firms and addresses are invented. */
+/**
+ * Applicants: two are waiting for an admin, one was rejected. All people, firms and addresses are
+ * invented.
+ */
 export const applicants: readonly DemoApplicant[] = [
   applicant({
     key: 'delta-skies',
@@ -102,7 +105,7 @@ export interface DemoDocument {
 
 const TITLES: Record<DocumentKind, string> = { licence: 'Trade licence', id: "Owner's ID" };
 
-/** What an applicant handed in: a page for each kind. The same wherever and whenever it is made. */
+/** An applicant's documents, one page for each kind. Deterministic. */
 export function documentsOf({ key, sections }: DemoApplicant, epoch: Date): DemoDocument[] {
   const { businessName = '', registrationNumber = '' } = sections.businessDetails;
   const { name: owner = '' } = sections.ownerDetails;

@@ -14,7 +14,7 @@ const written = (key: string, of = arabic) => {
   return read;
 };
 
-test('a listing has its own words, and those that recur where its details have them', () => {
+test('a listing gets its own texts, and terms for the values of its details', () => {
   expect(written('labneh')).toEqual({
     name: 'لبنة',
     location: 'زحلة',
@@ -29,12 +29,12 @@ test('a listing has its own words, and those that recur where its details have t
   expect(written('labneh', NO_ARABIC)).toBeNull();
 });
 
-test('a text that no detail has is a slip of its writer', () => {
+test('throws for a text that is not among the details', () => {
   const slip = { ...arabic, listings: { labneh: { texts: { Ceder: 'الأرز' } } } };
   expect(() => written('labneh', slip)).toThrow('labneh has no text Ceder');
 });
 
-test('a service has its name and what it says', () => {
+test('a service gets its name and description', () => {
   const row = serviceInArabic(arabic, 'larder');
   expect(row).toBe(JSON.stringify({ name: 'مؤونة البقاع', description: 'كل صباح.' }));
   expect(serviceInArabic(arabic, 'another')).toBeNull();

@@ -1,19 +1,22 @@
 import type { InOther, Texts } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 
-/** What the vendors of a vertical's demonstration write in Arabic beside their English. */
+/** Arabic texts of the demo vendors of a vertical. */
 export interface DemoArabic {
   /** By the listing's key. */
   readonly listings: Readonly<Record<string, InOther>>;
-  /** Of the services, by the vendor's key; `location` is where its goods come from, `texts` those of its details. */
+  /**
+   * Texts of services, by the vendor's key. `location` is the origin of its goods, `texts` are for
+   * its details.
+   */
   readonly vendors: Readonly<Record<string, InOther>>;
-  /** What recurs in many listings: colours, units, inclusions. */
+  /** Texts shared by many listings: colours, units, inclusions. */
   readonly terms: Texts;
 }
 
 export const NO_ARABIC: DemoArabic = { listings: {}, vendors: {}, terms: {} };
 
-/** What a listing's row keeps of it: its own texts, and those of its details that the terms have. */
+/** A listing's `in_other` value: its own texts, and terms for the values of its details. */
 export function listingInArabic(
   vertical: Vertical,
   { listings, vendors, terms }: DemoArabic,
@@ -37,7 +40,7 @@ export function listingInArabic(
   return JSON.stringify({ ...own, ...(location !== undefined && { location }), texts });
 }
 
-/** The same of a service. */
+/** The same for a service. */
 export function serviceInArabic({ vendors }: DemoArabic, vendor: string): string | null {
   const { location: _place, ...said } = vendors[vendor] ?? {};
   return Object.keys(said).length === 0 ? null : JSON.stringify(said);

@@ -1,5 +1,5 @@
-// Bills of the demonstration. Their accounts are sealed with the operator's secret, which nobody knows while the demonstration
-// is built: a start seals them.
+// Bills of the demo. Their accounts are encrypted with the operator's secret, which is unknown when
+// the demo is built: the first start encrypts them.
 import { z } from 'zod';
 import { addDays } from '#base/calendar-date.ts';
 import { amountOf, type Currency } from '#base/currency.ts';
@@ -9,9 +9,9 @@ import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { type Demo, noon } from './demo.ts';
 
-/** Not sealed yet: nothing that is sealed is empty. */
+/** Marks unencrypted rows: an encrypted value is never empty. */
 const UNSEALED = '';
-/** What stands in the place of the hash until then; all of it is invented. */
+/** Stored in place of the hash until then. All invented. */
 const Waiting = z.object({ account: z.string(), name: z.string() });
 
 export interface DemoBills {
@@ -21,7 +21,7 @@ export interface DemoBills {
   readonly mask: string;
   readonly name: string;
   readonly currency: Currency;
-  /** By how many days after today each is due, the oldest first. */
+  /** Due dates in days from today, the oldest first. */
   readonly due: readonly { readonly days: number; readonly amount: string }[];
 }
 
@@ -30,7 +30,7 @@ export async function seedBills(demo: Demo, bills: DemoBills): Promise<void> {
   const entered = noon(demo, -20);
   const rows = due.map(({ days, amount }) => {
     const dueOn = addDays(demo.today, days);
-    // Of the month before the one in which it is due.
+    // The month before the due date.
     const period = addDays(`${dueOn.slice(0, 7)}-01`, -1).slice(0, 7);
     return {
       id: demo.id(`bill:${listing}:${days}`),
@@ -51,7 +51,7 @@ export async function seedBills(demo: Demo, bills: DemoBills): Promise<void> {
   await demo.trx.insertInto('due_bills').values(rows).execute();
 }
 
-/** Seals the demonstration's bills, once. */
+/** Encrypts the demo's bills, once. */
 export async function sealDemoBills(market: Market): Promise<void> {
   await transaction(market.db, async (trx) => {
     const rows = await trx

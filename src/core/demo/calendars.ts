@@ -1,5 +1,6 @@
-// Calendars of the demonstration that close nights of one home by what is sold of another. Their addresses are sealed with the
-// operator's secret, which nobody knows while the demonstration is built: a start seals them.
+// Calendars of the demo that close nights of one home when another is sold. Their URLs are
+// encrypted with the operator's secret, which is unknown when the demo is built: the first start
+// encrypts them.
 import { exportAddress } from '#core/inventory/feeds/export-calendar.ts';
 import { newSecret, newToken } from '#core/inventory/feeds/link-secret.ts';
 import { addressHash, sealCalendar } from '#core/inventory/feeds/sealing.ts';
@@ -7,16 +8,16 @@ import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { type Demo, noon } from './demo.ts';
 
-/** Not sealed yet: nothing that is sealed is empty. */
+/** Marks unencrypted rows: an encrypted value is never empty. */
 const UNSEALED = '';
 
 export interface DemoCalendar {
-  /** Keys of listings: the nights of `listing` are closed by what is sold of `by`. */
+  /** Keys of listings: sales of `by` close nights of `listing`. */
   readonly listing: string;
   readonly by: string;
-  /** As its vendor calls it. */
+  /** The vendor's name for it. */
   readonly name: string;
-  /** As the vendor calls whom the other calendar is read by. */
+  /** The vendor's name for the reader of the exported calendar. */
   readonly readBy: string;
 }
 
@@ -53,7 +54,7 @@ export async function seedCalendar(demo: Demo, calendar: DemoCalendar): Promise<
     .execute();
 }
 
-/** Gives the demonstration's calendars their addresses, once. The first sync is the job's, like every other. */
+/** Gives the demo's calendars their URLs, once. The usual job does the first sync. */
 export async function sealDemoCalendars(market: Market): Promise<void> {
   await transaction(market.db, async (trx) => {
     const links = await trx

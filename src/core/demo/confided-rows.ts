@@ -1,5 +1,5 @@
-// What customers of the demonstration confided. It is sealed with the operator's secret, which nobody knows while the demonstration
-// is built: a start seals it.
+// Private details given with the demo's orders. They are encrypted with the operator's secret,
+// which is unknown when the demo is built: the first start encrypts them.
 import { z } from 'zod';
 import { recipientMask } from '#base/recipient.ts';
 import { Recipient } from '#base/recipient-schema.ts';
@@ -11,9 +11,9 @@ import { seal } from '#core/identity/security/sealed.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { type Demo, noon } from './demo.ts';
 
-/** Not sealed yet: nothing that is sealed is empty. */
+/** Marks unencrypted rows: an encrypted value is never empty. */
 const UNSEALED = '';
-/** What stands in the place of the hash until then; all of it is invented. */
+/** Stored in place of the hash until then. All invented. */
 const Waiting = z.object({ value: z.record(z.string(), z.unknown()), identity: z.string() });
 
 interface ConfidedLine {
@@ -24,7 +24,7 @@ interface ConfidedLine {
   readonly at: Date;
 }
 
-/** What was confided with a line, until a start seals it. */
+/** The private details of a line, until the first start encrypts them. */
 export function confidedRow({ line, secrets, vertical, facts, at }: ConfidedLine) {
   const told = vertical.secrets?.parse(secrets, facts, JSON.parse(line.options));
   if (!told || told.fault)
@@ -40,7 +40,7 @@ export function confidedRow({ line, secrets, vertical, facts, at }: ConfidedLine
   };
 }
 
-/** Recipients that somebody keeps. */
+/** A person's saved recipients. */
 export async function seedRecipients(
   demo: Demo,
   userId: string,
@@ -68,7 +68,7 @@ export async function seedRecipients(
   await demo.trx.insertInto('recipients').values(rows).execute();
 }
 
-/** Seals both, once. */
+/** Encrypts the private details and the recipients, once. */
 export async function sealDemoConfided(market: Market): Promise<void> {
   await transaction(market.db, async (trx) => {
     const lines = await trx

@@ -3,20 +3,20 @@ import type { Trx } from '#core/shared/database.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import { demoId } from './random.ts';
 
-/** What seeds are handed: where to write, when it is, and ids that are the same everywhere. */
+/** The context of all seeds: the transaction, the time, and deterministic ids. */
 export interface Demo {
   readonly trx: Trx;
   readonly now: Date;
   readonly today: CalendarDate;
-  /** The pictures of a listing, service or person by its key, in order. */
+  /** The pictures of a listing, service or person in order, by key. */
   readonly picturesOf: (key: string) => readonly StoredPicture[];
   readonly id: (name: string) => string;
   readonly passwordHash: string;
-  /** What the server seals with, where that is known; without it no evidence is handed in for a dispute. */
+  /** The server's encryption secret, if known. Without it disputes have no evidence. */
   readonly secret?: string | undefined;
 }
 
-/** Ids of the demonstration all begin at one instant, so that they do not depend on the day it is seeded. */
+/** All ids of the demo use this time, so that they do not depend on the day of the seed. */
 export const ID_EPOCH = new Date('2026-01-01T00:00:00Z');
 
 export function createDemo(
@@ -34,7 +34,7 @@ export function noon(demo: Demo, days: number): Date {
   return new Date(`${addDays(demo.today, days)}T12:00:00Z`);
 }
 
-/** Rows go in by the hundred: PostgreSQL takes 65,535 parameters a statement. */
+/** Inserts rows in batches: PostgreSQL allows 65,535 parameters for each statement. */
 export async function inChunks<T>(
   rows: readonly T[],
   insert: (rows: readonly T[]) => Promise<unknown>,

@@ -6,14 +6,14 @@ import type { DemoPerson } from './people.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What waits on the admins' desk: applications, and messages from the contact page. */
+/** Open tasks of the admins: applications and contact messages. */
 export async function seedDesk(demo: Demo, customers: readonly DemoPerson[]): Promise<void> {
   for (const applicant of applicants) await seedApplicant(demo, applicant);
   await seedApprovals(demo);
   await seedMessages(demo, customers);
 }
 
-/** Each vendor that sells applied once, and was approved two days later. */
+/** Every approved vendor applied once, and was approved two days later. */
 async function seedApprovals(demo: Demo): Promise<void> {
   const { trx } = demo;
   const approved = await trx
@@ -94,7 +94,7 @@ async function seedApplicant(demo: Demo, applicant: DemoApplicant): Promise<void
       updated_at: decided,
     })
     .execute();
-  // Their files are made when somebody looks at them.
+  // Their files are created on first view.
   await trx
     .insertInto('vendor_documents')
     .values(

@@ -3,12 +3,12 @@ import { type Disputing, settleDisputeWithin } from '#core/money/disputes/settle
 import { sandboxDisputes } from '#core/money/payments/sandbox-disputes.ts';
 import { type Demo, noon } from './demo.ts';
 
-/** The vendor whose customers dispute, and how long ago their banks did what. */
+/** The vendor with disputes, and the days since the banks acted. */
 const VENDOR = 'vendor@souk.example';
 const LOST = { openedDaysAgo: 14, decidedDaysAgo: 5 };
 const OPEN = { openedDaysAgo: 2 };
 
-/** A dispute that was lost, and one that waits for evidence: of test cards, by the way that every dispute goes. */
+/** A lost dispute and one that awaits evidence. They use test cards and the usual code path. */
 export async function seedDisputes(demo: Demo): Promise<void> {
   const lost = await intentOf(demo, LOST.openedDaysAgo);
   if (lost !== undefined) {
@@ -23,7 +23,10 @@ export async function seedDisputes(demo: Demo): Promise<void> {
   }
 }
 
-/** The latest payment of one of the vendor's orders that was a day old then, and of which nothing went back. */
+/**
+ * The latest payment without refunds for one of the vendor's orders that was a day old at that
+ * time.
+ */
 async function intentOf({ trx, ...demo }: Demo, daysAgo: number): Promise<string | undefined> {
   const row = await trx
     .selectFrom('payments')
@@ -46,7 +49,7 @@ async function intentOf({ trx, ...demo }: Demo, daysAgo: number): Promise<string
   return row?.ref ?? undefined;
 }
 
-/** The test bank as it was some days ago. */
+/** The test bank, with a clock some days ago. */
 function bankOf(demo: Demo, daysAgo: number) {
   const clock = { now: () => noon(demo, -daysAgo) };
   const { played } = sandboxDisputes(demo.trx, clock);
@@ -58,7 +61,7 @@ function bankOf(demo: Demo, daysAgo: number) {
       error: (event) => void unexpected(event),
       warn: (event) => void unexpected(event),
     },
-    // Letters of long ago are in nobody's mailbox.
+    // The mailbox has no old mails.
     mail: { queue: () => Promise.resolve() },
   };
   const settle: typeof played.heard = async (news) => {
@@ -72,7 +75,10 @@ function unexpected(event: string): never {
   throw new Error(event);
 }
 
-/** The owner of a card disputes a payment, and the marketplace hears of it. Answers what it is called. */
+/**
+ * A cardholder disputes a payment and the marketplace is notified. Returns the refs of the
+ * disputes.
+ */
 async function hear(
   demo: Demo,
   intent: string,
@@ -90,7 +96,7 @@ async function hear(
   return news.map(({ ref }) => ref);
 }
 
-/** What its vendor has handed in so far. */
+/** The vendor's evidence so far. */
 async function seedEvidence({ trx, secret, ...demo }: Demo, ref: string): Promise<void> {
   const row = await trx
     .selectFrom('disputes')

@@ -2,7 +2,7 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { licensedVerticals } from '#core/catalogue/features/store.ts';
 
-/** In the demonstration everything that needs a licence is sold wherever it is listed, under an invented one. */
+/** The demo sells everything that needs a licence in every country, under an invented licence. */
 export async function seedFeatures(
   trx: Trx,
   verticals: Market['verticals'],

@@ -97,7 +97,7 @@ export interface PlacedProduct {
   readonly rank: number;
 }
 
-/** The first products of a shop sell most. */
+/** The number of best-selling products at the top of each shop. */
 const POPULAR = 4;
 /** One product in this many is being delivered. */
 const ONE_IN = 4;
@@ -162,7 +162,7 @@ function statusOf(random: DemoRandom): DemoStatus {
   return roll < 0.85 ? 'shipped' : 'cancelled';
 }
 
-/** One thing that came a few days ago and was not what somebody wanted. */
+/** A product that was delivered some days ago and is returned. */
 function sentBack(demo: Demo, random: DemoRandom, trade: GoodsTrade, placed: PlacedProduct) {
   const { shop } = placed;
   const day = addDays(demo.today, -random.between(2, 6));
@@ -181,7 +181,7 @@ interface PricedLine extends DemoLine {
   readonly cents: number;
 }
 
-/** What is wanted, a few other things, and as much more as the vendor brings at least. */
+/** A basket: the product, a few others, and more until the minimum order is reached. */
 function basketOf(
   random: DemoRandom,
   trade: GoodsTrade,

@@ -17,7 +17,10 @@ import type { DemoShelf } from './sale.ts';
 import { type DemoCategory, seedVendors, serviceIdOf, vendorIdOf } from './vendors.ts';
 import { type DemoArabic, listingInArabic } from './arabic.ts';
 
-/** One picture of the shop; one of each look of a product, or one look from afar and near. */
+/**
+ * One picture for the shop, and one for each look of a product, or a wide shot and a close-up of
+ * its only look.
+ */
 const pictureNeeds = (shops: readonly DemoShop[]) =>
   shops.flatMap(({ key, country, front, listings }) => [
     need(`service:${key}`, country, [front], 1),
@@ -35,7 +38,10 @@ const need = (key: string, country: Country, looks: readonly DemoLook[], count: 
   hues: looks.map(({ hue = 0 }) => hue),
 });
 
-/** The seed of a goods vertical from its folder in `demo`. `dated` adds details that count from today. */
+/**
+ * The seed of a goods vertical from its folder in `demo`. `dated` adds details that depend on
+ * today's date.
+ */
 export function goodsSeed(
   vertical: Vertical,
   {
@@ -63,7 +69,9 @@ export function goodsSeed(
   };
 }
 
-/** Inserts category, shops with their accounts, products checked by the vertical's own rules, and their stock. */
+/**
+ * Inserts the category, shops with their accounts, products validated by the vertical, and stock.
+ */
 async function seedGoods(
   demo: Demo,
   vertical: Vertical,

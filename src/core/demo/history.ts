@@ -7,7 +7,7 @@ import { DemoRandom } from './random.ts';
 import { type Review, seedReviews } from './reviews.ts';
 import type { DemoListing, DemoShelf } from './sale.ts';
 
-/** Past orders with their reviews, orders that are not over, and the demo customer's own. */
+/** Past orders with reviews, open orders, and the demo customer's own. */
 export async function seedHistory(
   demo: Demo,
   verticals: Readonly<Record<string, Vertical>>,
@@ -33,7 +33,7 @@ export async function seedHistory(
   ]);
 }
 
-/** Finished and reviewed orders of a listing in the past months, each by another customer. */
+/** Completed and reviewed orders of a listing in the past months, each by another customer. */
 function reviewedOrders(
   demo: Demo,
   listing: DemoListing,

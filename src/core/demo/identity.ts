@@ -3,16 +3,16 @@ import { ID_EPOCH, type Demo, inChunks, noon } from './demo.ts';
 import { demoId } from './random.ts';
 import { specimenPdf } from './specimen-pdf.ts';
 
-/** Somebody whom a vendor of the demonstration lists, and shows to be who they are. */
+/** A worker listed by a demo vendor, with proof of identity. */
 export interface DemoIdentity {
-  /** Of the listing. */
+  /** Key of the listing. */
   readonly key: string;
   readonly name: string;
 }
 
 const TITLE = 'Identity card';
 
-/** What the vendor handed in: a page without a number. The same wherever and whenever it is made. */
+/** The worker's identity document: a page without a number. Deterministic. */
 export function identityDocumentOf({ key, name }: DemoIdentity) {
   const bytes = specimenPdf(TITLE, [name, 'No number stands here: none is kept']);
   return {
@@ -24,7 +24,7 @@ export function identityDocumentOf({ key, name }: DemoIdentity) {
   };
 }
 
-/** Their files are made when somebody looks at them. */
+/** Their files are created on first view. */
 export const seedIdentities = (
   demo: Demo,
   listed: readonly (DemoIdentity & { readonly vendorId: string; readonly daysAgo: number })[],

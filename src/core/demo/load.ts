@@ -59,7 +59,7 @@ const arabicByKey = (entries: readonly (Translated & { readonly key: string })[]
 export const readDemoFile = <T>(vertical: string, name: string): T =>
   read<T>(new URL(`${vertical}/${name}.json`, FOLDER));
 
-/** The tests of the seed check the content. */
+/** Unvalidated: the seed's tests check the content. */
 function read<T>(file: URL): T {
   return JSON.parse(readFileSync(file, 'utf8'));
 }

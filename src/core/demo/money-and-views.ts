@@ -3,10 +3,10 @@ import { type Demo, inChunks } from './demo.ts';
 import { DemoRandom } from './random.ts';
 import type { DemoListing } from './sale.ts';
 
-/** How long pages have been looked at. */
+/** Number of days with page views. */
 const DAYS_OF_VIEWS = 240;
 
-/** How often each service's pages were opened, more often lately and towards the week's end. */
+/** Page views of each service, increasing over time and towards the weekend. */
 export async function seedViews(demo: Demo, listings: readonly DemoListing[]): Promise<void> {
   const services = new Map(listings.map((listing) => [listing.serviceId, listing]));
   const rows = [...services].flatMap(([serviceId, { vendorId }]) => {

@@ -14,7 +14,7 @@ interface NewPlace {
   readonly taken: number;
 }
 
-/** An order that was cancelled or sent back was refunded in full: the refund and its entries mirror the charge. */
+/** Cancelled and returned orders are refunded in full; the ledger entries mirror the charge. */
 export async function seedRefunds(demo: Demo, rows: readonly DemoOrderRows[]): Promise<void> {
   if (rows.length === 0) return;
   const refundId = (row: DemoOrderRows) => demo.id(`refund:${row.order.id}`);
@@ -68,7 +68,7 @@ export async function seedRefunds(demo: Demo, rows: readonly DemoOrderRows[]): P
     .execute();
 }
 
-/** What is sent back, and what vendors offer instead of something that is gone; pieces of those are among what orders take. */
+/** Returns, and substitutes for sold-out lines, whose pieces are among the orders' places. */
 export async function seedAfterwards(demo: Demo, rows: readonly DemoOrderRows[]): Promise<void> {
   const returned = rows.flatMap((row) => row.returned ?? []);
   const offers = rows.flatMap((row) => row.offers);
@@ -104,9 +104,9 @@ export async function seedAfterwards(demo: Demo, rows: readonly DemoOrderRows[])
 }
 
 /**
- * What is sold for a day still to come takes its places, kept as a paid order's are; so do pieces, for good. A listing
- * whose pieces are counted has as many on hand as its seed said, beside those that are sold. Of rooms hotels read how this month and
- * the last one were sold.
+ * Orders for a future day hold their places like paid orders; orders of goods hold their pieces for
+ * good. A listing with counted stock keeps the stock of its seed besides the sold pieces. Rooms are
+ * also held for this month and the last, because hotels see their occupancy.
  */
 export async function seedPlaces(demo: Demo, rows: readonly DemoOrderRows[]): Promise<void> {
   const lastMonth = endsOfMonth(monthBefore(demo.today.slice(0, 7))).from;
@@ -157,7 +157,7 @@ export async function seedPlaces(demo: Demo, rows: readonly DemoOrderRows[]): Pr
   );
 }
 
-/** Every place that an order takes, by whose it is: of its lines' listings, and a delivery's of the service. */
+/** All places of an order, by owner: its lines' listings, and the service for a delivery slot. */
 function needsOf({ lines, places, offers, slot }: DemoOrderRows) {
   const own = lines.flatMap((line, index) =>
     (places[index] ?? []).map((need) => ({

@@ -1,4 +1,4 @@
-// Long because an order of the demonstration is one value, whose rows stand beside each other.
+// Long because an order of the demo is one value, whose rows belong together.
 import { partId } from '#base/ids.ts';
 import { shareOf } from '#base/money.ts';
 import { type CalendarDate, startOfDay } from '#base/calendar-date.ts';
@@ -23,27 +23,27 @@ import { soldInOther } from '#core/orders/orders/sold-words.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** As the marketplace has them unless its operator says otherwise. */
+/** The marketplace's defaults. */
 const PAYOUT_RULES = { leastCents: 20_00, afterStart: 0, passedOn: 2, passedOnNew: 7 };
-/** From the order to the courier. */
+/** Hours from the order to its shipping. */
 const HOURS_TO_SHIP = 5;
-/** From the order to the customer's cancelling, which is the last of the steps that are counted from the order. */
+/** Hours from the order to the customer's cancellation, the last step counted from the order. */
 const HOURS_TO_CANCEL = 10;
-/** From the order to the number of a policy. */
+/** Hours from the order to the policy's number. */
 const HOURS_TO_ISSUE = 2;
-/** From the latest moment of ordering something for the same day until it is there. */
+/** Minimum hours between an order and its delivery on the same day. */
 const HOURS_AHEAD = 6;
 
-/** The same wishes, of something that has no variants. */
+/** The same options, for a product without variants. */
 const offeredOptions = (options: object) => ({ ...options, variant: '' });
 
-/** Within the window that was chosen, two to three hours east of Greenwich; else in the evening. */
+/** Within the chosen window, at UTC+2 or +3; otherwise in the evening. */
 const cameAt = (day: CalendarDate, window: Window | null | undefined): Date =>
   new Date(
     window ? Date.parse(`${day}T${window.from}:00Z`) - 2 * HOUR_MS : Date.parse(`${day}T18:00:00Z`),
   );
 
-/** What was asked of a sale at a moment, in basis points. */
+/** The commission of a sale at a point in time, in basis points. */
 export type CommissionOf = (
   sellable: Pick<Sellable, 'serviceId' | 'commissionBps'>,
   at: Date,
@@ -71,7 +71,8 @@ export function rowsOf(
   const drawn = Date.parse(
     `${orderedOn}T${String(random.between(7, 19)).padStart(2, '0')}:${String(random.between(10, 59))}:00Z`,
   );
-  // Too late for that day's window, or so late that its later steps would lie in the future: then it was a day before.
+  // Moves the order back by whole days if it would be too late for its delivery window, or if later
+  // steps would be in the future.
   const latest = Math.min(
     last.getTime() - HOURS_AHEAD * HOUR_MS,
     demo.now.getTime() - HOURS_TO_CANCEL * HOUR_MS,
@@ -228,10 +229,10 @@ export function rowsOf(
     policies,
     confided,
     outcomes,
-    /** Why it came back, where its vendor said so. */
+    /** The vendor's reason why the money came back. */
     cameBack: said.find(({ reason }) => reason !== undefined)?.reason ?? null,
     slot: slotNeed(sellable.serviceId, day, delivery?.window),
-    // What is gone is not on the shelf any more; what is offered instead is kept for it.
+    // Sold-out pieces are no longer in stock; the substitute's pieces are held.
     places: quoted.map(({ places, quantity, offer }) =>
       offer ? [] : places.map((need) => ({ ...need, count: need.count * quantity })),
     ),
@@ -280,7 +281,7 @@ export function rowsOf(
       order_id: id('order'),
       service_id: sellable.serviceId,
       vendor_id: sellable.vendorId,
-      // A part of an order is not shipped by itself.
+      // Only whole orders are shipped, not their parts.
       status: status === 'shipped' ? ('processing' as const) : status,
       ...sums,
       commission_bps: commissionBps,
@@ -411,7 +412,7 @@ function soldDelivery(day: CalendarDate, { window, transitDays }: DemoDelivery):
   return { day, from: window.from, to: window.to, transitDays: null };
 }
 
-/** The slot of a service's deliveries that an order takes, like a place of a listing. */
+/** The delivery slot that an order takes, like a place of a listing. */
 function slotNeed(
   serviceId: string,
   day: CalendarDate,

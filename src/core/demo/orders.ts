@@ -6,7 +6,7 @@ import { type CommissionOf, type DemoOrderRows, rowsOf } from './order-rows.ts';
 import type { DemoPerson } from './people.ts';
 import type { Bought, DemoListing, DemoStatus } from './sale.ts';
 
-/** One demonstration order: of one service, as it was bought. */
+/** A demo order of one service. */
 export interface DemoOrder extends Bought {
   readonly key: string;
   readonly buyer: DemoPerson;
@@ -14,7 +14,10 @@ export interface DemoOrder extends Bought {
   readonly status: DemoStatus;
 }
 
-/** Writes orders as checkout, payment and settlement would have left them, ledger and card provider's books included. */
+/**
+ * Inserts orders as checkout, payment and settlement would have left them, including the ledger and
+ * the card provider's records.
+ */
 export async function seedOrders(
   demo: Demo,
   verticals: Readonly<Record<string, Vertical>>,
@@ -79,7 +82,7 @@ export async function seedOrders(
   );
 }
 
-/** What was asked of a sale, in basis points: from before its vendor had a plan that costs something, what its category asks. */
+/** The commission of a sale, in basis points: the category's before its vendor had a paid plan. */
 async function commissionsOf({ trx }: Demo): Promise<CommissionOf> {
   const rows = await trx
     .selectFrom('services')

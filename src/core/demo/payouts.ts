@@ -4,12 +4,14 @@ import { writePayouts } from '#core/money/ledger/store.ts';
 import { type Demo, noon } from './demo.ts';
 import { DemoRandom } from './random.ts';
 
-/** When batches were paid, the earliest first. */
+/** Days since the payout batches, the earliest first. */
 const PAID_DAYS_AGO = [80, 52, 24] as const;
-/** So long after it was paid a payout came back. */
+/** Days from a payout to its return. */
 const DAYS_UNTIL_BACK = 3;
 
-/** A payout account for every vendor, and batches that paid what was owed; two of their payouts came back. */
+/**
+ * A payout account for every vendor, and batches that paid the balances. Two payouts were returned.
+ */
 export async function seedPayouts(demo: Demo): Promise<void> {
   const { trx } = demo;
   const vendors = await trx
@@ -36,7 +38,8 @@ export async function seedPayouts(demo: Demo): Promise<void> {
   });
   for (const [nth, daysAgo] of PAID_DAYS_AGO.entries()) {
     const paid = await seedBatch(demo, payees, nth, daysAgo);
-    // The best-known vendor's second payout came back and was in the third; the last one's third waits for its account.
+    // The main demo vendor's second payout was returned and paid again in the third batch; the last
+    // vendor's third still waits for a new account.
     if (nth === 1)
       await seedReturn(
         demo,
@@ -88,7 +91,7 @@ async function seedBatch(
     .select((is) => ['entry.vendor_id as vendorId', is.fn.sum<number>('amount_cents').as('cents')])
     .where('entry.account', '=', 'vendor_payable')
     .where('entry.at', '<', at)
-    // As a batch would: what could be paid by then.
+    // Like a batch: everything payable by then.
     .where((is) =>
       is.or([
         is('part.id', 'is', null),
@@ -161,11 +164,11 @@ async function seedReturn(demo: Demo, daysAgo: number, paid: Paid | undefined): 
   await writePayouts(demo.trx, [{ payoutId: paid.id, entries }], at, 'payout_return');
 }
 
-/** An Egyptian IBAN that nobody has: its bank is called 9999. Check digits as ISO 13616 says. */
+/** An invented Egyptian IBAN with the unused bank code 9999. Check digits by ISO 13616. */
 function demoIban(vendorId: string): string {
   const random = new DemoRandom(`iban:${vendorId}`);
   const own = `9999${Array.from({ length: 21 }, () => random.between(0, 9)).join('')}`;
-  // E is 14 and G is 16.
+  // E is 14, G is 16.
   const check = 98n - (BigInt(`${own}141600`) % 97n);
   return `EG${String(check).padStart(2, '0')}${own}`;
 }

@@ -53,10 +53,13 @@ const NAMES = [
 
 const BEGINNINGS = ['+201055501', '+966505551', '+96170555', '+962795551', '+964775551'] as const;
 
-/** Of customer@souk.example. */
+/** The id of customer@souk.example. */
 export const ownCustomerId = (demo: Demo): string => demo.id(`user:${NAMES[0]}`);
 
-/** The admin, the demonstration's own customer first among the customers, and those whose orders and reviews fill it. */
+/**
+ * The admin and the customers. The first is the demo's own customer; the others have orders and
+ * reviews.
+ */
 export async function seedPeople(demo: Demo): Promise<DemoPerson[]> {
   const customers = NAMES.map((name, index) => ({
     id: demo.id(`user:${name}`),
@@ -66,7 +69,7 @@ export async function seedPeople(demo: Demo): Promise<DemoPerson[]> {
         ? 'customer@souk.example'
         : `${name.toLowerCase().replace(' ', '.')}@people.souk.example`,
     phone: `${BEGINNINGS[index % BEGINNINGS.length]}${String(100 + index * 7)}`,
-    // Only the named account can be signed in to; no password has a hash of '!'.
+    // Only the demo customer can sign in: no password has the hash '!'.
     password_hash: index === 0 ? demo.passwordHash : '!',
     role: 'customer' as const,
   }));

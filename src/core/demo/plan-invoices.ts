@@ -25,7 +25,10 @@ export interface PaidMonth {
   readonly paid: boolean;
 }
 
-/** Invoices of subscriptions with their payments and ledger entries. Numbers go by the day of issue, without a gap. */
+/**
+ * Invoices of subscriptions with their payments and ledger entries. Numbers are gapless and follow
+ * the date of issue.
+ */
 export async function seedInvoices(demo: Demo, months: readonly PaidMonth[]): Promise<void> {
   const { trx } = demo;
   const next = new Map<number, number>();

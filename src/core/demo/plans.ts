@@ -3,17 +3,18 @@ import { beginsAt, nthPeriod } from '#core/money/plans/period-rules.ts';
 import type { Demo } from './demo.ts';
 import { type PaidMonth, seedInvoices } from './plan-invoices.ts';
 
-/** How many listings fit the plan of who has just begun, less one, so that everybody can add one. */
+/** Listings of the smallest plan, minus one, so that every vendor can add one. */
 const SMALL = 3;
-/** Who has Pro, for what it features and asks for: on the home page they are seen. */
+/** Vendors with Pro, for its features and price. They appear on the home page. */
 const ON_PRO = ['vendor.wadi@souk.example', 'vendor.tech@souk.example'];
-/** Whose card was declined two days ago. */
+/** The vendor whose card was declined two days ago. */
 const LATE = 'vendor.clothing@souk.example';
 const MONTHS = 6;
 
 /**
- * Plans that fit what each vendor has on sale, with half a year of invoices; one is past due. The rows are as the
- * marketplace's own calls leave them. Comes before anything is sold: a sale's commission is of the plan of then.
+ * Plans that fit each vendor's number of listings, with half a year of invoices; one is past due.
+ * The rows are as the marketplace's own calls leave them. Runs before any sale, whose commission
+ * depends on the plan of that time.
  */
 export async function seedPlans(demo: Demo): Promise<void> {
   const { trx } = demo;
@@ -56,7 +57,7 @@ export async function seedPlans(demo: Demo): Promise<void> {
       .execute();
     if (plan === 'starter') continue;
     const late = vendor.email === LATE;
-    // The periods of most end some days from now; that of one ended two days ago.
+    // Most periods end some days from now; one ended two days ago.
     const anchorOn = late
       ? monthsBefore(addDays(demo.today, -2), MONTHS)
       : monthsBefore(addDays(demo.today, (index % 20) - 24), MONTHS - 1);
@@ -135,7 +136,7 @@ export async function seedPlans(demo: Demo): Promise<void> {
   await seedInvoices(demo, due);
 }
 
-/** The same day of the month some months before, or the last of a shorter one. */
+/** The same day some months earlier, or the last day of a shorter month. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));

@@ -11,7 +11,7 @@ interface Issued {
   readonly cancelledOn: string | null;
 }
 
-/** What issuing a policy leaves: the outcome and its number. */
+/** The rows of an issued policy: its outcome and number. */
 export function policyRows(demo: Demo, one: Issued) {
   const { line, number, issuedAt, cancelledOn } = one;
   return {

@@ -1,11 +1,11 @@
-// Private details of the demonstration: like its calendars, a start seals them, because the build does not know the operator's
-// secret. All of it is invented.
+// Private details of the demo. Like the calendars, they are encrypted at the first start, because
+// the operator's secret is unknown when the demo is built. All invented.
 import { putPrivate } from '#core/catalogue/listings/private-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { type Demo, inChunks } from './demo.ts';
 
-/** Marks values that are not sealed yet; sealed ones never begin like this. */
+/** Prefix of unencrypted values: no encrypted value starts with it. */
 const UNSEALED = 'demo ';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export const seedPrivateDetails = (
       .execute(),
   );
 
-/** Seals the demonstration's private details, once. */
+/** Encrypts the demo's private details, once. */
 export async function sealDemoPrivateDetails(market: Market): Promise<void> {
   await transaction(market.db, async (trx) => {
     const rows = await trx

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same numbers for the same name, for ever: what makes the demonstration marketplace the same everywhere. */
+/** Pseudo-random numbers with a name as the seed, so that the demo is the same everywhere. */
 export class DemoRandom {
   #state: number;
 
@@ -8,7 +8,7 @@ export class DemoRandom {
     this.#state = createHash('sha256').update(name).digest().readUInt32LE(0);
   }
 
-  /** A number in [0, 1). Mulberry32. */
+  /** A number in [0, 1), by Mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -28,7 +28,9 @@ export class DemoRandom {
   }
 }
 
-/** An id that is the same for the same name, with the time part of a UUIDv7 so that it sorts like the others. */
+/**
+ * A deterministic id for a name, with the time part of a UUIDv7 so that it sorts like other ids.
+ */
 export function demoId(name: string, at: Date): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   bytes.writeUIntBE(at.getTime(), 0, 6);

@@ -1,11 +1,11 @@
 import type { DemoRandom } from './random.ts';
 import type { Stars } from './sale.ts';
 
-/** What customers of one kind of listing write, and what its vendors answer. */
+/** Phrases of reviews and replies for one kind of listing. */
 export interface ReviewWords {
-  /** How a review begins, by its stars. */
+  /** First sentences, by stars. */
   readonly openings: Readonly<Record<Stars, readonly string[]>>;
-  /** What it goes on with. */
+  /** Second sentences. */
   readonly details: readonly string[];
   /** Whole reviews in Arabic. */
   readonly arabic: Readonly<Record<Stars, readonly string[]>>;

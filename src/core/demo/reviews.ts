@@ -10,7 +10,10 @@ export interface Review {
   readonly stars: Stars;
 }
 
-/** Writes reviews of finished orders, a quarter of them answered, and what they come to for listings and services. */
+/**
+ * Inserts reviews of completed orders, a quarter of them with a reply, and updates the ratings of
+ * listings and services.
+ */
 export async function seedReviews(demo: Demo, reviews: readonly Review[]): Promise<void> {
   const rows = reviews.map(({ order, stars }) => {
     const random = new DemoRandom(`review:${order.key}`);
@@ -48,7 +51,7 @@ export async function seedReviews(demo: Demo, reviews: readonly Review[]): Promi
   await countRatings(demo);
 }
 
-/** Sums what the reviews say into listings and services, as each review does when it is written. */
+/** Adds all reviews to the ratings of listings and services, as each new review does. */
 async function countRatings({ trx }: Demo): Promise<void> {
   for (const [table, column] of [
     ['listings', 'listing_id'],

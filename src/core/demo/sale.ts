@@ -10,22 +10,25 @@ import type { ReviewWords } from './review-words.ts';
 
 type ReturnState = ReturnsTable['state'];
 
-/** What was chosen of one listing, in its vertical's options. */
+/** A line of an order, with its vertical's options. */
 export interface DemoLine {
   readonly listingId: string;
   readonly options: object;
   readonly quantity: number;
-  /** It was gone while packing; this listing of the same service is offered instead, and nobody has answered yet. */
+  /**
+   * The line was sold out while packing; this listing of the same service is offered instead,
+   * without an answer so far.
+   */
   readonly offered?: string;
-  /** Of a policy: by which it was issued. */
+  /** Number of an issued policy. */
   readonly number?: string;
-  /** What was confided with it. */
+  /** Private details given with the line. */
   readonly secrets?: object;
-  /** What its vendor has said of it, in this order. */
+  /** The vendor's outcomes, in order. */
   readonly said?: readonly DemoOutcome[];
 }
 
-/** A step of what is performed, so many hours after the order. */
+/** An outcome, some hours after the order. */
 export interface DemoOutcome {
   readonly outcome: OutcomeName;
   readonly hours: number;
@@ -33,11 +36,11 @@ export interface DemoOutcome {
   readonly reason?: string;
 }
 
-/** All of it is sent back, once it has come. */
+/** The complete order is returned after delivery. */
 export interface DemoReturn {
   readonly state: ReturnState;
   readonly reason: string;
-  /** The vendor's. */
+  /** The vendor's answer. */
   readonly answer: string;
 }
 
@@ -49,28 +52,28 @@ export interface DemoAddress {
   readonly landmark: string;
 }
 
-/** What a customer bought of one service. */
+/** A purchase from one service. */
 export interface Bought {
   readonly orderedOn: CalendarDate;
-  /** When they have it: the day they go, or the day it is brought to them. */
+  /** The day of the tour or delivery. */
   readonly day: CalendarDate;
-  /** The listing it was bought for first. */
+  /** The first line is for the listing that the order belongs to. */
   readonly lines: readonly DemoLine[];
-  /** Where it is brought; the buyer takes it there. */
+  /** Delivery address; the buyer receives it. */
   readonly address?: DemoAddress;
   readonly delivery?: DemoDelivery;
   readonly sentBack?: DemoReturn;
 }
 
-/** How it is brought: in a window of the day, by a slot of the service's, or within some days. */
+/** Delivery in a window of the day, a slot of the service, or some days. */
 export interface DemoDelivery {
   readonly window: Window | null;
   readonly transitDays: Terms['transitDays'];
-  /** What who brings it knows it by. */
+  /** The carrier's tracking number. */
   readonly reference: string | null;
 }
 
-/** How far an order has come. Unpaid ones are none of these: they would lapse at the first start. */
+/** Status of an order. Unpaid orders are left out: they would expire at the first start. */
 export type DemoStatus = Extract<OrderStatus, 'processing' | 'shipped' | 'completed' | 'cancelled'>;
 
 export interface UnderWay extends Bought {
@@ -78,33 +81,33 @@ export interface UnderWay extends Bought {
   readonly status: DemoStatus;
 }
 
-/** A listing that the demonstration can sell, as its vertical's seed made it, and how people buy it. */
+/** A listing that the demo can sell, with its typical purchases. */
 export interface DemoListing {
   readonly id: string;
   readonly key: string;
   readonly vertical: string;
   readonly serviceId: string;
   readonly vendorId: string;
-  /** What people come for: more of them have bought it. */
+  /** Popular listings have more orders. */
   readonly popular: boolean;
   readonly reviewWords: ReviewWords;
-  /** What somebody bought who had it about a day. */
+  /** A typical purchase for about that day. */
   readonly bought: (random: DemoRandom, about: CalendarDate, buyer: DemoPerson) => Bought;
-  /** Orders of it that are not over, each by somebody. */
+  /** Open orders of it, each by another person. */
   readonly underWay?: (random: DemoRandom, somebody: () => DemoPerson) => readonly UnderWay[];
 }
 
-/** Stars of a review: nobody of the demonstration gives fewer. */
+/** Stars of a demo review: at least three. */
 export type Stars = 3 | 4 | 5;
 
-/** An order of the demonstration's own customer. */
+/** An order of the demo's own customer. */
 export interface OwnOrder extends Bought {
   readonly listing: DemoListing;
   readonly status: DemoStatus;
   readonly stars: Stars | null;
 }
 
-/** What a vertical's seed made. */
+/** The result of a vertical's seed. */
 export interface DemoShelf {
   readonly listings: readonly DemoListing[];
   readonly own: readonly OwnOrder[];

@@ -1,7 +1,7 @@
-/** What no paper that means anything would say. */
+/** Marks the document as a specimen that no real one resembles. */
 const SPECIMEN = 'Specimen. Made by the Souk demonstration; it proves nothing.';
 
-/** A PDF of one A4 page that shows a few lines of plain text. Latin letters only: its font brings no others. */
+/** A PDF of one A4 page with a few lines of plain text. Latin letters only, because of its font. */
 export function specimenPdf(title: string, lines: readonly string[]): Buffer {
   const text = [
     'BT /F1 26 Tf 72 742 Td',
@@ -31,5 +31,5 @@ export function specimenPdf(title: string, lines: readonly string[]): Buffer {
   return Buffer.from(file + table + trailer, 'latin1');
 }
 
-/** A string as PDF writes it. */
+/** A string literal in PDF syntax. */
 const shown = (text: string): string => `(${text.replaceAll(/[\\()]/g, String.raw`\$&`)})`;

@@ -3,7 +3,7 @@ import type { Terms } from '#core/inventory/delivery/rules.ts';
 import { type Demo, noon } from './demo.ts';
 import { type DemoArabic, serviceInArabic } from './arabic.ts';
 
-/** A business of the demonstration that sells, with the one account of its owner. */
+/** An approved vendor of the demo, with the account of its owner. */
 export interface DemoVendor {
   readonly key: string;
   readonly businessName: string;
@@ -12,11 +12,11 @@ export interface DemoVendor {
   readonly city: string;
   readonly country: Country;
   readonly phone: string;
-  /** What its service page says of it. */
+  /** Description on its service page. */
   readonly about: string;
-  /** What pages of its kind say beyond that. */
+  /** Details that the vertical's pages add. */
   readonly details?: object;
-  /** Where and when it brings what is bought; of goods only. */
+  /** Delivery areas and times; goods only. */
   readonly delivery?: Terms;
 }
 
@@ -26,12 +26,12 @@ export interface DemoCategory {
   readonly vertical: string;
   readonly description: string;
   readonly descriptionArabic: string;
-  /** The platform's share, in basis points. */
+  /** The marketplace's commission, in basis points. */
   readonly commissionBps: number;
   readonly position: number;
 }
 
-/** When the demonstration's vendors began, in days. */
+/** Days since the demo's vendors started. */
 const OPENED_DAYS_AGO = 240;
 
 export const vendorIdOf = (demo: Demo, { key }: Pick<DemoVendor, 'key'>) =>
@@ -39,7 +39,7 @@ export const vendorIdOf = (demo: Demo, { key }: Pick<DemoVendor, 'key'>) =>
 export const serviceIdOf = (demo: Demo, { key }: Pick<DemoVendor, 'key'>) =>
   demo.id(`service:${key}`);
 
-/** A category, and in it vendors with their accounts and a service each. */
+/** A category and its vendors, each with an account and a service. */
 export async function seedVendors(
   demo: Demo,
   category: DemoCategory,
@@ -59,7 +59,7 @@ export async function seedVendors(
       id: categoryId,
       picture: null,
       commission_bps: commissionBps,
-      // The examples take what fee they like.
+      // No minimum fee in the demo.
       min_fee_bps: 0,
       min_fee_cents: 0,
       ...at,
@@ -95,7 +95,7 @@ export async function seedVendors(
     .execute();
 }
 
-/** null where there is none: the text 'null' would be a picture of nothing. */
+/** null if it has none: the JSON text 'null' would count as a picture. */
 function pictureOf(demo: Demo, { key }: DemoVendor): string | null {
   const [picture] = demo.picturesOf(`service:${key}`);
   return picture ? JSON.stringify(picture) : null;

@@ -30,7 +30,7 @@ const { tour } = await operator.ok('POST /tours/add', {
   body: tourEntry({ inOther: { name: 'سيوة' } }),
 });
 
-/** As the demonstration's pictures are kept: with a text of their own in each language. */
+/** Alt texts like those of the demo's pictures: one for each language. */
 const ALTS = { en: 'A bowl on a table.', ar: 'وعاء على مائدة.' };
 async function described(id: string) {
   const { pictures } = await app.db
@@ -72,7 +72,7 @@ async function altsOf(client: Pick<TestClient, 'ok'>) {
   };
 }
 
-test('a picture is called in the language of its reader: by its own text, else as what it shows, else in the other', async () => {
+test("a picture has an alt text in the reader's language: its own, else the name of its subject, else the other language's", async () => {
   expect(await altsOf(reader)).toEqual({
     whole: ['لبنة', 'Halloumi', ALTS.ar],
     shelf: ['لبنة', 'Halloumi', ALTS.ar],
@@ -89,7 +89,7 @@ test('a picture is called in the language of its reader: by its own text, else a
   });
 });
 
-test('countries are seen in either language', async () => {
+test('countries are translated', async () => {
   const { countries } = await reader.ok('GET /home', {});
   expect(countries.find(({ country }) => country === 'Jordan')?.picture.alt).toBe(
     'خزنة البتراء كما تُرى من السيق.',
@@ -100,7 +100,7 @@ test('countries are seen in either language', async () => {
   expect(scene.alt).toBe('فلوكة على النيل عند الغسق.');
 });
 
-test('a cart and an order show the picture as its listing did when it was sold', async () => {
+test('a cart and an order show the picture as of the sale', async () => {
   const customer = await app.signedIn('customer');
   const own = inArabic(customer);
   for (const [id, alt] of [
@@ -118,7 +118,7 @@ test('a cart and an order show the picture as its listing did when it was sold',
   }
 });
 
-test('a new name is the name of the pictures, and a text of their own stays', async () => {
+test('a new name also renames the pictures, except those with their own alt text', async () => {
   const { listing } = await shop.ok('POST /listings', { body: { ...labneh, images: [teal] } });
   const params = { id: listing._id };
   const images = listing.pictures.map(({ imageUrl }) => imageUrl);

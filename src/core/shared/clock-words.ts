@@ -9,7 +9,7 @@ const CLOCKS: Readonly<Record<(typeof COUNTRIES)[number], WordKey>> = {
   Iraq: 'booking_clock_baghdad',
 };
 
-/** 'Cairo time'; the zone's own name where it is no country's. */
+/** 'Cairo time'; the name of the zone if it belongs to no country. */
 export function clockIn(language: Language, timeZone: string): string {
   const country = COUNTRIES.find((one) => zoneOf(one) === timeZone);
   return country ? wordsIn(language)(CLOCKS[country]) : timeZone;

@@ -19,6 +19,6 @@ test.each([
   expect(rows).toEqual([{ found }]);
 });
 
-test('a pattern of nothing but signs is a pattern', () => {
+test('a search of only wildcard characters matches them literally', () => {
   expect(literally('\\%_\uFF3C')).toBe('\\\\\\%\\_\\\\');
 });

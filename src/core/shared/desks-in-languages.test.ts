@@ -127,7 +127,7 @@ test.each([
     'Siwa by moonlight',
   ],
 ] as const)(
-  '%s is read in either language (%#)',
+  "%s shows the reader's language (%#)",
   async (_name, client, call, sent, words, english) => {
     const inArabic = await read(client, call, sent, 'ar');
     for (const word of words) expect(inArabic).toContain(word);
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('a file goes out in one language and comes back from the other, and nothing is lost of either', async () => {
+test('a file exported in one language and imported in the other loses neither', async () => {
   const before = (await shop.ok('GET /vendor/listings/{id}', { params: { id: jar } })).listing;
   const csv = await read(shop, 'GET /vendor/inventory.csv', { query: { language: 'ar' } }, 'en');
   const [head = '', row = ''] = csv.split('\r\n');
@@ -164,7 +164,7 @@ test('a file goes out in one language and comes back from the other, and nothing
   expect(after).toMatchObject({ name, location, details, inOther: kept });
 });
 
-test('mails to a vendor call things in its language', async () => {
+test('mails to a vendor use its language', async () => {
   const mails = await app.mails(shop.person.email);
   const of = (template: string) => mails.find((one) => one.template === template)?.text ?? '';
   expect(of('return-requested')).toContain('عسل');

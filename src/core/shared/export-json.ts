@@ -2,7 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { AT_ONCE } from './export-reply.ts';
 import { partsOf } from './parts.ts';
 
-/** A list of a JSON file that is read while the file is sent: what is in it is settled by its ids, in batches. */
+/**
+ * A list in a JSON file that is read while the file is sent. Its ids are fixed at the start; its
+ * rows are read in batches.
+ */
 export class ReadLater {
   readonly batches: readonly (readonly string[])[];
   readonly read: (ids: readonly string[]) => Promise<readonly unknown[]>;
@@ -16,13 +19,16 @@ export class ReadLater {
   }
 }
 
-/** Ids in batches as an export reads them. */
+/** Ids in the batches of an export. */
 export const inBatchesOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
     ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
 
-/** One object as JSON, member by member in the order given; a batch that fails breaks the answer off, so that it is no JSON. */
+/**
+ * One object as JSON, member by member in the given order. A failing batch aborts the response,
+ * which is then invalid JSON.
+ */
 export async function* jsonInParts(
   members: Readonly<Record<string, unknown>>,
 ): AsyncGenerator<string> {

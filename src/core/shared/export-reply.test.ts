@@ -32,7 +32,7 @@ async function openExport() {
 const writersIn = (text: string) =>
   [...text.matchAll(/Writer (\d+)/g)].map(([, number]) => Number(number));
 
-test('an export is read in batches while it is sent, and has what was there when it began', async () => {
+test('reads an export in batches while it is sent, with the rows of its start', async () => {
   const file = await openExport();
   expect(await file.next()).toMatch(/^\uFEFFMessage ID,/);
   const first = sure(await file.next());
@@ -50,7 +50,7 @@ test('an export is read in batches while it is sent, and has what was there when
   );
 });
 
-test('an export that cannot go on breaks off, so that nobody takes a part for all', async () => {
+test('an export that fails aborts, so that it never looks complete', async () => {
   const file = await openExport();
   await file.next();
   await sql`alter table messages rename to messages_away`.execute(db);
@@ -61,7 +61,7 @@ test('an export that cannot go on breaks off, so that nobody takes a part for al
   );
 });
 
-test('hanging up ends an export', async () => {
+test('a disconnect ends an export', async () => {
   const file = await openExport();
   await file.next();
   await file.leave();

@@ -5,10 +5,10 @@ import { MOST_EXPORTED } from '#contract/list.ts';
 import { partsOf } from './parts.ts';
 import { reply } from './route.ts';
 
-/** So many rows are read at a time: a moment, also where one connection serves everybody. */
+/** Rows for each query: short enough even if all requests share one connection. */
 export const AT_ONCE = 200;
 
-/** A short CSV file to save. */
+/** A small CSV file as a download. */
 export const exported = <Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
@@ -16,9 +16,10 @@ export const exported = <Row>(
 ) => reply(200, csvOf(columns, rows), attached(name));
 
 /**
- * A CSV file to save, of any length up to an export's: what is in it is settled first, by its ids, and read in batches
- * while it is sent, so that neither the event loop nor memory holds all of it. Throws 400 for more rows than an export
- * holds: a file that silently ends is worse than none. For the same reason a batch that fails breaks the connection.
+ * A CSV file as a download, up to the maximum size of an export. Its ids are fixed first; the rows
+ * are read in batches while the file is sent, so that it never fills memory or blocks the event
+ * loop. Throws 400 for too many rows, since a silently truncated file would be misleading; for the
+ * same reason a failing batch closes the connection.
  */
 export function streamed<Row>(
   name: string,
@@ -31,8 +32,8 @@ export function streamed<Row>(
 }
 
 /**
- * The same without an end: what is in it never changes, so that each batch is read after the last row of the one before. `next` answers
- * no rows at the end.
+ * The same without a maximum, for rows that never change: each batch is read after the last row of
+ * the previous one. `next` returns no rows at the end.
  */
 export const streamedOn = <Row>(
   name: string,
@@ -68,7 +69,7 @@ function* linesOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[])
   for (const row of rows) yield csvLines(columns, [row]);
 }
 
-/** What was found of some ids, in their order; what is gone meanwhile is left out. */
+/** Sorts rows like their ids; skips rows deleted in the meantime. */
 export function inOrder<Found>(
   ids: readonly string[],
   found: readonly Found[],

@@ -7,13 +7,15 @@ import type { LogEventAt } from './log/log-events.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { DrawnPictures } from './media/renditions.ts';
 
-/** Limits of security: each counts per key (an address or an account) and survives restarts. */
+/**
+ * Rate limits for security. Each counts by key (an address or an account) and survives restarts.
+ */
 export interface Limits {
-  /** Counts one; throws a 429 Refusal with Retry-After when the limit is used up. */
+  /** Counts once; throws a 429 Refusal with Retry-After above the limit. */
   take(limit: LimitName, key: string): Promise<void>;
-  /** Throws as `take` does, without counting. */
+  /** Throws like `take`, without counting. */
   check(limit: LimitName, key: string): Promise<void>;
-  /** Forgets what was counted, e.g. after a correct password. */
+  /** Resets a count, e.g. after a correct password. */
   reset(limit: LimitName, key: string): Promise<void>;
 }
 export type LimitName =
@@ -52,7 +54,7 @@ export type LimitName =
   | 'substitutions'
   | 'policy-checks';
 
-/** The program's log. A new event is entered in log-events.ts first, with what an operator makes of it. */
+/** The program's log. Add new events to log-events.ts first, with the operator's action. */
 export interface Log {
   info(event: LogEventAt<'info'>, fields?: Record<string, unknown>): void;
   warn(event: LogEventAt<'warn'>, fields?: Record<string, unknown>): void;
@@ -60,50 +62,58 @@ export interface Log {
 }
 
 export interface Settings {
-  /** The marketplace's address as users see it, without a trailing slash. */
+  /** The marketplace's public URL, without a trailing slash. */
   readonly publicUrl: string;
-  /** Keys cookies and hashes. */
+  /** Key for cookies and hashes. */
   readonly secret: string;
-  /** Opens what was sealed before the secret was changed. */
+  /** Decrypts data encrypted before the secret was changed. */
   readonly previousSecret?: string | undefined;
-  /** Keys the hashes that are compared for years: the first secret of this database. Unset: `secret`. */
+  /**
+   * Key for hashes that are compared for years: the first secret of this database. Default:
+   * `secret`.
+   */
   readonly hashSecret?: string | undefined;
-  /** Cookies carry Secure and __Host- on https. */
+  /** Cookies get Secure and the __Host- prefix on https. */
   readonly secureCookies: boolean;
-  /** Mail is kept in the embedded mailbox, readable at /mailbox. */
+  /** Mails stay in the embedded mailbox at /mailbox. */
   readonly mailbox: boolean;
-  /** The API describes itself at /api/docs and /api/openapi.json. */
+  /** Serves /api/docs and /api/openapi.json. */
   readonly apiDocs: boolean;
-  /** Calendars of other sites may lie on this machine. */
+  /** Allows calendar URLs on this machine. */
   readonly localCalendars?: boolean;
 }
 
-/** Says to every process that public pages showing something have changed, once the transaction is committed. */
+/** Tells every process, after the commit, which cached pages are stale. */
 export interface PageChanges {
-  /** Tags: `listing:ID`, `service:ID`, `home`, `lists` for pages that list whatever fits, and `everything`. */
+  /**
+   * Tags: `listing:ID`, `service:ID`, `home`, `lists` for pages that list any listing, and
+   * `everything`.
+   */
   drop(...tags: string[]): Promise<void>;
 }
 
 /**
- * The services that every route uses; the composition root (`server/market.ts`) makes them once. Modules add their own by
- * `declare module`, so that this file depends on none of them.
+ * The services that every route uses, created once by the composition root (`server/market.ts`).
+ * Modules add their own with `declare module`, so that this file depends on none of them.
  */
 export interface Market {
-  /** Writes that belong together go through `transaction(db, work)`; inside it stores take the handed transaction. */
+  /**
+   * Combine related writes in `transaction(db, work)`; stores inside it receive the transaction.
+   */
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly verticals: Readonly<Record<string, Vertical>>;
   readonly media: MediaStore;
   readonly drawnPictures: DrawnPictures;
-  /** Files that no address shows: each is read by a call that asks who wants it. */
+  /** Files without a public URL: each is read by a call that checks access. */
   readonly privateFiles: MediaStore;
   readonly limits: Limits;
   readonly pages: PageChanges;
   readonly log: Log;
 }
 
-/** The market with who reads the answer of a call; null where nobody said what they read. */
+/** The market with the language of a call's reader; null if unknown. */
 export interface ReadMarket extends Market {
   readonly reader: Language | null;
 }

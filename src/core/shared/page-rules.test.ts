@@ -7,7 +7,7 @@ const rowsOf = (
   { rows, offset, direction }: Page & { direction: Direction },
 ) => (direction === 'asc' ? all : all.toReversed()).slice(offset, offset + rows);
 
-test('a page reached from the nearer end has the rows it has from the start, and never lies beyond the middle', () => {
+test('a page counted from the nearer end has the same rows, and is never beyond the middle', () => {
   fc.assert(
     fc.property(
       fc.nat(300),

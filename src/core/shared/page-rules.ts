@@ -6,8 +6,9 @@ export interface Page {
 export type Direction = 'asc' | 'desc';
 
 /**
- * The same page of `total` rows reached from whichever end of the list is nearer: the last page then takes no longer
- * than the first. Its rows come in the direction that is answered, to be put in order again.
+ * The same page of `total` rows, counted from the nearer end of the list, so that the last page is
+ * as fast as the first. The caller restores the order of the rows if the returned direction
+ * differs.
  */
 export function fromNearerEnd(
   { rows, offset }: Page,

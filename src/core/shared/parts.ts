@@ -1,7 +1,7 @@
-/** A part of an answer that is made while it is sent is about so long, so that no batch of long texts is one piece. */
+/** Approximate size of a part of a streamed response, so that a batch of long texts is split. */
 const PART = 64 * 1024;
 
-/** Joins short texts and hands over those that are long together; each is made when it is needed. */
+/** Joins short texts into longer parts, lazily. */
 export function* partsOf(texts: Iterable<string>): Generator<string> {
   let part = '';
   for (const text of texts) {

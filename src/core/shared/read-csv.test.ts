@@ -7,20 +7,20 @@ const rows = async (csv: string) => {
   return all;
 };
 
-test('reads a file as spreadsheets write it', async () => {
+test('reads a CSV file as spreadsheets write it', async () => {
   expect(await rows('\uFEFFID;Name\r\n1;"رحلة ""نيل""\nمساءً"\r\n\r\n2;5" pipe\r\n')).toEqual([
     ['ID', 'Name'],
     ['1', 'رحلة "نيل"\nمساءً'],
     [''],
     ['2', '5" pipe'],
   ]);
-  // Read in slices: none of them ends within a character.
+  // Slices never end within a character.
   const camels = await rows('a🐪,b\n'.repeat(20_000));
   expect(camels).toHaveLength(20_000);
   expect(camels.every(([first]) => first === 'a🐪')).toBe(true);
 });
 
-test('separates by what the first line has most of', () => {
+test('uses the most frequent separator of the first line', () => {
   expect(separatorOf('ID;Price;Name, with commas\r\n')).toBe(';');
   expect(separatorOf('ID\tPrice\n')).toBe('\t');
   expect(separatorOf('ID,Price\n')).toBe(',');

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 
-/** Characters parsed before other work gets a turn: a few milliseconds. */
+/** Characters to parse before other tasks get a turn: a few milliseconds. */
 const SLICE = 32_768;
 const LONGEST_ROW = 20_000;
 
@@ -15,10 +15,13 @@ export class BrokenCsv extends Error {
   }
 }
 
-/** The rows of a CSV file, blank ones too. Yields between slices. Throws BrokenCsv for an unterminated quote or row. */
+/**
+ * The rows of a CSV file, including blank ones. Yields between slices. Throws BrokenCsv for an
+ * unterminated quote or row.
+ */
 export async function* csvRows(csv: string): AsyncGenerator<readonly string[]> {
   const marked = csv.startsWith('\uFEFF') ? csv.slice(1) : csv;
-  // The line that tells Excel the separator is not a row.
+  // Excel's separator line is not a row.
   const [told = '', separator] = /^sep=([,;\t])\r?\n/i.exec(marked) ?? [];
   const text = marked.slice(told.length);
   const parser = parse({
@@ -31,7 +34,7 @@ export async function* csvRows(csv: string): AsyncGenerator<readonly string[]> {
   source.pipe(parser);
   try {
     for await (const record of parser) {
-      // The parser makes a row of texts of each record.
+      // The parser returns each record as an array of strings.
       yield record as readonly string[];
     }
   } catch (error) {
@@ -55,9 +58,9 @@ async function* slices(text: string): AsyncGenerator<string> {
   }
 }
 
-/** The separator that the first line has most of. */
+/** The most frequent separator of the first line. */
 export function separatorOf(csv: string): ',' | ';' | '\t' {
-  // No header is longer, and a line of megabytes would be split into millions of pieces.
+  // Longer than any header: a first line of megabytes would be split into millions of pieces.
   const [line = ''] = csv.slice(0, 20_000).split(/[\r\n]/, 1);
   const count = (separator: string) => line.split(separator).length;
   if (count(';') > count(',') && count(';') >= count('\t')) return ';';

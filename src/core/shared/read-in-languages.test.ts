@@ -1,5 +1,5 @@
-// Long because one shop and one tour, written in both languages, are read through every call: setting them up is what costs.
-// Long because every call that shows what vendors wrote stands here in both languages.
+// Long because one shop and one tour, with both languages, are read through every call: creating
+// them is what takes time.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { CallKey, TestClient } from '#testing/client.ts';
@@ -59,7 +59,7 @@ const { tour } = await operator.ok('POST /tours/add', {
   }),
 });
 
-/** What a call answers to a reader of Arabic, to one of English, and to who says nothing. */
+/** Answers of a call for readers of Arabic, of English, and of an unknown language. */
 async function read(client: TestClient, call: CallKey, sent: object = {}) {
   const answers = [];
   for (const headers of [ARABIC, ENGLISH, {}]) {
@@ -99,20 +99,17 @@ test.each([
     tourSaid.name,
     'Siwa by moonlight',
   ],
-] as const)(
-  '%s answers in the language of its reader: %j',
-  async (call, sent, inArabic, inEnglish) => {
-    const [ar, en, none] = await read(guest, call, sent);
-    expect(ar?.text).toContain(inArabic);
-    expect(ar?.text).not.toContain(inEnglish);
-    expect(en?.text).toContain(inEnglish);
-    expect(en?.text).not.toContain(inArabic);
-    expect(ar?.vary).toBe('Accept-Language');
-    expect(none?.text).toContain(inEnglish);
-  },
-);
+] as const)("%s uses the reader's language: %j", async (call, sent, inArabic, inEnglish) => {
+  const [ar, en, none] = await read(guest, call, sent);
+  expect(ar?.text).toContain(inArabic);
+  expect(ar?.text).not.toContain(inEnglish);
+  expect(en?.text).toContain(inEnglish);
+  expect(en?.text).not.toContain(inArabic);
+  expect(ar?.vary).toBe('Accept-Language');
+  expect(none?.text).toContain(inEnglish);
+});
 
-test('a request without a language gets the text that was written first, in any language', async () => {
+test('a request without a language gets the original text', async () => {
   const names = async (headers: object) => {
     const { listing } = await guest.ok('GET /listings/{id}', {
       params: { id: arabic },
@@ -126,7 +123,7 @@ test('a request without a language gets the text that was written first, in any 
   expect(await names(ARABIC)).toBe('جبنة بيضاء');
 });
 
-test('the address goes before the header; a language that is none is refused', async () => {
+test("the URL's language takes precedence over the header; an unknown language is refused", async () => {
   const call = 'GET /listings/{id}' as const;
   const params = { id: pot._id };
   const inEnglish = await guest.request(call, {
@@ -139,7 +136,7 @@ test('the address goes before the header; a language that is none is refused', a
   expect(refused).toMatchObject({ status: 400, body: { errorCodes: { language: 'choose' } } });
 });
 
-test('every text falls back by itself', async () => {
+test('each text falls back by itself', async () => {
   const { listing } = await guest.ok('GET /listings/{id}', {
     params: { id: plain },
     headers: ARABIC,
@@ -171,7 +168,7 @@ test('every text falls back by itself', async () => {
   });
 });
 
-test('their owner reads them as they are written, in whatever language the page is', async () => {
+test("owners read their texts as written, whatever the page's language", async () => {
   const { listing } = await shop.ok('GET /vendor/listings/{id}', {
     params: { id: pot._id },
     headers: ARABIC,
@@ -197,14 +194,14 @@ test.each([
   ['with a slip', 'لبنة بلديو'],
   ['by its place', 'القديمة'],
   ['by what is said of it', 'صُفّيت'],
-])('what is written in the second language is found %s, in either language', async (_how, q) => {
+])('finds text in the second language %s, in both languages', async (_how, q) => {
   for (const headers of [ARABIC, ENGLISH]) {
     const { results } = await guest.ok('GET /search', { query: { q }, headers });
     expect(results.map(({ _id }) => _id)).toContain(pot._id);
   }
 });
 
-test('a main language that is Arabic is found by its English, on the shelf and while it is typed', async () => {
+test('finds an Arabic main text by its English translation, in lists and suggestions', async () => {
   const found = await guest.ok('GET /search', { query: { q: 'white cheese' }, headers: ARABIC });
   expect(found.results[0]).toMatchObject({ _id: arabic, name: 'جبنة بيضاء' });
   const query = { serviceId: service.id, search: 'white' };
@@ -218,7 +215,7 @@ test('a main language that is Arabic is found by its English, on the shelf and w
   expect(vendors.vendors[0]?.serviceName).toBe('Riverside pantry');
 });
 
-test('what is taken away of the second language is found no more', async () => {
+test('does not find a removed translation', async () => {
   const { _id: id } = (
     await shop.ok('POST /listings', { body: { ...labneh, inOther: { name: 'كركديه' } } })
   ).listing;
@@ -229,7 +226,7 @@ test('what is taken away of the second language is found no more', async () => {
   expect(await found()).toEqual([]);
 });
 
-test('what a shop can be narrowed by is called as its vendor calls it, and asked for as before', async () => {
+test('filters show translated names, with unchanged values', async () => {
   const query = { serviceId: service.id };
   const facetOf = async (headers: object, more: object = {}) => {
     const shelf = await guest.ok('GET /listings', {
@@ -256,7 +253,7 @@ test('what a shop can be narrowed by is called as its vendor calls it, and asked
   await shop.ok('PUT /listings/{id}', { params: { id: pot._id }, body: { inOther: said } });
 });
 
-test('a cart and an order are read in either language; the order keeps both as sold', async () => {
+test('carts and orders are in both languages; an order keeps both texts as sold', async () => {
   const customer = await app.signedIn('customer');
   const variant = pot.variants[1]?._id;
   const added = await put(customer, pot._id, { options: { variant } });
@@ -273,7 +270,7 @@ test('a cart and an order are read in either language; the order keeps both as s
   expect(quoted.cartItems[0]?.name).toBe(said.name);
   await customer.ok('POST /cart/clear', {});
   const order = await buyGoods(customer, pot._id, { options: { variant } });
-  // What the vendor writes afterwards is not what was sold.
+  // Later edits do not change the order.
   await shop.ok('PUT /listings/{id}', {
     params: { id: pot._id },
     body: { name: 'Strained yoghurt', inOther: { name: 'زبادي' } },
@@ -297,7 +294,7 @@ test('a cart and an order are read in either language; the order keeps both as s
   expect(JSON.stringify(own)).toContain(said.name);
 });
 
-test('mails and vouchers are in the language of who gets them', async () => {
+test("mails and vouchers use the recipient's language", async () => {
   const customer = await app.signedIn('customer');
   await app.db
     .updateTable('users')
@@ -325,7 +322,7 @@ test('mails and vouchers are in the language of who gets them', async () => {
   expect((await voucher(ENGLISH)).voucher.name).toBe('Siwa by moonlight');
 });
 
-test('a list says of the second language what its cards show, however much there is of it', async () => {
+test('lists contain only the translations that their cards show', async () => {
   const long = 'ك'.repeat(400);
   const lines = Array.from({ length: 100 }, (_, at) => `Line ${at}`);
   const texts = Object.fromEntries(lines.map((line) => [line, `${line} ${long}`]));
@@ -353,7 +350,7 @@ test('a list says of the second language what its cards show, however much there
   expect(rows[0]?.size).toBeLessThan(200);
 });
 
-test('a spreadsheet calculates nothing of the second language', async () => {
+test('neutralises formulas in translations in spreadsheets', async () => {
   const formula = '=HYPERLINK("https://evil.example","جبن")';
   const id = await product(shop, { name: 'Cheese', inOther: { name: formula } });
   const customer = await app.signedIn('customer');
@@ -368,7 +365,7 @@ test('a spreadsheet calculates nothing of the second language', async () => {
   expect(String(english.body)).toContain('Cheese');
 });
 
-test('what is private to its vendor is in no answer, in either language', async () => {
+test("no answer contains the vendor's private details, in either language", async () => {
   const row = await sql<{
     n: number;
   }>`select count(*)::int as n from listings where in_other is not null`.execute(app.db);

@@ -12,7 +12,7 @@ import { type WordKey, wordsIn } from './words.ts';
 type Values = Readonly<Record<string, string | number>>;
 type Figures = Refusal['extra'];
 
-/** Most codes have a message of their own, `refused_` and the code. These share theirs with another place. */
+/** Most codes have their own message, `refused_` and the code. These reuse another one. */
 type Sharing = {
   [Code in RefusalCode]: `refused_${Code}` extends WordKey ? never : Code;
 }[RefusalCode];
@@ -84,7 +84,7 @@ type Snake<Name extends string> = Name extends `${infer First}-${infer Rest}`
 const limitWords = (limit: LimitName): string =>
   say(`refused_limit_${limit.replaceAll('-', '_') as Snake<LimitName>}`);
 
-/** Figures that read otherwise in a sentence than in the answer. The others are filled in by their name. */
+/** Values that are formatted for the sentence. The others are inserted by name. */
 const VALUES: Readonly<Partial<Record<RefusalCode, (figures: Figures) => Values>>> = {
   too_many: ({ limit, retryInSeconds }) => ({
     what: limitWords(limit as LimitName),
@@ -128,7 +128,7 @@ const VALUES: Readonly<Partial<Record<RefusalCode, (figures: Figures) => Values>
   }),
 };
 
-/** Words that depend on the figures. */
+/** Messages that depend on the values. */
 const OWN: Readonly<Partial<Record<RefusalCode, (figures: Figures) => string | undefined>>> = {
   bad_input: ({ errorMessages, why }) => firstOf(errorMessages) ?? tooManyWords(why),
   difference_changed: ({ difference }) =>
@@ -173,7 +173,10 @@ function tooManyWords(why: unknown): string | undefined {
   return data?.fault === 'too_much' ? say('cart_why_too_much') : undefined;
 }
 
-/** What a refusal says, in English. Pages in other languages fill the same messages in from the answer's code and figures. */
+/**
+ * A refusal's message in English. Pages in other languages build the same message from the code and
+ * values.
+ */
 export function refusalWords({ code, extra, said }: Refusal): string {
   if (said !== undefined) return said;
   const own = OWN[code]?.(extra);
@@ -192,7 +195,7 @@ const asTheyAre = (figures: Figures): Values =>
     }),
   );
 
-/** Faults of a row tell their figures in a record of their own. */
+/** Import errors of a row have their values in a nested record. */
 const valuesOf = ({ values }: Figures): Values =>
   typeof values === 'object' && values !== null ? { ...(values as Values) } : {};
 

@@ -3,11 +3,11 @@ import type { Access, EndpointSpec } from '#contract/endpoint.ts';
 import type { Language } from '#base/two-languages.ts';
 import type { Role } from '#contract/accounts.ts';
 
-/** Who is signed in, as the session check read it: one indexed join a request. */
+/** The signed-in user, as read by the session check with one indexed join. */
 export interface SessionUser {
   readonly id: string;
   readonly sessionId: string;
-  /** When this session last gave the password or a passkey. */
+  /** Last time that this session confirmed the password or a passkey. */
   readonly confirmedAt: Date | null;
   readonly name: string;
   readonly email: string;
@@ -19,31 +19,31 @@ export interface SessionUser {
 }
 
 export interface CookieOptions {
-  /** Seconds; 0 deletes. */
+  /** Seconds; 0 deletes the cookie. */
   readonly maxAge: number;
 }
 
-/** The caller's side of a request, whatever the endpoint. */
+/** The caller's part of a request, for every endpoint. */
 export interface Caller {
-  /** What the caller reads; null where nothing says it. */
+  /** The caller's language; null if unknown. */
   readonly language: Language | null;
   readonly requestId: string;
-  /** Of the client, by trusted proxies only. */
+  /** The client's address; only trusted proxies may set it. */
   readonly ip: string;
   readonly userAgent: string;
   readonly user: SessionUser | null;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
-  /** Sets a cookie that is HttpOnly, SameSite=Lax, path /, and Secure with __Host- on https. */
+  /** Sets an HttpOnly cookie with SameSite=Lax and path /, on https with Secure and __Host-. */
   setCookie(name: string, value: string, options: CookieOptions): void;
-  /** The body as it came, for signatures. */
+  /** The unparsed body, for signatures. */
   rawBody(): string;
 }
 
-/** A vendor who is approved. */
+/** An approved vendor. */
 export type SellingUser = SessionUser & { readonly vendorId: string };
 
-/** Who an endpoint's access lets in is never null in its handler. */
+/** The user is never null if the endpoint's access requires one. */
 type UserOf<A extends Access> = A extends 'selling'
   ? SellingUser
   : A extends 'customer' | 'vendor' | 'admin'
@@ -58,7 +58,7 @@ export interface Call<E extends EndpointSpec> extends Omit<Caller, 'user'> {
   readonly body: BodyOf<E>;
 }
 
-/** An endpoint with its handler, types erased for the binding. */
+/** An endpoint with its handler, with erased types for the binding. */
 export interface Route {
   readonly endpoint: EndpointSpec;
   readonly handle: (
@@ -70,16 +70,17 @@ export interface Route {
   }>;
 }
 
-/** Binds a handler to its endpoint; the handler's answer must be one that the endpoint declares. */
+/** Binds a handler to its endpoint. Its reply must be one that the endpoint declares. */
 export function route<const E extends EndpointSpec>(
   endpoint: E,
   handle: (call: Call<NoInfer<E>>) => Promise<Reply<NoInfer<E>>>,
 ): Route {
-  // The binding has parsed params, query and body with the endpoint's own schemas and checked its access.
+  // The binding has validated params, query and body with the endpoint's schemas, and checked
+  // access.
   return { endpoint, handle: handle as Route['handle'] };
 }
 
-/** A handler's answer; keeps the status literal, so that the body is checked against that status's schema. */
+/** A handler's reply. Keeps the status literal, so that the body is checked against its schema. */
 export function reply<const S extends number, B>(
   status: S,
   body: B,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { InOther, Language } from '#base/two-languages.ts';
 
 /**
- * A part of the listing or service `owner`, in the language of its reader where it was written in that. As it was written
- * for those who do not say what they read.
+ * A text of the listing or service `owner` in the reader's language if it is translated, otherwise
+ * or without a language the original.
  */
 export const saidPart = (
   owner: string,
@@ -16,8 +16,8 @@ export const saidPart = (
         else coalesce(${sql.ref(`${owner}.in_other`)}->>${sql.lit(part)}, ${sql.ref(`${owner}.${part}`)}) end`;
 
 /**
- * The `picture` of a listing or service `owner` with its alt text in the language of its reader. One that has no text of its own
- * is called as its owner is.
+ * The `picture` of a listing or service `owner` with its alt text in the reader's language, by
+ * default the owner's name.
  */
 export const saidPicture = (
   owner: string,
@@ -26,12 +26,12 @@ export const saidPicture = (
 ): RawBuilder<unknown> =>
   reader === null
     ? picture
-    : // The column is opened once: without the offset each mention of `it` would open it again.
+    : // `offset 0` keeps the column from being detoasted for each mention of `it`.
       sql`(select it || jsonb_build_object('alt', coalesce(it->'alts'->>${reader},
         case when it->>'alt' = ${sql.ref(`${owner}.name`)} then ${saidPart(owner, 'name', reader)} end, it->>'alt'))
       from (select ${picture} as it offset 0) one)`;
 
-/** The same for all pictures of `owner`, in their order. */
+/** The same for all pictures of `owner`, in order. */
 export const saidPictures = (owner: string, reader: Language | null): RawBuilder<unknown> =>
   reader === null
     ? sql`${sql.ref(`${owner}.pictures`)}`
@@ -39,7 +39,9 @@ export const saidPictures = (owner: string, reader: Language | null): RawBuilder
       from jsonb_array_elements(${sql.ref(`${owner}.pictures`)}) with ordinality as all_pictures(picture, place))`;
 
 /**
- * The texts of a listing's details where its reader reads the other language: `Pick<InOther, 'texts'>`, or null. Of lists only those that are `wanted`, a `text[]`: one listing may have as many as a body.
+ * Translations of a listing's details for readers of the other language: `Pick<InOther, 'texts'>`,
+ * or null. Lists pass the texts that they need as `wanted`, a `text[]`, because a listing may have
+ * up to a whole request body of them.
  */
 export function saidTexts(
   owner: string,

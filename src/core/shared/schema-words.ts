@@ -1,17 +1,17 @@
-// What the library of schemas refuses is said in the house's own words, by the same names that pages translate.
+// Our own messages for schema errors, by the same keys that pages translate.
 import { z } from 'zod';
 import { type FieldCode, faultOfIssue, type RawIssue } from '#base/field-codes.ts';
 import { type WordKey, wordsIn } from './words.ts';
 
 const say = wordsIn('en');
 
-/** Those that have a figure are said with it. */
+/** Messages with a limit. */
 const WITH_LIMIT = ['too_short', 'too_long', 'too_small', 'too_big', 'too_few', 'too_many'];
 
 const keyOf = (code: FieldCode, limited: boolean): WordKey =>
   limited ? (`field_${code}_limit` as WordKey) : `field_${code}`;
 
-/** Why a value is refused, in English; a schema's own words come before these. */
+/** An English message for a schema error; a schema's own message takes precedence. */
 export function wordsOfIssue(issue: RawIssue): string {
   const fault = faultOfIssue(issue);
   if (!fault) return say('field_check');
@@ -21,7 +21,7 @@ export function wordsOfIssue(issue: RawIssue): string {
     : say(keyOf(code, false));
 }
 
-/** For every schema of this process. */
+/** Sets the messages of all schemas in this process. */
 export function sayInOwnWords(): void {
   z.config({ customError: wordsOfIssue });
 }

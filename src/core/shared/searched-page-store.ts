@@ -3,16 +3,19 @@ import { accountContaining, containing } from './containing.ts';
 import type { Db } from './database.ts';
 import type { Direction, Page } from './page-rules.ts';
 
-/** Up to this many hits a search says exactly how many there are; beyond, that there are more. */
+/** Searches count hits exactly up to this number. */
 export const MOST_COUNTED = 500;
 
-/** How far a search that hits often is followed along the order asked for before every hit is read. */
+/** Maximum rows of the index to scan for hits before all hits are read instead. */
 const MOST_WALKED = 20_000;
 
-/** A table with `id` and `search_text`, what of it may be found, and its order by a column that is indexed with the id. */
+/**
+ * A table with `id` and `search_text`, the searchable rows, and a sort column that is indexed with
+ * the id.
+ */
 interface Searched {
   readonly table: 'orders' | 'payments' | 'service_orders' | 'users';
-  /** Its rows have a `user_id`, and are found by that account's name and e-mail too. */
+  /** Rows have a `user_id` and also match by the account's name and e-mail. */
   readonly byAccount?: boolean;
   readonly where: RawBuilder<unknown>;
   readonly words: string;
@@ -21,16 +24,16 @@ interface Searched {
 }
 
 export interface Found {
-  /** In order. */
+  /** Sorted. */
   readonly ids: readonly string[];
   readonly total: number;
-  /** There are more hits than `total`. */
+  /** True if there are more hits than `total`. */
   readonly more: boolean;
 }
 
 /**
- * A page of what is found. To count and sort every hit of a word that thousands of rows have would read those thousands:
- * such a word is met soon on the way along the order's index instead, and is not counted to the end.
+ * A page of search results. A word in thousands of rows is not counted and sorted, which would read
+ * all of them: scanning the sort column's index finds a page of hits soon.
  */
 export async function searchedPage(
   db: Db,
@@ -46,7 +49,7 @@ export async function searchedPage(
   return among(db, searched, page, sql``);
 }
 
-/** The page among as many hits as `limit` leaves, whichever the index of words finds first. */
+/** The page among the first hits that the text index finds, up to `limit`. */
 async function among(
   db: Db,
   { table, byAccount = false, where, words, column, direction }: Searched,
@@ -55,7 +58,7 @@ async function among(
 ): Promise<Found> {
   const by = sql.raw(direction);
   const at = sql.ref(column);
-  // Each half by an index of its own: one condition with "or" over two tables would read every row.
+  // Each half uses its own index: an `or` over two tables would read every row.
   const ofAccounts = byAccount
     ? sql`union (select id, ${at} as at from ${sql.table(table)}
         where ${where} and user_id = any(array(${accountContaining(words)})) ${limit})`
@@ -73,7 +76,7 @@ async function among(
   return { ids: answer?.ids ?? [], total: answer?.total ?? 0, more: false };
 }
 
-/** The page met on the first so many rows in the order asked for; fewer than a page when they do not hold it. */
+/** The page from the first `walked` rows in sort order; incomplete if they contain too few hits. */
 async function along(
   db: Db,
   { table, byAccount = false, where, words, column, direction }: Searched,

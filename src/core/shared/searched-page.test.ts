@@ -9,7 +9,7 @@ const { db, signedIn } = await createTestApp();
 const { person } = await signedIn('customer');
 const add = (name: string, many: number) => manyOrders(db, { userId: person.id, many, name });
 
-/** A page of orders by their number, as they were made, and what is said of how many there are. */
+/** A page of order numbers in sort order, with the total. */
 async function found(
   search: string,
   offset = 0,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.deleteFrom('orders').execute();
 });
 
-test('up to 500 hits are counted and sorted to the end', async () => {
+test('counts and sorts up to 500 hits', async () => {
   await add('Rare', 500);
   await add('Other', 50);
   expect(await found('rare')).toEqual([[500, 499, 498], 500, false]);
@@ -34,18 +34,18 @@ test('up to 500 hits are counted and sorted to the end', async () => {
   expect(await found('nobody')).toEqual([[], 0, false]);
 });
 
-test('of more hits the page is right, and that there are more is said', async () => {
+test('sorts more hits correctly and says that there are more', async () => {
   await add('Often', 501);
   await add('Other', 50);
   expect(await found('often')).toEqual([[501, 500, 499], 500, true]);
   expect(await found('often', 0, 'oldest')).toEqual([[1, 2, 3], 500, true]);
   expect(await found('often', 300, 'highest')).toEqual([[201, 200, 199], 500, true]);
-  // Where the hits end, all of them are counted.
+  // At the end of the hits all of them are counted.
   expect(await found('often', 499)).toEqual([[2, 1], 501, false]);
   expect(await found('often', 1_200)).toEqual([[], 501, false]);
 });
 
-test('a name of the account is found as often as its orders, along the way too', async () => {
+test("finds an account's name as often as its orders, also by index scan", async () => {
   await add('Contact', 501);
   const account = person.name.slice(0, 5);
   const [page, total, more] = await found(account);
@@ -53,7 +53,7 @@ test('a name of the account is found as often as its orders, along the way too',
   expect(await found(account, 499)).toEqual([[2, 1], 501, false]);
 });
 
-test('hits that lie further along the way than is walked are found all the same', async () => {
+test('finds hits beyond the index scan', async () => {
   await add('Aged', 1_100);
   await add('Other', 1_500);
   const searched = {

@@ -2,21 +2,21 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import { dayInWords, notFreeInWords } from '#base/not-free.ts';
 import type { PlaceNeed } from '#verticals/choice.ts';
 
-/** A place that has too few left. */
+/** A place with too few left. */
 export interface Shortage {
   /** null if the place has no day. */
   readonly day: CalendarDate | null;
   readonly left: number;
   readonly of?: PlaceNeed['of'];
   readonly rest?: PlaceNeed['rest'];
-  /** For a worker: all missing days. */
+  /** For a worker: all unavailable days. */
   readonly days?: readonly CalendarDate[];
   /** For a worker: the days are separate visits, which can be booked one by one. */
   readonly several?: true;
-  /** Set if a hire by the month takes all missing days. */
+  /** The person whose monthly hire takes all missing days. */
   readonly who?: string;
   readonly until?: CalendarDate;
-  /** The vendor has closed it: it is not called booked. */
+  /** Closed by the vendor, so the message does not say "booked". */
   readonly closed?: true;
   /** Another customer has booked this time. */
   readonly timeTaken?: true;
@@ -35,7 +35,7 @@ export function shortageInWords(shortage: Shortage): string {
   if (who !== undefined && until !== undefined)
     return `${who} is hired until ${dayInWords(until)}.`;
   if (of === 'worker') return notFreeInWords(days.length > 0 ? days : [day], several);
-  // A home is one place: a count would be odd.
+  // A home is one place, so a count would read oddly.
   if (of === 'home') return `The night of ${date} is already booked.`;
   const when = of === 'room' ? ` on the night of ${date}` : ` on ${date}`;
   const what = of ?? 'place';

@@ -1,14 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, Db, Trx } from './database.ts';
 
-/** SQLSTATEs that mean: nothing is wrong, somebody else or a migration was in the way, run it again. */
+/** SQLSTATEs of conflicts with another transaction or a migration, which a retry solves. */
 const retried = new Set(['40001', '40P01', '0A000']);
 const attempts = 6;
 
 /**
- * Runs `work` in one transaction and returns its value. When the database reports a serialization failure, a deadlock or a stale plan
- * the whole of `work` runs again in a new transaction, up to six times, so it must have no effect outside the database.
- * Called with a transaction, it joins that one: its opener decides when it commits and does the retrying.
+ * Runs `work` in one transaction and returns its result. After a serialization failure, a deadlock
+ * or a stale plan it runs `work` again in a new transaction, up to six times, so `work` must have
+ * no effects outside the database. Given a transaction, it joins it: the code that opened it
+ * commits and retries.
  */
 export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return work(db);
@@ -26,10 +27,10 @@ export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
       for (const act of acts) act();
       return value;
     } catch (thrown) {
-      // A rollback on a broken connection fails too, and would hide why it was tried.
+      // A rollback on a broken connection fails too, and would hide the original error.
       const error = failure ? failure.error : thrown;
       if (attempt === attempts || !retried.has(sqlState(error) ?? '')) throw error;
-      // Two losers that return at the same moment would collide again.
+      // Without a random delay two losers would collide again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }
@@ -37,12 +38,12 @@ export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
 
 type Act = () => void;
 
-/** What each open transaction's end is waited for with. */
+/** Callbacks after the commit, by open transaction. */
 const waiting = new WeakMap<Trx, Act[]>();
 
 /**
- * Acts once the transaction is committed, and not at all when it is rolled back; at once outside of one. The transaction
- * must be one of `transaction`'s; `act` must not throw.
+ * Calls `act` after the commit, not after a rollback, and at once outside a transaction. The
+ * transaction must come from `transaction`; `act` must not throw.
  */
 export function afterCommit(db: Db, act: Act): void {
   if (!isTransaction(db)) return act();
@@ -51,7 +52,7 @@ export function afterCommit(db: Db, act: Act): void {
   acts.push(act);
 }
 
-/** The five characters by which PostgreSQL names what went wrong; undefined when the error is not the database's. */
+/** PostgreSQL's five-character error code; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
     return undefined;

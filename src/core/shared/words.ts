@@ -9,8 +9,9 @@ export type Say = (key: WordKey, values?: Readonly<Record<string, string | numbe
 const words: Record<Language, Readonly<Record<string, string>>> = { en: english, ar: arabic };
 
 /**
- * The words of what the server writes itself (mails, the mailbox), read from the same files as the pages'. Pages use the
- * compiled words: loading those here would mean a module a message. Throws when a word or a value of it is missing.
+ * The texts that the server itself writes (mails, the mailbox), from the same files as the pages'.
+ * Pages use compiled messages, which would mean one module for each message here. Throws for a
+ * missing message or value.
  */
 export function wordsIn(language: Language): Say {
   return (key, values = {}) => {
@@ -27,8 +28,8 @@ export function wordsIn(language: Language): Say {
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /**
- * A value for a line of text: a Latin name or an amount would otherwise turn the order of an Arabic sentence around, and
- * an English sentence that begins with an Arabic name would begin at the right.
+ * Isolates a value in a line of text: otherwise a Latin name or an amount would reorder an Arabic
+ * sentence, and an English sentence that starts with an Arabic name would run from the right.
  */
 export function isolated(language: Language, value: string): string {
   return language === 'ar' || RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;

@@ -13,7 +13,7 @@ function answer(error: unknown) {
   return { ...answerError(error, log, 'request-1'), logged };
 }
 
-test('reports a full disk in plain words and logs it', () => {
+test('reports and logs a full disk', () => {
   const full = Object.assign(
     new Error('could not extend file "base/5/16384": No space left on device'),
     { code: '53100' },
@@ -25,7 +25,7 @@ test('reports a full disk in plain words and logs it', () => {
   });
 });
 
-test.each(['ENOSPC', 'EDQUOT'])('%s of the folder of pictures is the same', (code) => {
+test.each(['ENOSPC', 'EDQUOT'])("%s of the pictures' folder is reported alike", (code) => {
   const full = Object.assign(new Error('no space left on device, write'), { code });
   expect(answer(full)).toMatchObject({ status: 507, body: { code: 'disk_full' } });
 });
@@ -41,7 +41,7 @@ test.each([
   [undefined, 'timeout exceeded when trying to connect'],
   [undefined, 'Connection terminated unexpectedly'],
   [undefined, 'Client has encountered a connection error and is not queryable'],
-])('a database that is away (%s, %s) may be asked again soon', (code, message) => {
+])('answers that an unavailable database (%s, %s) can be retried soon', (code, message) => {
   const away = Object.assign(new Error(message), code === undefined ? {} : { code });
   expect(answer(away)).toMatchObject({
     status: 503,
@@ -78,7 +78,7 @@ test('treats a malformed id that reaches the database as our own error', () => {
   expect(answer(said)).toMatchObject({ status: 500, logged: ['request failed'] });
 });
 
-test('a declared refusal is the answer, and nothing to log', () => {
+test('returns a declared refusal without logging', () => {
   expect(answer(new Refusal(409, 'sign_in'))).toMatchObject({
     status: 409,
     body: { message: 'Please sign in first', code: 'sign_in' },

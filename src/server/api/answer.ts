@@ -5,23 +5,26 @@ import { refusalWords } from '#core/shared/refusal-words.ts';
 import type { Log } from '#core/shared/market.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../database/database-away.ts';
 
-/** An answer before it is a response. */
+/** An answer before it becomes a response. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** PostgreSQL's word for a full disk and the operating system's, for the folder of pictures; what was there is unharmed. */
+/**
+ * A full disk, reported by PostgreSQL or by the file system for pictures. Existing data is not
+ * damaged.
+ */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-/** A database that restarts or fails over is back in seconds. */
+/** A database that restarts or fails over is usually back within seconds. */
 const SECONDS_AWAY = 5;
-/** Two transactions that met do not meet again. */
+/** Two conflicting transactions do not conflict again. */
 const SECONDS_BUSY = 1;
 
 /**
- * Answers any failure: a declared Refusal as it is, a schema error as 400 by field, and everything else as an
- * unexplained 500.
+ * The answer for an error: a declared Refusal as it is, a schema error as 400 by field, all others
+ * as a 500 without details.
  */
 export function answerError(error: unknown, log: Log, requestId: string): Answer {
   const refusal = refusalOf(error);
@@ -33,7 +36,7 @@ export function answerError(error: unknown, log: Log, requestId: string): Answer
   }
   const isAway = isDatabaseAway(error);
   if (isAway || isDatabaseBusy(error)) {
-    // Hundreds a second while it lasts: what each was about says nothing.
+    // Errors come by the hundred each second during an outage, so their details are not logged.
     if (isAway) log.error('database away', { requestId, error: String(error) });
     else log.warn('database busy', { requestId, error: String(error) });
     const later = { 'retry-after': String(isAway ? SECONDS_AWAY : SECONDS_BUSY) };

@@ -23,15 +23,18 @@ import { securityHeaders } from '../security-headers.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { createUploadRoom, type UploadRoom, type UploadSpace } from './upload-room.ts';
 
-/** A file of as many rows as there are. */
+/** True for files with any number of rows. */
 const isExport = ({ produces, inParts }: EndpointSpec): boolean =>
   produces === csvAnswer.produces || inParts === true;
 sayInOwnWords();
 
-/** The client's address as trusted proxies report it. */
+/** The client's address as reported by trusted proxies. */
 export type AddressOf = (context: Context) => string;
 
-/** All routes behind /api, most literal first so that `/tours/get/dashboard` beats `/tours/{id}`. */
+/**
+ * All routes below /api, literal paths first, so that `/tours/get/dashboard` takes precedence over
+ * `/tours/{id}`.
+ */
 export function createApi(market: Market, routes: readonly Route[], addressOf: AddressOf): Hono {
   const api = new Hono();
   const respond = createResponder(market);
@@ -146,7 +149,7 @@ function requireAllowed(endpoint: EndpointSpec, user: SessionUser | null, now: D
 
 const NO_BODY: Body = { raw: '', json: undefined, tickets: [] };
 
-/** Parses what a caller handed in with the endpoint's schemas. Throws ZodError. */
+/** Parses the caller's input with the endpoint's schemas. Throws ZodError. */
 function parseInput(
   endpoint: EndpointSpec,
   input: { params?: unknown; query?: unknown; headers?: unknown; body?: unknown },
@@ -170,7 +173,7 @@ function paramsOf({ params }: EndpointSpec, given: unknown): unknown {
   throw isNoId ? notFound('This was') : parsed.error;
 }
 
-/** The headers an endpoint names, under those names; those that were not sent are left out. */
+/** The headers that the endpoint declares, without missing ones. */
 function headersOf({ headers }: EndpointSpec, request: Request): Record<string, string> {
   return Object.fromEntries(
     Object.keys(headers?.shape ?? {}).flatMap((name) => {
@@ -183,12 +186,15 @@ function headersOf({ headers }: EndpointSpec, request: Request): Record<string, 
 interface Circumstances {
   readonly requestId: string;
   readonly cookies: readonly string[];
-  /** Undefined for failures: their answers are JSON and never cached. */
+  /** Undefined for failures, whose answers are JSON and never cached. */
   readonly spec: EndpointSpec | undefined;
 }
 type Responder = (answer: Answer, circumstances: Circumstances) => Response;
 
-/** Headers are given at once, not set one by one: the server writes such a response without building a Headers object. */
+/**
+ * Passes all headers at once: the server then writes the response without building a Headers
+ * object.
+ */
 function createResponder({ settings, log }: Market): Responder {
   const always = securityHeaders({ https: settings.publicUrl.startsWith('https:') });
   return ({ status, body, headers }, { requestId, cookies, spec }) => {
@@ -219,7 +225,7 @@ function bytesOf(body: unknown, spec: EndpointSpec | undefined): string | Uint8A
   return body instanceof Uint8Array ? Buffer.from(body) : String(body);
 }
 
-/** Runs public routes in the process, for pages rendered on the server: a guest's call without the HTTP around it. */
+/** Runs public routes in-process as a guest, for server-rendered pages. */
 export function createInProcessCalls(market: Market, routes: readonly Route[]) {
   const byName = new Map(
     routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]),
@@ -249,7 +255,7 @@ export function createInProcessCalls(market: Market, routes: readonly Route[]) {
   };
 }
 
-/** A path parameter the database cannot store answers 404, as a malformed id does. */
+/** A path parameter that the database cannot store answers 404, like a malformed id. */
 function isStorable(params: unknown): boolean {
   try {
     refuseUnstorable(params);

@@ -22,7 +22,7 @@ test.each([
   expect(askedLanguage({}, header)).toBe(language);
 });
 
-test('the address goes before the header, and says a language that there is', () => {
+test('the query takes precedence over the header and must name a supported language', () => {
   expect(askedLanguage({ language: 'ar' }, 'en')).toBe('ar');
   expect(askedLanguage({ language: '' }, 'ar')).toBe('ar');
   for (const language of ['fr', 'AR', 'ar,en', 'ar\u202e'])

@@ -2,8 +2,9 @@ import { badInput } from '#base/errors.ts';
 import { LANGUAGES, type Language } from '#base/two-languages.ts';
 
 /**
- * The reader's language: the one in the query, else the best supported one of `Accept-Language`. null if neither names
- * one and for clients that accept any (`*`): then texts stay in their original language. Throws a 400.
+ * The reader's language: the one in the query, otherwise the best supported one of
+ * `Accept-Language`. null if neither names one and for clients that accept any (`*`); texts then
+ * stay in their original language. Throws a 400.
  */
 export function askedLanguage(
   query: Readonly<Record<string, string>>,
@@ -20,7 +21,7 @@ export function askedLanguage(
   return known;
 }
 
-/** Longer headers list every language of a system; only the first ones matter to the reader. */
+/** Longer headers list every language of a system; only the first ones matter. */
 const MOST_READ = 200;
 
 function accepted(header: string): Language | null {

@@ -7,7 +7,7 @@ function logged() {
   return { lines, log: { info: note, warn: note, error: note } };
 }
 
-/** Parts of which the second comes when `next` is called, or fails. */
+/** Two parts; the second one arrives when `next` is called, or fails. */
 function parts() {
   const second = Promise.withResolvers<IteratorResult<string>>();
   const results = [Promise.resolve({ done: false as const, value: 'first' }), second.promise];
@@ -20,7 +20,7 @@ function parts() {
   return { body, second };
 }
 
-test('a reader who leaves while a part is made is no error', async () => {
+test('a client that disconnects while a part is being created causes no error', async () => {
   const { lines, log } = logged();
   const { body, second } = parts();
   const reader = streamOf(body, 'r1', log).getReader();
@@ -33,7 +33,7 @@ test('a reader who leaves while a part is made is no error', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a part that comes after its reader has left is dropped', async () => {
+test('drops a part created after the client has disconnected', async () => {
   const { lines, log } = logged();
   const { body, second } = parts();
   const reader = streamOf(body, 'r1', log).getReader();
@@ -47,7 +47,7 @@ test('a part that comes after its reader has left is dropped', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a part that fails breaks the answer off, and is logged', async () => {
+test('a failing part aborts the response and is logged', async () => {
   const { lines, log } = logged();
   const { body, second } = parts();
   const reader = streamOf(body, 'r1', log).getReader();

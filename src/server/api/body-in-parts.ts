@@ -1,10 +1,13 @@
 import type { Market } from '#core/shared/market.ts';
 
-/** A body that is made while it is sent. */
+/** True for a body that is created while it is sent. */
 export const isInParts = (body: unknown): body is AsyncIterable<string> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
-/** Sent as fast as the client reads; hanging up ends it. A part that fails breaks the connection: the file must not look whole. */
+/**
+ * Sends as fast as the client reads, and stops when it disconnects. A failing part aborts the
+ * connection, because the file must not look complete.
+ */
 export function streamOf(
   parts: AsyncIterable<string>,
   requestId: string,
@@ -22,7 +25,7 @@ export function streamOf(
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
-          // The client disconnected: the source of the answer is released with it.
+          // The client disconnected, which also releases the source of the response.
           if (left) return;
           log.error('answer broken off', {
             requestId,

@@ -1,4 +1,4 @@
-/** `__Host-` binds a cookie to this very host over https; browsers refuse it on http. */
+/** `__Host-` binds a cookie to this host over https; browsers refuse it on http. */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }

@@ -12,13 +12,13 @@ const HEAD = 'data:image/png;base64,';
 const given: string[] = [];
 afterEach(() => handBack(given.splice(0)));
 
-/** The body in chunks of these sizes, over and over. */
+/** The body in chunks of these sizes, repeated. */
 function read(body: string, sizes: readonly number[]): { raw: string; tickets: readonly string[] } {
   const bytes = Buffer.from(body);
   const reader = createFileReader();
   for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
     const size = sizes[turn % sizes.length] ?? 1;
-    // A chunk's memory is used again once it is taken.
+    // A chunk's memory is reused after `take`.
     const chunk = Buffer.from(bytes.subarray(at, at + size));
     reader.take(chunk);
     at += size;
@@ -33,7 +33,7 @@ test.each([
   ['whole', [10_000_000]],
   ['in kilobytes', [1024]],
   ['in odd pieces', [1, 7, 4093, 3, 65_536, 2]],
-])('a large file comes out as it was, whatever pieces it comes in: %s', (_how, sizes) => {
+])('restores a large file from chunks of any size: %s', (_how, sizes) => {
   for (const size of [30_000, 99_999, 100_000, 100_001]) {
     const file = randomBytes(size);
     const text = HEAD + file.toString('base64');
@@ -48,10 +48,10 @@ test.each([
   }
 });
 
-test('slashes may be escaped, as some write JSON', () => {
+test('accepts escaped slashes, which some JSON encoders write', () => {
   const file = randomBytes(80_000);
   const text = JSON.stringify({ image: HEAD + file.toString('base64') }).replaceAll('/', '\\/');
-  // The head is compared as it stands, so only the file's own slashes may be.
+  // The prefix is compared literally, so only the file's own slashes may be escaped.
   const body = text.replace('image\\/png', 'image/png');
   for (const sizes of [[1], [977], [1_000_000]]) {
     const { raw, tickets } = read(body, sizes);
@@ -65,14 +65,14 @@ test.each([
   ['padding in the middle', (text: string) => `${text.slice(0, 50_001)}=${text.slice(50_002)}`],
   ['a line end', (text: string) => `${text.slice(0, 50_001)}\n${text.slice(50_002)}`],
   ['a letter', (text: string) => `${text.slice(0, 50_001)}é${text.slice(50_002)}`],
-])('what is no base64 is no file: %s', (_what, spoil) => {
+])('%s is not base64 and therefore no file', (_what, spoil) => {
   const text = spoil(HEAD + randomBytes(60_000).toString('base64'));
   const { raw } = read(JSON.stringify({ image: text }), [1000]);
   expect(dataStringBytes(json(raw).image ?? '')).toBeNull();
   expect(dataStringBytes(text)).toBeNull();
 });
 
-test('large strings that are no files stay what they are', () => {
+test('keeps large strings that are not files', () => {
   const body = { words: 'é"\\'.repeat(30_000), list: ['data:nothing,'.repeat(9000), 'b'] };
   const { raw, tickets } = read(JSON.stringify(body), [4096]);
   expect(tickets).toEqual([]);
@@ -110,7 +110,7 @@ test('counts everything that is not a file, inside and outside strings', () => {
       reader.take(Buffer.from(body.slice(at, at + size)));
     const outside = body.length - (file.length - HEAD.length);
     const inStrings = ['a', 'image', HEAD, 'words', 'w'.repeat(20_000), 'b'].join('"').length;
-    // Of two quotes one is the string's own: the one that ends it.
+    // Counts the opening quote of each string, but not the closing one.
     expect(reader.seen()).toEqual({ text: outside, structure: outside - inStrings - 1 });
     given.push(...reader.end().tickets);
   }
@@ -121,7 +121,7 @@ test('leaves invalid JSON for the parser to refuse', () => {
     expect(() => json(read(body, [100]).raw)).toThrow(SyntaxError);
 });
 
-test('a ticket is worth nothing without its request, and none is left behind', async () => {
+test('a ticket is useless outside its request, and none remains', async () => {
   const app = await createTestApp();
   const vendor = await createSeller(app);
   const before = filesHandedIn();

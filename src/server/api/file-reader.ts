@@ -5,28 +5,31 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const SLASH = 0x2f;
 const EQUALS = 0x3d;
-/** A string is a file from here on; what is shorter is parsed with the rest. */
+/** Minimum length of a file; shorter strings are parsed with the rest. */
 const LARGE = 8 * 1024;
 
 export interface FileReader {
   take(chunk: Buffer): void;
-  /** Bytes of JSON so far without its files, and those of them that are in no string: punctuation, numbers, spaces. */
+  /**
+   * Bytes of JSON so far without files, and the part of them outside strings: punctuation, numbers,
+   * spaces.
+   */
   seen(): { readonly text: number; readonly structure: number };
-  /** The JSON with a ticket in place of every file. */
+  /** The JSON with a ticket in place of each file. */
   end(): { readonly raw: string; readonly tickets: readonly string[] };
 }
 
 /**
- * Reads JSON as it arrives and takes large data strings out of it, decoding each piece by piece. It only needs to know where
- * strings begin and end: whether the rest is JSON is seen when it is parsed. Every byte is looked at once, and what is kept
- * is kept in pieces of chunks, so that no body costs more than another of its length.
+ * Reads JSON as it arrives and extracts large data URLs, decoding them incrementally. It only needs
+ * to know where strings start and end; invalid JSON is detected by the parser. Each byte is read
+ * once, and the rest is kept as slices of chunks, so that all bodies of a length cost the same.
  */
 export function createFileReader(): FileReader {
   const tickets: string[] = [];
   const kept: Buffer[] = [];
   let inString = false;
   let escaped = false;
-  /** Bytes of the string so far, while it is not known to be a file. */
+  /** Bytes of the current string, until it is known to be a file. */
   let length = 0;
   let text = 0;
   let structure = 0;
@@ -38,7 +41,7 @@ export function createFileReader(): FileReader {
     text += part.length;
   };
 
-  /** The last `length` kept bytes belong to a string: if it is a file, only its head is kept. */
+  /** The last `length` kept bytes belong to a string. If it is a file, keeps only its prefix. */
   function judge(): void {
     const last: Buffer[] = [];
     for (let missing = length; missing > 0;) {
@@ -93,7 +96,7 @@ export function createFileReader(): FileReader {
     },
     seen: () => ({ text, structure }),
     end: () => {
-      // Cut short inside a file: without its quote the rest is no JSON.
+      // Truncated inside a file: without the closing quote the JSON is invalid.
       close();
       return { raw: Buffer.concat(kept).toString('utf8'), tickets };
     },
@@ -105,7 +108,10 @@ interface Base64File {
   end(): { readonly size: number; readonly bytes: Buffer | null };
 }
 
-/** Decodes base64 that comes in pieces. JSON may write its slashes as `\/`; anything else that is escaped is no base64. */
+/**
+ * Decodes base64 incrementally. JSON may escape its slashes as `\/`; any other escape is invalid
+ * base64.
+ */
 function createBase64File(): Base64File {
   const decoded: Buffer[] = [];
   let rest = Buffer.alloc(0);
@@ -121,7 +127,7 @@ function createBase64File(): Base64File {
     decoded.push(bytes);
   }
 
-  /** Without the backslashes before slashes. */
+  /** Removes backslashes before slashes. */
   function unescaped(given: Buffer): Buffer {
     const plain = Buffer.alloc(given.length);
     let to = 0;
@@ -142,14 +148,14 @@ function createBase64File(): Base64File {
       if (whole.length > 0) last = [whole.length > 1 ? whole.at(-2) : last[1], whole.at(-1)];
       const usable = whole.length - (whole.length % 4);
       decode(whole.subarray(0, usable));
-      // Copied: the chunk it lies in may be used again.
+      // Copied, because the chunk's memory may be reused.
       rest = Buffer.from(whole.subarray(usable));
     },
     end: () => {
       decode(rest);
       const padding = last[1] !== EQUALS ? 0 : last[0] === EQUALS ? 2 : 1;
       const said = Math.floor(((letters - padding) * 3) / 4);
-      // The decoder skips what is no base64: it has found fewer bytes then.
+      // The decoder skips invalid characters, so the size differs.
       const bytes = broken || size !== said ? null : Buffer.concat(decoded);
       return { size: said, bytes };
     },

@@ -5,7 +5,7 @@ import type { SessionUser } from '#core/shared/route.ts';
 import type { Origin, SecurityEvent, SecurityLog } from '#core/identity/index.ts';
 import { LimitReached } from '../limits.ts';
 
-/** Refusals of a body that no page of ours sends. */
+/** Refusals of bodies that our pages never send. */
 const NO_PAGE_SENDS: ReadonlySet<RefusalCode> = new Set([
   'bad_json',
   'body_cut_short',
@@ -18,7 +18,7 @@ const NO_PAGE_SENDS: ReadonlySet<RefusalCode> = new Set([
   'unsupported_media_type',
 ]);
 
-/** Files that are not what they say, or do more than a file should. */
+/** Refusals of files that are not what they claim, or contain active content. */
 const NO_FILE_SHOULD: ReadonlySet<RefusalCode> = new Set([
   'not_a_picture',
   'not_a_document',
@@ -34,7 +34,7 @@ interface Refused {
   readonly from: Origin;
 }
 
-/** Logs a refusal that an attacker would cause. Typing errors in forms are not logged. */
+/** Logs refusals that indicate an attack, but not typing errors in forms. */
 export function noteRefusal(security: SecurityLog, error: unknown, refused: Refused): void {
   if (!(error instanceof Refusal)) return;
   const event = eventOf(error, refused);
@@ -53,7 +53,8 @@ function eventOf(error: Refusal, { endpoint, user }: Refused): SecurityEvent | u
   if (code === 'sign_in') return { event: 'access-denied', details: { why: 'no-session', call } };
   if (code === 'admins_only' || code === 'vendors_only')
     return { event: 'access-denied', details: { why: 'wrong-role', call } };
-  // A signed-in caller used an id that does not exist or belongs to another account: no page links to such ids.
+  // A signed-in caller used an id that does not exist or belongs to another account. No page links
+  // to such ids.
   if (code === 'not_found' && user && endpoint.access !== 'public')
     return { event: 'access-denied', details: { why: 'not-found', call } };
   return undefined;

@@ -8,11 +8,12 @@ import { refuseUnstorable } from './storable.ts';
 import type { UploadSpace } from './upload-room.ts';
 
 export const DEFAULT_BODY_LIMIT = 256 * 1024;
-/** So much is read before others get their turn. */
+/** Bytes to read before other requests get a turn. */
 const TURN_BYTES = 512 * 1024;
 /**
- * Each piece that arrives costs some microseconds, whatever its length, and a chunked body may come byte by byte. Networks
- * and clients make pieces of kilobytes: so many small ones are let pass, and one more for each so many bytes.
+ * Each piece costs some microseconds, whatever its length, and a chunked body may arrive byte by
+ * byte. Networks and clients send pieces of kilobytes, so this many small ones are allowed, plus
+ * one for each BYTES_A_PIECE.
  */
 const SMALL_PIECES = 2_048;
 const BYTES_A_PIECE = 256;
@@ -32,16 +33,16 @@ export function bodyLimits({
 }
 
 export interface Body {
-  /** Without the files that `tickets` name. */
+  /** With a ticket for each file. */
   readonly raw: string;
   readonly json: unknown;
-  /** Of files that were decoded while they arrived, to be handed back once the request is answered. */
+  /** Tickets of files decoded on arrival, released after the answer. */
   readonly tickets: readonly string[];
 }
 
 /**
- * The request's JSON body, or undefined without one. Where more than the usual limit is allowed, there are files in it, and
- * they are read as such, into `space`. Throws Refusals 415, 413, 400 and 503.
+ * The request's JSON body, or undefined without one. If the limit is above the default, it may
+ * contain files, which are read into `space`. Throws Refusals 415, 413, 400 and 503.
  */
 export async function readBody(
   request: Request,
@@ -97,8 +98,9 @@ async function readFiles(
     for await (const chunk of within(body, limits.body)) {
       space?.take(chunk.byteLength);
       reader.take(chunk);
-      // Before it is parsed: a string costs what it is long, but each number and bracket an object of its own, so that
-      // some megabytes of them would hold everybody up for seconds, and more would end the process.
+      // Checked before parsing: a string costs its length, but each number and bracket is an object
+      // of its own, so some megabytes of them would block the process for seconds, and more would
+      // crash it.
       const { text, structure } = reader.seen();
       if (text > limits.text) throw tooLarge(limits.text, 'too_large_besides_files');
       if (structure > DEFAULT_BODY_LIMIT)
@@ -119,7 +121,7 @@ async function* within(body: ReadableStream<Uint8Array>, limit: number): AsyncGe
   let size = 0;
   let pieces = 0;
   try {
-    // Counted while it arrives: a chunked body declares no length.
+    // Counted on arrival, because a chunked body declares no length.
     for await (const chunk of body) {
       size += chunk.byteLength;
       if (size > limit) throw tooLarge(limit);
@@ -129,7 +131,7 @@ async function* within(body: ReadableStream<Uint8Array>, limit: number): AsyncGe
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // The client disconnected: not our error, and there is no one left to answer.
+    // The client disconnected: not our error, and it cannot receive an answer.
     throw new Refusal(400, 'body_cut_short');
   }
 }

@@ -129,14 +129,14 @@ describe('resolves the origin of a request', () => {
     ).toBe(status);
   });
 
-  test('a GET that changes state is held to it, another GET is not', async () => {
+  test('checks a GET that changes state, but no other GET', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     expect((await send('GET', '/leave', { headers: foreign })).status).toBe(403);
     expect((await send('GET', '/leave')).status).toBe(200);
     expect((await send('GET', '/notes/1', { headers: foreign })).status).toBe(200);
   });
 
-  test('a webhook comes from elsewhere', async () => {
+  test('accepts webhooks from other origins', async () => {
     expect(
       (await send('POST', '/hook', { headers: { 'content-type': 'application/json' }, body: '{}' }))
         .status,
@@ -151,7 +151,7 @@ describe('restricts the body', () => {
     'multipart/form-data; boundary=x',
     'application/jsonp',
     '',
-  ])('not %s', async (type) => {
+  ])('refuses %s', async (type) => {
     const answer = await send('POST', '/notes', {
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
       body: note(),
@@ -160,7 +160,7 @@ describe('restricts the body', () => {
     expect(answer.body.message).toContain('application/json');
   });
 
-  test('JSON in any spelling of its type', async () => {
+  test('accepts JSON in any spelling of its type', async () => {
     expect(
       (
         await send('POST', '/notes', {
@@ -172,7 +172,7 @@ describe('restricts the body', () => {
   });
 
   test.each(['{', 'hello', '{"text": undefined}', '\u0000'])(
-    'not broken JSON: %j',
+    'refuses malformed JSON: %j',
     async (body) => {
       expect(await send('POST', '/notes', { body })).toMatchObject({
         status: 400,
@@ -181,14 +181,14 @@ describe('restricts the body', () => {
     },
   );
 
-  test('none where one is needed is 400 by field', async () => {
+  test('a missing body is a 400 by field', async () => {
     expect(await send('POST', '/notes')).toMatchObject({
       status: 400,
       body: { errorMessages: { text: expect.any(String) } },
     });
   });
 
-  test('no larger than its limit', async () => {
+  test('refuses a body above its limit', async () => {
     expect((await send('POST', '/notes', { body: note('x'.repeat(100_000)) })).status).toBe(201);
     expect((await send('POST', '/notes', { body: note('x'.repeat(256 * 1024)) })).status).toBe(413);
     const tags = `data:image/png;base64,${'A'.repeat(500 * 1024)}`;
@@ -197,7 +197,7 @@ describe('restricts the body', () => {
     ).toBe(201);
   });
 
-  test('no deeper than 32', async () => {
+  test('refuses nesting deeper than 32', async () => {
     const nested = (depth: number) =>
       `{"text": "a", "tags": ${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect((await send('POST', '/notes', { body: nested(31) })).status).toBe(201);
@@ -208,7 +208,7 @@ describe('restricts the body', () => {
     expect((await send('POST', '/notes', { body: nested(100_000) })).status).toBe(400);
   });
 
-  test('without a prototype, however deep, and without NUL', async () => {
+  test('refuses prototypes at any depth, and NUL', async () => {
     expect(
       (await send('POST', '/notes', { body: '{"text": "a", "__proto__": {"isAdmin": true}}' }))
         .status,
@@ -228,7 +228,7 @@ describe('restricts the body', () => {
     expect(answer.body.keys).toEqual(['text']);
   });
 
-  test('a chunked body is counted while it arrives', async () => {
+  test('counts a chunked body on arrival', async () => {
     const server = createServer(getRequestListener(api.fetch));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     afterAll(() => void server.close());
@@ -245,7 +245,7 @@ describe('restricts the body', () => {
           response.resume();
         },
       );
-      // The server may hang up once it has answered.
+      // The server may close the connection after its answer.
       sending.on('error', reject);
       for (let chunk = 0; chunk < 40; chunk += 1) sending.write('x'.repeat(10_000));
       sending.end();
@@ -278,21 +278,21 @@ describe('sets the headers of an answer', () => {
     expect(typeof answer.body.message).toBe(status >= 400 ? 'string' : 'undefined');
   });
 
-  test('lets caches keep shared answers but never failures', async () => {
+  test('allows caching of shared answers, but never of failures', async () => {
     expect((await send('GET', '/notes/latest')).headers.get('cache-control')).toContain(
       's-maxage=60',
     );
     expect((await send('GET', '/fail')).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a failure of ours says nothing about itself', async () => {
+  test('an internal error reveals no details', async () => {
     const answer = await send('GET', '/fail');
-    // The request's id may have these digits.
+    // The request id may contain these digits.
     expect(answer.text.replace(String(answer.body.requestId), '')).not.toContain('1234');
     expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
   });
 
-  test('literal addresses win over parameters', async () => {
+  test('literal paths take precedence over parameters', async () => {
     expect((await send('GET', '/notes/latest')).body).toEqual({ id: 'the latest' });
   });
 });

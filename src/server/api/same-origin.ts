@@ -1,8 +1,9 @@
 import { Refusal } from '#base/errors.ts';
 
 /**
- * Refuses a state-changing request that a page of another origin caused. Browsers always say where a request comes
- * from (Sec-Fetch-Site, or Origin on older ones); a client that says neither is no browser and carries no one's cookies.
+ * Refuses a state-changing request caused by a page of another origin. Browsers always send the
+ * origin of a request (Sec-Fetch-Site, or Origin in older ones). A client that sends neither is not
+ * a browser and has no user's cookies.
  */
 export function requireSameOrigin(headers: Headers, publicUrl: string): void {
   const site = headers.get('sec-fetch-site');

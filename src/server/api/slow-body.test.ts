@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import type { TestClient } from '#testing/client.ts';
 
-// A client may send its body as slowly as Node's server allows, five minutes, and what it may do changes meanwhile.
+// A client may send its body slowly, for up to the five minutes that Node's server allows, while
+// its permissions change.
 const app = await createTestApp();
 const admin = await app.signedIn('admin');
 
-/** Begins a call whose body waits to be sent; `finish` sends it and answers what came back. */
+/** Starts a call whose body waits; `finish` sends it and returns the response. */
 async function begin(client: TestClient, method: string, path: string, body: object) {
   const pipe = new TransformStream<Uint8Array, Uint8Array>();
   const writer = pipe.writable.getWriter();
@@ -24,7 +25,7 @@ async function begin(client: TestClient, method: string, path: string, body: obj
     address: client.address,
   });
   const bytes = new TextEncoder().encode(JSON.stringify(body));
-  // Taken once the server reads: the sender has been looked up by then.
+  // The server reads the first byte only after it has looked up the sender.
   await writer.write(bytes.subarray(0, 1));
   return async () => {
     await writer.write(bytes.subarray(1));
@@ -34,7 +35,7 @@ async function begin(client: TestClient, method: string, path: string, body: obj
   };
 }
 
-test('a session that ends while the body arrives does nothing more', async () => {
+test('a session that ends while the body arrives can do nothing more', async () => {
   const thief = await app.signedIn('customer');
   const { id } = thief.person;
   const finish = await begin(thief, 'PUT', '/account/profile', { name: 'Somebody else' });
@@ -52,7 +53,7 @@ test('a session that ends while the body arrives does nothing more', async () =>
   expect(name).toBe(thief.person.name);
 });
 
-test('a password given once does not outlast its ten minutes in a request that is held open', async () => {
+test('a confirmation expires after ten minutes, even in a request held open', async () => {
   const client = await app.signedIn('customer');
   await app.db
     .updateTable('sessions')

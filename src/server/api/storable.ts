@@ -1,12 +1,12 @@
 import { Refusal } from '#base/errors.ts';
 
 const MAX_DEPTH = 32;
-/** Three times the largest form. Every value adds to the cost of each pass over the body. */
+/** Three times the largest form. Each value adds to the cost of each pass over the body. */
 const MOST_VALUES = 20_000;
 
 /**
- * Throws a 400 for text with a NUL or half a character in it, which PostgreSQL cannot hold, and for input that is nested
- * or named to harm; a 413 for more values than any form has.
+ * Throws a 400 for NUL characters and unpaired surrogates, which PostgreSQL cannot store, and for
+ * input with harmful nesting or names; a 413 for more values than any form has.
  */
 export function refuseUnstorable(given: unknown): void {
   let values = 0;
@@ -17,7 +17,7 @@ export function refuseUnstorable(given: unknown): void {
     if (typeof value !== 'object' || value === null) return;
     if (depth >= MAX_DEPTH) throw new Refusal(400, 'too_deep');
     if (Array.isArray(value)) {
-      // Not by entries: a pair and the text of a number for each element.
+      // Avoids Object.entries, which allocates a pair and an index string for each element.
       const elements: readonly unknown[] = value;
       for (const inner of elements) look(inner, depth + 1);
       return;

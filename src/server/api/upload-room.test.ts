@@ -18,7 +18,7 @@ afterAll(() => {
   server.close();
 });
 
-/** An upload that never sends its end. */
+/** An upload that never ends. */
 function unfinished(cookie: string): {
   readonly request: ClientRequest;
   readonly status: Promise<number>;
@@ -39,7 +39,7 @@ function unfinished(cookie: string): {
   return { request, status };
 }
 
-test("one account's unfinished uploads neither fill the memory nor block other accounts", async () => {
+test("an account's unfinished uploads neither fill the memory nor block other accounts", async () => {
   const [greedy, other] = [await app.signedIn('customer'), await app.signedIn('customer')];
   const cookieOf = ({ person: { cookie } }: typeof greedy) => `${cookie.name}=${cookie.value}`;
   const uploads = Array.from({ length: 4 }, () => unfinished(cookieOf(greedy)));
@@ -50,7 +50,7 @@ test("one account's unfinished uploads neither fill the memory nor block other a
   expect(status).toBe(400);
 });
 
-test('room is bounded for each and for all, and given back', () => {
+test('limits the space of each sender and of all, and releases it', () => {
   const room = createUploadRoom({ ofOne: 10, ofAll: 25 });
   const spaces = ['one', 'two', 'three'].map((sender) => room.enter(sender));
   const [one, two, three] = spaces;

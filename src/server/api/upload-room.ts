@@ -3,9 +3,9 @@ import { Refusal } from '#base/errors.ts';
 const MIB = 1024 * 1024;
 
 export interface UploadSpace {
-  /** Counts bytes that have arrived. Throws a 503 Refusal when there is no room for them. */
+  /** Counts received bytes. Throws a 503 Refusal if there is no room for them. */
   take(bytes: number): void;
-  /** Once the request is answered. */
+  /** Called after the answer. */
   leave(): void;
 }
 
@@ -14,9 +14,10 @@ export interface UploadRoom {
 }
 
 /**
- * Bounds the memory of bodies that carry files. They stay in memory until they are answered, and a sender may take
- * minutes over the last byte: without a bound, a few dozen unfinished uploads of one account would end the process. One
- * sender has room for more than two full bodies, but never for the whole.
+ * Limits the memory of bodies with files. They stay in memory until they are answered, and a client
+ * may delay the last byte for minutes: without a limit, a few dozen unfinished uploads of one
+ * account would crash the process. One sender has room for more than two full bodies, but never for
+ * all of it.
  */
 export function createUploadRoom({ ofOne = 64 * MIB, ofAll = 256 * MIB } = {}): UploadRoom {
   const bySender = new Map<string, number>();

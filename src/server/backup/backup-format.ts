@@ -1,29 +1,29 @@
 /**
  * A backup is a folder:
- *   manifest.json          what is in it; written last, so that a backup cut short has none
- *   tables/NAME.jsonl.gz   a row a line, as the database's own JSON
+ *   manifest.json          its content; written last, so that an incomplete backup has none
+ *   tables/NAME.jsonl.gz   one row a line, as the database's own JSON
  *   media/                 the pictures
- *   private/               what vendors have handed in
+ *   private/               vendors' documents
  *   app-secret             the key of cookies and hashes, unless APP_SECRET is set
- *   SHA256SUMS             a digest of each of these files, as `sha256sum --check` reads it
- * Rows are independent of the database they came from: an embedded one's can be restored into a PostgreSQL server.
+ *   SHA256SUMS             digests of these files, readable by `sha256sum --check`
+ * Rows are independent of their database: an embedded one's can be restored into a PostgreSQL server.
  */
 export interface BackupManifest {
   readonly format: typeof backupFormat;
   readonly createdAt: string;
-  /** Those the database had, in order. */
+  /** Applied migrations, in order. */
   readonly migrations: readonly string[];
-  /** Rows by table, in the order in which tables refer to each other. */
+  /** Rows by table, in the order of references. */
   readonly tables: readonly { readonly name: string; readonly rows: number }[];
 }
 
 export const backupFormat = 'souk-backup-1';
-/** Folders of files, by the names of the stores they come from. */
+/** Folders of files, by store. */
 export const fileFolders = ['media', 'private'] as const;
 export const manifestName = 'manifest.json';
-/** Backups of earlier builds have none. */
+/** Missing in backups of earlier builds. */
 export const sumsName = 'SHA256SUMS';
 export const tableFile = (name: string): string => `tables/${name}.jsonl.gz`;
 
-/** The backup cannot be made or restored; the message is for the operator. */
+/** The backup cannot be created or restored. The message is for the operator. */
 export class BackupError extends Error {}

@@ -4,15 +4,16 @@ import { BackupError } from './backup-format.ts';
 
 export interface BackupTable {
   readonly name: string;
-  /** Without those the database computes itself. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
-  /** Those that count by themselves. */
+  /** Columns with a sequence. */
   readonly counted: readonly string[];
 }
 
 /**
- * Tables that backups leave out and restores skip. Sessions and other short-lived credentials, because a restore would
- * sign people in again who have signed out since; and tables computed from others.
+ * Tables that are neither backed up nor restored: sessions and other short-lived credentials,
+ * because a restore would sign people in again who have signed out since; and tables computed from
+ * others.
  */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'sessions',
@@ -23,12 +24,12 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'next_free_due',
 ]);
 
-/** Every table whose rows belong in a backup, those that others refer to first. */
+/** All tables that belong in a backup, referenced ones first. */
 export async function tablesToKeep(db: Db): Promise<BackupTable[]> {
   return (await tablesInOrder(db)).filter(({ name }) => !LEFT_OUT.has(name));
 }
 
-/** Every table of the marketplace, those that others refer to first. */
+/** All tables of the marketplace, referenced ones first. */
 export async function tablesInOrder(db: Db): Promise<BackupTable[]> {
   const { rows: tables } = await sql<{
     name: string;
@@ -71,11 +72,4 @@ export async function tablesInOrder(db: Db): Promise<BackupTable[]> {
     }
   }
   return ordered;
-}
-
-export async function appliedMigrations(db: Db): Promise<string[]> {
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from schema_migrations order by name`.execute(db);
-  return rows.map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
-// Long because every way in which a backup can be harmed is tried on the same two backups, which take a minute to make.
+// Long because it tests every damage to a backup with the same two backups, which take a minute to
+// create.
 import {
   cp,
   mkdir,
@@ -40,10 +41,10 @@ const at = (dataDir: string) => ({
   dataDir,
   files: openFileStores({ dataDir, s3: undefined }, quiet),
 });
-/** For what writes or reads the whole demonstration: 5 s by itself, 20 s on a machine that has much else to do. */
+/** For tests with the whole demo: 5 s alone, 20 s on a busy machine. */
 const WHOLE = { timeout: 300_000 };
 let root: string;
-/** The demonstration, with a row at least in every table, and its backup. */
+/** The demo, with at least one row in every table, and its backup. */
 let whole: TestDatabase;
 let wholeBackup: string;
 /** One sale, for tests that need only some rows. */
@@ -79,7 +80,7 @@ async function editManifest(
   await writeFile(path, JSON.stringify(edit(manifest)));
 }
 
-/** A digest of every row of every table, computed columns included. */
+/** A digest of all rows of every table, including generated columns. */
 async function digests(db: Kysely<Database>): Promise<Record<string, string>> {
   const digest: Record<string, string> = {};
   for (const { name } of await tablesToKeep(db)) {
@@ -91,7 +92,7 @@ async function digests(db: Kysely<Database>): Promise<Record<string, string>> {
   return digest;
 }
 
-/** Indexes and triggers, and whether these are on. */
+/** Indexes, and triggers with their state. */
 async function schemaOf(db: Kysely<Database>): Promise<unknown> {
   const { rows: indexes } = await sql`
     select indexdef from pg_indexes where schemaname = 'public' order by indexdef`.execute(db);
@@ -114,11 +115,11 @@ async function rowsOf(db: Kysely<Database>, name: string): Promise<number> {
   return rows[0]?.many ?? 0;
 }
 
-test('the database that is backed up here has a row in every table', async () => {
+test('the backed up database has a row in every table', async () => {
   expect(await emptyTables(whole.db)).toEqual([]);
 });
 
-test('restored into another PostgreSQL, every row is the same', WHOLE, async () => {
+test('all rows are equal after a restore into another PostgreSQL', WHOLE, async () => {
   const target = await createTestDatabase({ migrated: false });
   const dataDir = join(root, 'postgres');
   await restoreBackup({ db: target.db, ...at(dataDir) }, wholeBackup);
@@ -135,7 +136,7 @@ test('restored into another PostgreSQL, every row is the same', WHOLE, async () 
   expect((await stat(join(dataDir, 'app-secret'))).mode & 0o777).toBe(0o600);
 
   expect(await schemaOf(target.db)).toEqual(await schemaOf(whole.db));
-  // Everybody is signed out, and what is counted is marked to be counted anew.
+  // Everyone is signed out, and counts are marked for recounting.
   expect((await emptyTables(target.db)).toSorted()).toEqual([
     'code_steps',
     'devices',
@@ -150,27 +151,23 @@ test('restored into another PostgreSQL, every row is the same', WHOLE, async () 
   expect(rows).toEqual([]);
 });
 
-test(
-  'a backup of an earlier build brings its sessions and marks, which are left out',
-  WHOLE,
-  async () => {
-    const folder = join(root, 'earlier');
-    await cp(backup, folder, { recursive: true });
-    await rm(join(folder, 'SHA256SUMS'));
-    const line = JSON.stringify({ id: 7, listing_id: '019584fd-0000-7000-8000-000000000000' });
-    await writeFile(join(folder, 'tables/next_free_due.jsonl.gz'), gzipSync(`${line}\n`));
-    await editManifest(folder, (manifest) => ({
-      ...manifest,
-      tables: [...manifest.tables, { name: 'next_free_due', rows: 1 }],
-    }));
-    const target = await createTestDatabase();
-    await restoreBackup({ db: target.db, ...at(join(root, 'from-earlier')) }, folder);
-    expect(await rowsOf(target.db, 'next_free_due')).toBe(0);
-  },
-);
+test('omits sessions and marks from a backup of an earlier build', WHOLE, async () => {
+  const folder = join(root, 'earlier');
+  await cp(backup, folder, { recursive: true });
+  await rm(join(folder, 'SHA256SUMS'));
+  const line = JSON.stringify({ id: 7, listing_id: '019584fd-0000-7000-8000-000000000000' });
+  await writeFile(join(folder, 'tables/next_free_due.jsonl.gz'), gzipSync(`${line}\n`));
+  await editManifest(folder, (manifest) => ({
+    ...manifest,
+    tables: [...manifest.tables, { name: 'next_free_due', rows: 1 }],
+  }));
+  const target = await createTestDatabase();
+  await restoreBackup({ db: target.db, ...at(join(root, 'from-earlier')) }, folder);
+  expect(await rowsOf(target.db, 'next_free_due')).toBe(0);
+});
 
 test(
-  'numbers go on behind those that were restored, also of columns that number themselves',
+  'sequences continue after the restored numbers, including identity columns',
   WHOLE,
   async () => {
     const folder = join(root, 'numbered');
@@ -188,7 +185,7 @@ test(
   },
 );
 
-test('a row that the database refuses is named in words', WHOLE, async () => {
+test('names a row that the database refuses', WHOLE, async () => {
   const folder = join(root, 'refused');
   await cp(backup, folder, { recursive: true });
   await rm(join(folder, 'SHA256SUMS'));
@@ -200,7 +197,7 @@ test('a row that the database refuses is named in words', WHOLE, async () => {
   await expect(restored).rejects.toThrow(/^users cannot be restored .*Nothing was changed/);
 });
 
-test('a check restores a backup into a database that is thrown away', WHOLE, async () => {
+test('a check restores a backup into a temporary database', WHOLE, async () => {
   const { manifest, files } = await checkBackup(backup);
   expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBe(1);
   expect(files).toBe(manifest.tables.length + 3);
@@ -280,36 +277,32 @@ test('a damaged backup is refused and leaves nothing', WHOLE, async () => {
   await expect(
     restoreBackup({ db: target.db, ...at(join(root, 'nothing')) }, folder),
   ).rejects.toThrow();
-  // The plans are a migration's own: they are there before anything is restored.
+  // Plans are inserted by a migration, so they exist before a restore.
   const { plan_versions: plans, ...others } = await digests(target.db);
   expect(plans).toMatch(/^3 /);
   expect(Object.values(others).every((digest) => digest === '0 ')).toBe(true);
   expect(await readdir(root)).not.toContain('nothing');
 });
 
-test.each(['missing', 'cut short'])(
-  'a backup whose table is %s is refused in words',
-  WHOLE,
-  async (fault) => {
-    const folder = join(root, fault);
-    await cp(backup, folder, { recursive: true });
-    await rm(join(folder, 'SHA256SUMS'));
-    const table = join(folder, 'tables/listings.jsonl.gz');
-    await (fault === 'missing' ? rm(table) : truncate(table, 200));
-    const target = await createTestDatabase();
-    await expect(restoreBackup({ db: target.db, ...at(join(root, 'no')) }, folder)).rejects.toThrow(
-      'The backup is damaged: listings cannot be read',
-    );
-  },
-);
+test.each(['missing', 'cut short'])('refuses a backup whose table is %s', WHOLE, async (fault) => {
+  const folder = join(root, fault);
+  await cp(backup, folder, { recursive: true });
+  await rm(join(folder, 'SHA256SUMS'));
+  const table = join(folder, 'tables/listings.jsonl.gz');
+  await (fault === 'missing' ? rm(table) : truncate(table, 200));
+  const target = await createTestDatabase();
+  await expect(restoreBackup({ db: target.db, ...at(join(root, 'no')) }, folder)).rejects.toThrow(
+    'The backup is damaged: listings cannot be read',
+  );
+});
 
-test('a marketplace is not restored over another', async () => {
+test('does not restore over an existing marketplace', async () => {
   await expect(restoreBackup({ db: source.db, ...at(root) }, backup)).rejects.toThrow(
     'There is a marketplace in this database',
   );
 });
 
-test('a backup of a newer build is refused', async () => {
+test('refuses a backup of a newer build', async () => {
   const folder = join(root, 'newer');
   await writeBackup({ db: source.db, ...at(join(root, 'source')), clock }, folder);
   await editManifest(folder, (manifest) => ({
@@ -322,14 +315,14 @@ test('a backup of a newer build is refused', async () => {
   );
 });
 
-test('a database that was only started may be restored into', WHOLE, async () => {
+test('restores into a database that was only started', WHOLE, async () => {
   const target = await createTestDatabase();
   await restoreBackup({ db: target.db, ...at(join(root, 'started')) }, backup);
   expect(await digests(target.db)).toEqual(await digests(source.db));
 });
 
-// Last: it changes the source.
-test('a backup holds one moment, whatever is written meanwhile', WHOLE, async () => {
+// Last, because it changes the source.
+test('a backup is a snapshot, whatever is written in the meantime', WHOLE, async () => {
   let writing = true;
   const writer = (async () => {
     for (let number = 0; writing; number += 1) {

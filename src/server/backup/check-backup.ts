@@ -13,8 +13,8 @@ export interface CheckedBackup {
 }
 
 /**
- * Compares every file with its digest and restores the rows into an embedded database that is thrown away: only a backup
- * that was restored once is one. Throws what a restore throws.
+ * Compares all files with their digests, and restores the rows into a temporary embedded database:
+ * only a restored backup is proven. Throws what a restore throws.
  */
 export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const files = await checkSums(folder);

@@ -9,9 +9,9 @@ import type { Database, Trx } from '#core/shared/database.ts';
 import { sqlState } from '#core/shared/transaction.ts';
 import { createFolderStore } from '#core/shared/media/folder-store.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
-import { migrate, NewerDatabaseError } from '../database/migrate.ts';
+import { appliedMigrations, migrate, NewerDatabaseError } from '../database/migrate.ts';
 import type { FileStores } from '../file-stores.ts';
-import { migrations } from '../migrations/list.ts';
+import { migrations, sinceBaseline } from '../migrations/list.ts';
 import {
   backupFormat,
   BackupError,
@@ -21,7 +21,7 @@ import {
   tableFile,
 } from './backup-format.ts';
 import { checkSums } from './sums.ts';
-import { appliedMigrations, type BackupTable, LEFT_OUT, tablesInOrder } from './backup-tables.ts';
+import { type BackupTable, LEFT_OUT, tablesInOrder } from './backup-tables.ts';
 
 export interface RestoreTarget {
   readonly db: Kysely<Database>;
@@ -29,13 +29,13 @@ export interface RestoreTarget {
   readonly files: FileStores;
 }
 
-/** Rows inserted at a time. */
+/** Rows for each insert. */
 const batch = 500;
 
 /**
- * Puts a backup into a database that has nothing in it, all or nothing, and brings it to this build's shape. Pictures
- * and the secret go into the data folder.
- * Throws BackupError with words for the operator, NewerDatabaseError when the backup comes from a later build.
+ * Restores a backup into an empty database, all or nothing, and migrates it to this build. Pictures
+ * and the secret go into the data folder. Throws BackupError for the operator, and
+ * NewerDatabaseError for a backup of a later build.
  */
 export async function restoreBackup(
   { db, dataDir, files }: RestoreTarget,
@@ -47,7 +47,7 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** The rows alone. */
+/** Restores only the rows. */
 export async function restoreDatabase(
   db: Kysely<Database>,
   folder: string,
@@ -62,7 +62,8 @@ export async function restoreDatabase(
     );
   }
   await refuseUsed(db, manifest);
-  // To the shape the rows had, then, with the rows in it, to today's: the same way a served database goes.
+  // First the schema of the backup, then the rows, then the remaining migrations, as on a live
+  // database.
   await migrate(
     db,
     migrations.filter(({ name }) => manifest.migrations.includes(name)),
@@ -79,7 +80,7 @@ export async function restoreDatabase(
   return manifest;
 }
 
-/** Without triggers: what they count, mark and refuse is in the backup as it was. */
+/** Without triggers, whose effects are already in the backup. */
 async function restoreRows(
   trx: Trx,
   folder: string,
@@ -95,7 +96,7 @@ async function restoreRows(
     if (!table)
       throw new BackupError(`The backup has a table ${name} that its own migrations do not make`);
     try {
-      // Rows from a migration are in the backup as well, in their state at that time.
+      // The backup also has the rows that a migration inserted, in their later state.
       await sql`delete from ${sql.table(name)}`.execute(trx);
       const restored = await readTable(trx, name, table.columns, join(folder, tableFile(name)));
       if (restored !== rows)
@@ -113,14 +114,14 @@ async function restoreRows(
     }
   }
   for (const index of indexes) await sql.raw(index).execute(trx);
-  // The checks that wait for the end of a transaction would refuse the next change of its tables.
+  // Deferred constraints would refuse later changes of their tables.
   await sql`set constraints all immediate`.execute(trx);
   for (const { name } of present) await switchTriggers(trx, name, 'enable');
 }
 
 /**
- * Takes away the indexes that no constraint needs, and answers the statements that make them again: all rows at once take
- * a fraction of the time of one after the other.
+ * Drops the indexes that no constraint needs and returns the statements that create them again:
+ * indexing all rows at once takes a fraction of the time.
  */
 async function dropIndexes(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
@@ -135,7 +136,7 @@ async function dropIndexes(trx: Trx): Promise<string[]> {
 const switchTriggers = (trx: Trx, table: string, to: 'enable' | 'disable') =>
   sql`alter table ${sql.table(table)} ${sql.raw(to)} trigger user`.execute(trx);
 
-/** The next number of the column follows those that were restored. */
+/** Sets the column's sequence to continue after the restored numbers. */
 async function countOn(trx: Trx, table: string, column: string): Promise<void> {
   await sql`
     select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
@@ -149,7 +150,7 @@ async function readManifest(folder: string): Promise<BackupManifest> {
   const manifest = parsed(await readFile(path, 'utf8'));
   if (manifest?.format !== backupFormat)
     throw new BackupError(`${folder} is not a backup that this build can read`);
-  return manifest;
+  return { ...manifest, migrations: sinceBaseline(manifest.migrations) };
 }
 
 function parsed(text: string): BackupManifest | undefined {
@@ -209,10 +210,11 @@ async function readTable(
   return rows;
 }
 
-/** Throws BackupError when the file is missing or damaged. */
+/** Throws BackupError if the file is missing or damaged. */
 async function* linesOf(path: string, name: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
-  // Not `pipe`, which hears no error of the file: it would end the process. This one hands it to the reader.
+  // Unlike `pipe`, this passes the file's errors to the reader; unhandled they would crash the
+  // process.
   pipeline(createReadStream(path), unpacked, () => undefined);
   try {
     yield* createInterface({ input: unpacked, crlfDelay: Infinity });
@@ -222,7 +224,7 @@ async function* linesOf(path: string, name: string): AsyncGenerator<string> {
   }
 }
 
-/** Last, because only these cannot be taken back. */
+/** Last, because only this step cannot be rolled back. */
 async function restoreFiles(folder: string, dataDir: string, files: FileStores): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BackupError, sumsName } from './backup-format.ts';
 
-/** Writes the digest of every file in the folder. */
+/** Writes the digests of all files in the folder. */
 export async function writeSums(folder: string): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -20,8 +20,8 @@ export async function writeSums(folder: string): Promise<void> {
 }
 
 /**
- * Compares every file with its digest. Returns how many there are; undefined for a backup of an earlier build, which has none.
- * Throws BackupError naming the first file that is missing or has changed.
+ * Compares all files with their digests. Returns their number; undefined for a backup of an earlier
+ * build, which has none. Throws BackupError with the first missing or changed file.
  */
 export async function checkSums(folder: string): Promise<number | undefined> {
   const sums = join(folder, sumsName);

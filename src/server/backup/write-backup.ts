@@ -19,8 +19,9 @@ import {
   manifestName,
   tableFile,
 } from './backup-format.ts';
+import { appliedMigrations } from '../database/migrate.ts';
 import { withMigrationLock } from '../database/migration-lock.ts';
-import { appliedMigrations, tablesToKeep } from './backup-tables.ts';
+import { tablesToKeep } from './backup-tables.ts';
 import { writeSums } from './sums.ts';
 
 export interface BackupSource {
@@ -32,14 +33,14 @@ export interface BackupSource {
   readonly log?: Pick<Log, 'warn'>;
 }
 
-/** Rows read and held at a time. */
+/** Rows for each query. */
 const batch = 500;
 
 /**
- * Writes a backup into a new folder while the marketplace serves: the rows come from one snapshot, and every picture
- * they name is included. On PostgreSQL no query waits; the embedded database has one connection, so other queries wait
- * while rows are read. The folder gets its name once it is complete. Throws BackupError with a message for the
- * operator.
+ * Writes a backup into a new folder while the marketplace is running: the rows come from one
+ * snapshot, and it includes every picture that they refer to. On PostgreSQL no query waits; the
+ * embedded database has one connection, so other queries wait while rows are read. The folder gets
+ * its name once it is complete. Throws BackupError with a message for the operator.
  */
 export async function writeBackup(
   { db, dataDir, files, clock, log }: BackupSource,
@@ -48,10 +49,10 @@ export async function writeBackup(
   if (existsSync(folder)) throw new BackupError(`${folder} is there already: name a new folder`);
   const draft = `${folder}.unfinished`;
   await rm(draft, { recursive: true, force: true });
-  // It holds what the data folder holds: people's addresses and the secret.
+  // It contains personal data and the secret, like the data folder.
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
   const manifest = await db.connection().execute((connection) =>
-    // Before the rows' moment: a table that a migration rewrites after it would seem empty.
+    // Locked before the snapshot: a table that a migration rewrites after it would appear empty.
     withMigrationLock(
       connection as Kysely<unknown>,
       {
@@ -62,7 +63,7 @@ export async function writeBackup(
       () => writeTables(connection, draft, clock),
     ),
   );
-  // After the rows: a picture that is added meanwhile is one too many, never one too few.
+  // After the rows, so that pictures added in the meantime are included rather than missing.
   for (const name of fileFolders) await copyOut(files[name], join(draft, name));
   const secret = join(dataDir, 'app-secret');
   if (existsSync(secret)) await copyFile(secret, join(draft, 'app-secret'));
@@ -99,7 +100,7 @@ async function copyOut(store: MediaStore, folder: string): Promise<void> {
   const copy = createFolderStore(folder, { mode: 0o700 });
   for await (const { key } of store.list()) {
     const bytes = await store.get(key);
-    // Gone since it was listed: no row of this backup's moment or later names it.
+    // Deleted since it was listed: no row of this snapshot or a later one refers to it.
     if (bytes) await copy.put(key, bytes);
   }
 }

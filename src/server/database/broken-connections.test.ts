@@ -27,11 +27,11 @@ function openHasty(url: string, patience: Patience, max = 2): Kysely<Database> {
   afterAll(() => db.destroy());
   return db;
 }
-/** Long enough for a busy machine to answer a statement that takes no time. */
+/** The silence limit is long enough for a trivial statement on a busy machine. */
 const hasty = { statement: 60_000, betweenStatements: 60_000, silence: 2_000 };
 
 test.each(['between two statements', 'in a statement'])(
-  'a connection that is cut inside a transaction, %s, fails it and nothing else',
+  'a connection cut inside a transaction, %s, fails only that transaction',
   async (when) => {
     const cutInside = transaction(database.db, async (trx) => {
       await ask(trx);
@@ -42,7 +42,7 @@ test.each(['between two statements', 'in a statement'])(
     });
     const failure = await cutInside.catch((error: unknown) => error);
     expect(isDatabaseAway(failure), String(failure)).toBe(true);
-    // The connections that were idle are noticed one by one.
+    // Broken idle connections are noticed one by one.
     await eventually(() => ask(database.db));
   },
 );
@@ -58,7 +58,7 @@ async function untilAsleep(): Promise<void> {
   });
 }
 
-test('what the work of a transaction says is thrown, not that its rollback found no connection', async () => {
+test("throws the error of the transaction's work, not that of its failed rollback", async () => {
   const refused = transaction(database.db, async (trx) => {
     await ask(trx);
     await cutAll();
@@ -67,7 +67,7 @@ test('what the work of a transaction says is thrown, not that its rollback found
   await expect(refused).rejects.toThrow('Sold out');
 });
 
-test('a database that vanishes without closing its connections gives every one of them back', async () => {
+test('releases all connections of a database that vanished without closing them', async () => {
   const proxy = await openSilentProxy(database.url);
   const db = openHasty(proxy.url, hasty);
   const before = await Promise.all([ask(db), ask(db)]);
@@ -80,20 +80,20 @@ test('a database that vanishes without closing its connections gives every one o
     expect(settled?.status).toBe('rejected');
     expect(settled?.status === 'rejected' && isDatabaseAway(settled.reason)).toBe(true);
   }
-  // The third was in the queue for a connection, and got a new one.
+  // The third was queued for a connection and got a new one.
   expect(before).not.toContain(await waiting[2]);
   const after = await Promise.all([ask(db), ask(db), ask(db), ask(db)]);
   for (const pid of after) expect(before).not.toContain(pid);
 });
 
-test('a statement that takes too long is ended by the server, and its connection goes on', async () => {
+test('the server cancels a slow statement, and its connection stays usable', async () => {
   const db = openHasty(database.url, { ...hasty, silence: 60_000, statement: 1_000 }, 1);
   const pid = await ask(db);
   await expect(sql`select pg_sleep(600)`.execute(db)).rejects.toMatchObject({ code: '57014' });
   expect(await ask(db)).toBe(pid);
 });
 
-test('a connection that nobody asks anything stays', async () => {
+test('keeps an idle connection', async () => {
   const db = openHasty(database.url, hasty, 1);
   await transaction(db, async (trx) => {
     const pid = await ask(trx);
@@ -102,7 +102,7 @@ test('a connection that nobody asks anything stays', async () => {
   });
 });
 
-test('jobs may take longer than requests, and migrations and backups as long as they need', async () => {
+test('jobs get more time than requests; migrations and backups have no limit', async () => {
   const limit = (db: Kysely<Database>) =>
     sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
       .execute(db)
@@ -114,7 +114,7 @@ test('jobs may take longer than requests, and migrations and backups as long as 
   expect(await usual.unhurried(limit)).toBe('0');
 });
 
-test('a listener whose database vanished hears again, says so, and closes though nobody answers', async () => {
+test('a listener reconnects after its database vanished, reports it, and closes without an answer', async () => {
   const proxy = await openSilentProxy(database.url);
   const listener = new PostgresListener(proxy.url, () => undefined, { retry: 50, look: 150 });
   const heard: string[] = [];

@@ -25,7 +25,7 @@ const changed = (change: (url: URL) => void): string => {
   return url.href;
 };
 
-test('a server that will do is left alone', async () => {
+test('accepts a suitable server', async () => {
   await check(database.url);
   expect(warned).toEqual([]);
 });
@@ -34,14 +34,14 @@ test.each([
   ['password', (url: URL) => void (url.password = 'wrong'), 'refuses the password of souk'],
   ['database', (url: URL) => void (url.pathname = '/nowhere'), 'has no database nowhere'],
   ['TLS', (url: URL) => url.searchParams.set('sslmode', 'verify-full'), 'does not speak TLS'],
-])('a wrong %s is said in words, without the password', async (_what, change, words) => {
+])('explains a wrong %s, without the password', async (_what, change, words) => {
   const failure = await check(changed(change)).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(DatabaseFault);
   expect(String(failure)).toContain(words);
   expect(String(failure)).not.toContain(new URL(database.url).password);
 });
 
-test('a server that is not there is waited for, and then named', async () => {
+test('waits for an unreachable server, and then names it', async () => {
   const port = String(await freePort());
   await expect(check(changed((url) => void (url.port = port)))).rejects.toThrow(
     `Nothing answers at 127.0.0.1:${port}`,
@@ -55,7 +55,7 @@ test('a server that is not there is waited for, and then named', async () => {
   await waiting;
 });
 
-test('a server of another age, an encoding that loses letters and a foreign clock', async () => {
+test('refuses an old version and a lossy encoding, and reports a wrong clock', async () => {
   await expect(check(database.url, { oldest: 99 })).rejects.toThrow('needs PostgreSQL 99 or newer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openPostgres(`${inject('postgresAddress')}/postgres`, undefined, () => undefined);
@@ -74,7 +74,7 @@ test('a server of another age, an encoding that loses letters and a foreign cloc
   expect(warned).toEqual(['clock']);
 });
 
-test('a user without rights is told which', async () => {
+test('names the privilege that the user lacks', async () => {
   const empty = await createTestDatabase({ migrated: false });
   const role = `guest_${randomBytes(6).toString('hex')}`;
   await sql.raw(`create role ${role} login password 'guest'`).execute(empty.db);
@@ -100,7 +100,7 @@ test.each([
   ['28000', 'no pg_hba.conf entry for host, no encryption', 'sslmode=verify-full'],
   ['25006', 'cannot execute CREATE TABLE in a read-only transaction', 'can only be read'],
   ['ETIMEDOUT', 'connect ETIMEDOUT', 'does not answer'],
-])('%s has words', (code, message, words) => {
+])('explains %s', (code, message, words) => {
   const error = Object.assign(new Error(message), { code });
   expect(faultInWords(error, database.url)?.message).toContain(words);
 });

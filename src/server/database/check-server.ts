@@ -4,13 +4,15 @@ import type { Log } from '#core/shared/market.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { DatabaseFault, withWords } from './database-fault.ts';
 
-/** The oldest that runs every migration and call; the tests run them on it. */
+/** The oldest version that runs every migration and call. The tests also run on it. */
 export const OLDEST_POSTGRES = 15;
-/** Milliseconds that a start waits for a server that is starting itself, and between two tries. */
+/**
+ * How long the start waits for a starting server, and the pause between attempts, in milliseconds.
+ */
 const WAIT_MS = 30_000;
 const PAUSE_MS = 1_000;
 const CONNECT_MS = 5_000;
-/** Holds, codes and sessions are timed by the processes' clocks. */
+/** Maximum clock difference: holds, codes and sessions use the clocks of the processes. */
 const MOST_CLOCK_MS = 5_000;
 
 export interface CheckOptions {
@@ -22,8 +24,8 @@ export interface CheckOptions {
 }
 
 /**
- * Waits for the server, and looks whether it is one that Souk can use. Logs a clock that differs.
- * Throws DatabaseFault with words for the operator.
+ * Waits for the server and checks whether Souk can use it. Logs a clock difference. Throws
+ * DatabaseFault with a message for the operator.
  */
 export async function checkServer({
   url,
@@ -69,7 +71,7 @@ async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'souk start',
   });
-  // What happens to it while it is asked is thrown by the question.
+  // A failing query throws this error by itself.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -96,8 +98,9 @@ async function refuseUnusable(client: pg.Client, oldest: number): Promise<void> 
 }
 
 /**
- * A pooler that gives a connection for one transaction loses prepared statements, LISTEN and locks of a session. Then a
- * second client is given what the first has used, or the first is given another while the second keeps that.
+ * Detects a pooler in transaction mode, which breaks prepared statements, LISTEN and session locks:
+ * a second client gets the first one's connection, or the first gets another while the second keeps
+ * it.
  */
 async function refuseTransactionPooler(first: pg.Client, url: string): Promise<void> {
   const pidOf = async (client: pg.Client) =>

@@ -1,2 +1,2 @@
-/** The data folder cannot be used; the message is for the operator and says what to do. */
+/** The data folder is unusable. The message tells the operator what to do. */
 export class DataFolderError extends Error {}

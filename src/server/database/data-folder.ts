@@ -1,10 +1,13 @@
 import { chmod, mkdir, stat, statfs } from 'node:fs/promises';
 import { DataFolderError } from './data-folder-error.ts';
 
-/** Below this much room a start is refused: the engine needs its next 16 MiB of log, and pictures come on top. */
+/**
+ * Minimum free space for a start: the engine needs its next 16 MiB of WAL, and pictures come on
+ * top.
+ */
 export const leastFreeBytes = 64 * 1024 * 1024;
 
-/** Makes the folder when it is missing. Throws DataFolderError when it cannot be written or its disk is full. */
+/** Creates a missing folder. Throws DataFolderError if it is not writable or its disk is full. */
 export async function ensureDataFolder(dataDir: string, roomOf = freeBytes): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -22,15 +25,15 @@ export async function ensureDataFolder(dataDir: string, roomOf = freeBytes): Pro
 }
 
 /**
- * Closes the data folder to other users of the machine. Whatever the files in it allow (the engine's own are open to all),
- * nobody else gets to them. A folder that is not there is nobody's.
+ * Closes the data folder to other users of the machine, whatever the modes of its files: the engine
+ * creates its own readable for all. Ignores a missing folder.
  */
 export async function keepToOwner(dataDir: string): Promise<void> {
   const mode = await modeOf(dataDir);
-  // Windows keeps no such modes.
+  // Windows has no such modes.
   if (mode === undefined || (mode & 0o077) === 0 || process.platform === 'win32') return;
   await chmod(dataDir, 0o700).catch(ignored);
-  // Somebody else's folder, or a file system without modes: there is nothing to do but say it.
+  // Another user's folder, or a file system without modes: only a warning is possible.
   if (((await modeOf(dataDir)) ?? 0) & 0o077)
     process.emitWarning(
       `${dataDir} is open to other users of this machine, and this user may not change that: passwords' hashes and addresses are in it`,
@@ -52,7 +55,10 @@ function mebibytes(bytes: number): number {
   return Math.floor(bytes / 1024 / 1024);
 }
 
-/** A file system's error about the data folder as a DataFolderError; any other error as it is. */
+/**
+ * Converts a file system error about the data folder to a DataFolderError; returns other errors
+ * unchanged.
+ */
 export function inWords(error: unknown, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT') {

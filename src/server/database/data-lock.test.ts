@@ -18,7 +18,7 @@ const lockFile = () => join(dataDir, 'lock');
 const holder = async () => JSON.parse(await readFile(lockFile(), 'utf8')) as { pid: number };
 const endedProcess = () => spawnSync(process.execPath, ['--version']).pid;
 
-test('one holds the folder until it lets go', async () => {
+test('only one process holds the folder until it releases it', async () => {
   const first = await takeDataLock(dataDir);
   await expect(takeDataLock(dataDir)).rejects.toThrow(
     `in use by another Souk (process ${process.pid})`,
@@ -29,7 +29,7 @@ test('one holds the folder until it lets go', async () => {
   await second.release();
 });
 
-test('of many that come at once, one gets it', async () => {
+test('only one of many concurrent processes gets the lock', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () => takeDataLock(dataDir)),
   );
@@ -38,7 +38,7 @@ test('of many that come at once, one gets it', async () => {
   await taken[0]?.value.release();
 });
 
-test('a lock whose process was killed is replaced', async () => {
+test('replaces the lock of a killed process', async () => {
   await writeFile(
     lockFile(),
     JSON.stringify({ pid: endedProcess(), host: hostname(), started: 'long ago' }),
@@ -48,7 +48,7 @@ test('a lock whose process was killed is replaced', async () => {
   await lock.release();
 });
 
-test('a process that came by the number of a killed one does not hold its lock', async () => {
+test('a process that reuses the id of a killed one does not hold its lock', async () => {
   await writeFile(
     lockFile(),
     JSON.stringify({ pid: process.pid, host: hostname(), started: 'before the last boot' }),
@@ -58,14 +58,14 @@ test('a process that came by the number of a killed one does not hold its lock',
   await lock.release();
 });
 
-test('a lock cut short by a full disk is replaced', async () => {
+test('replaces a lock file truncated by a full disk', async () => {
   await writeFile(lockFile(), '{"pid": 12');
   const lock = await takeDataLock(dataDir);
   expect((await holder()).pid).toBe(process.pid);
   await lock.release();
 });
 
-test('a holder in another container keeps the folder as long as it touches its lock', async () => {
+test('a process in another container holds the folder as long as it touches its lock', async () => {
   const elsewhere = JSON.stringify({ pid: 1, host: 'another-machine', started: 'x' });
   await writeFile(lockFile(), elsewhere);
   const beat = setInterval(() => void utimes(lockFile(), new Date(), new Date()), 20);
@@ -76,7 +76,7 @@ test('a holder in another container keeps the folder as long as it touches its l
   await (await takeDataLock(dataDir, { everyMs: 50, silenceMs: 2_000 })).release();
 });
 
-test('letting go leaves a lock that has become somebody else’s', async () => {
+test('a release keeps a lock that another process has taken over', async () => {
   const lock = await takeDataLock(dataDir);
   const theirs = JSON.stringify({ pid: process.pid, host: 'another-machine', started: 'x' });
   await writeFile(lockFile(), theirs);
@@ -84,13 +84,13 @@ test('letting go leaves a lock that has become somebody else’s', async () => {
   expect(await readFile(lockFile(), 'utf8')).toBe(theirs);
 });
 
-test('when a process started is told apart from when another did', () => {
+test('tells apart the start times of processes', () => {
   expect(processStart(process.pid)).toBe(processStart(process.pid));
   expect(processStart(process.pid)).not.toBe(processStart(process.ppid));
   expect(processStart(endedProcess())).toBeUndefined();
 });
 
-test('the folder is closed to other users at every start, and made so', async () => {
+test('creates the folder closed to other users, and closes it at every start', async () => {
   await chmod(dataDir, 0o755);
   await ensureDataFolder(dataDir);
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
@@ -100,13 +100,13 @@ test('the folder is closed to other users at every start, and made so', async ()
   await keepToOwner(join(dataDir, 'nowhere'));
 });
 
-test('a full disk is refused before anything is written', async () => {
+test('refuses a full disk before writing anything', async () => {
   await expect(ensureDataFolder(dataDir, async () => 3 * 1024 * 1024)).rejects.toThrow(
     'full: 3 MiB are free',
   );
 });
 
-test('a path that is a file is refused with words', async () => {
+test('refuses a path that is a file', async () => {
   const file = join(dataDir, 'file');
   await writeFile(file, '');
   await expect(ensureDataFolder(file)).rejects.toThrow('is not a folder');
@@ -118,13 +118,13 @@ test.each([
   ['EDQUOT', 'is full'],
   ['EACCES', 'cannot be written by this user'],
   ['EROFS', 'cannot be written by this user'],
-])('the file system’s %s becomes words', (code, words) => {
+])('explains the file system error %s', (code, words) => {
   const said = inWords(Object.assign(new Error('raw'), { code }), dataDir);
   expect(said).toBeInstanceOf(DataFolderError);
   expect(String(said)).toContain(words);
 });
 
-test('any other error stays what it is', () => {
+test('returns any other error unchanged', () => {
   const error = new Error('else');
   expect(inWords(error, dataDir)).toBe(error);
 });

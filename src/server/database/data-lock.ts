@@ -19,17 +19,23 @@ interface Holder {
 }
 
 export interface Heartbeat {
-  /** The holder touches its lock this often, which is how another machine (or container) sees that it lives. */
+  /**
+   * Interval at which the holder touches its lock, so that another machine or container sees that
+   * it is alive.
+   */
   readonly everyMs: number;
-  /** A holder elsewhere that has not touched its lock for so long is gone: a long query may keep a live one from it. */
+  /**
+   * A remote holder that has not touched its lock for this long counts as dead. Long queries may
+   * delay a live one.
+   */
   readonly silenceMs: number;
 }
 
 const usualHeartbeat: Heartbeat = { everyMs: 2_000, silenceMs: 20_000 };
 
 /**
- * Makes this process the only one on the data folder until `release`. A lock left by a process that was killed is
- * replaced. Throws DataFolderError when another process holds it.
+ * Makes this process the only one on the data folder until `release`. Replaces the lock of a killed
+ * process. Throws DataFolderError if another process holds it.
  */
 export async function takeDataLock(dataDir: string, heartbeat = usualHeartbeat): Promise<DataLock> {
   await ensureDataFolder(dataDir);
@@ -38,11 +44,13 @@ export async function takeDataLock(dataDir: string, heartbeat = usualHeartbeat):
   const draft = `${path}.${randomUUID()}.new`;
   try {
     await writeFile(draft, mine);
-    // A link appears whole, or fails because somebody else's is there: never a half-written lock.
+    // A link is atomic: it appears complete, or fails because another lock exists. So no lock is
+    // ever half-written.
     for (let cleared = false; ; cleared = true) {
       if (await linked(draft, path)) {
         if (!cleared) break;
-        // Of several that clear one stale lock at once, one may have moved another's new lock aside for a moment.
+        // When several processes clear a stale lock at once, one may move away another's new lock
+        // for a moment.
         await wait(100);
         if ((await contents(path)) === mine) break;
       }
@@ -89,7 +97,8 @@ async function clearStaleLock(path: string, dataDir: string, heartbeat: Heartbea
   }
   const aside = `${path}.${randomUUID()}.stale`;
   await rename(path, aside).catch(ignoreMissing);
-  // Another process may have cleared the same lock and taken its own between our look and our rename.
+  // Another process may have cleared the stale lock and taken its own between our read and our
+  // rename.
   const moved = await contents(aside);
   if (moved !== undefined && moved !== text) await linked(aside, path);
   await rm(aside, { force: true });
@@ -103,7 +112,7 @@ async function isAlive(
   if (holder.host === hostname()) return processStart(holder.pid) === holder.started;
   const seen = await touchedAt(path);
   if (seen === undefined) return false;
-  // Clocks of two machines differ, so what counts is whether the time moves, not what it is.
+  // Clocks of two machines differ, so this checks whether the time changes, not its value.
   for (let waited = 0; waited < silenceMs; waited += everyMs) {
     await wait(everyMs);
     if ((await touchedAt(path)) !== seen) return true;
@@ -126,7 +135,8 @@ async function linked(draft: string, path: string): Promise<boolean> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EEXIST') return false;
-    // Some file systems (USB sticks, network shares) have no links; a copy that replaces nothing is the next best.
+    // Some file systems (USB sticks, network shares) have no links. An exclusive copy is the second
+    // best.
     if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS') return copied(draft, path);
     throw error;
   }
@@ -156,7 +166,7 @@ function parseHolder(text: string): Holder | undefined {
       return undefined;
     return { pid, host, started };
   } catch {
-    // Not JSON: a disk that filled up or lost power cut it short, so its writer is gone.
+    // Invalid JSON was truncated by a full disk or a power cut, so its writer is dead.
     return undefined;
   }
 }

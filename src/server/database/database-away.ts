@@ -1,13 +1,16 @@
 import { sqlState } from '#core/shared/transaction.ts';
 
-/** The database was asked and has not answered. */
+/** The database did not answer. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
 
-/** SQLSTATEs of a server that is shutting down, starting, full, too slow, or a standby since a failover. */
+/**
+ * SQLSTATEs of a server that is shutting down, starting, out of connections, too slow, or a standby
+ * after a failover.
+ */
 const PASSING_STATES = /^(08...|57P0.|53300|57014|25006|25P0[34])$/;
-/** What sockets and names fail with. */
+/** Error codes of sockets and DNS. */
 const PASSING_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,11 +22,11 @@ const PASSING_CODES = new Set([
   'EAI_AGAIN',
   'ENOTFOUND',
 ]);
-/** pg and its pool say these in words alone. */
+/** Errors that pg and its pool identify only by message. */
 const PASSING_WORDS =
   /^(Connection terminated|timeout expired$|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
-/** Whether an error says that the database cannot be reached or used now, and that the same may work again later. */
+/** True if the database is temporarily unreachable or unusable, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
@@ -35,10 +38,10 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** SQLSTATEs of a deadlock, a lock that was not had in time, and a transaction that met another each time it was tried. */
+/** SQLSTATEs of a deadlock, a lock timeout, and a transaction with conflicts at every attempt. */
 const BUSY_STATES = new Set(['40P01', '55P03', '40001']);
 
-/** Whether an error says that others held what was asked for, as a migration does for a moment; nothing was done. */
+/** True if locks were in the way, such as those of a migration; the transaction was rolled back. */
 export function isDatabaseBusy(error: unknown): boolean {
   return BUSY_STATES.has(sqlState(error) ?? '');
 }

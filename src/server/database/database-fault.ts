@@ -1,6 +1,6 @@
 import { isDatabaseAway } from './database-away.ts';
 
-/** The database that DATABASE_URL names cannot be used; the message is for the operator. */
+/** The database of DATABASE_URL is unusable. The message is for the operator. */
 export class DatabaseFault extends Error {}
 
 const CERTIFICATE =
@@ -8,8 +8,8 @@ const CERTIFICATE =
 const NO_TLS = /does not support SSL|wrong version number|EPROTO/;
 
 /**
- * What an error of the driver means for the operator, with host, database and user but never the password; undefined when
- * it is no fault of the settings.
+ * A driver error as a message for the operator, with host, database and user but never the
+ * password; undefined if the settings are not to blame.
  */
 export function faultInWords(error: unknown, url: string): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -52,7 +52,7 @@ export function faultInWords(error: unknown, url: string): DatabaseFault | undef
   return undefined;
 }
 
-/** Runs a step of the start. Throws DatabaseFault for what the operator can mend. */
+/** Runs a step of the start. Throws DatabaseFault for errors that the operator can fix. */
 export async function withWords<T>(url: string | undefined, step: () => Promise<T>): Promise<T> {
   try {
     return await step();

@@ -6,14 +6,15 @@ import type { OpenDatabase } from './open.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /**
- * The default of 128 MB becomes resident page by page and is never released, and the operating system caches the same
- * pages a second time.
+ * The default of 128 MB becomes resident page by page and is never released, and the operating
+ * system caches the same pages a second time.
  */
 const SHARED_BUFFERS = '16MB';
 
 /**
- * Opens PostgreSQL inside this process, on a folder, or in memory if `folder` is undefined. The caller must hold the
- * data lock (data-lock.ts): the engine has no lock of its own, and a second process would silently lose rows.
+ * Opens PostgreSQL inside this process, in a folder, or in memory if `folder` is undefined. The
+ * caller must hold the data lock (data-lock.ts): the engine has no lock of its own, and a second
+ * process would silently lose rows.
  */
 export async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
   const pglite = await PGlite.create(folder, {

@@ -7,26 +7,26 @@ import { DataFolderError } from './data-folder-error.ts';
 import { inWords } from './data-folder.ts';
 import { openEmbedded } from './embedded-database.ts';
 
-/** The PostgreSQL the engine speaks: a folder of another major version cannot be opened by it. */
+/** The engine's major version; it cannot open folders of another one. */
 const engineVersion = '18';
 
-/** A migrated and seeded folder that the build leaves, which spares the first start ten seconds. */
+/** A migrated and seeded folder from the build, which saves ten seconds at the first start. */
 export const prebuiltFolder = join(import.meta.dirname, '../../../dist/demo');
 
-/** What `prebuiltFolder` holds: `db`, `media` and `stamp.json` of this shape. */
+/** Stamp of `prebuiltFolder`, which contains `db`, `media` and `stamp.json`. */
 export interface PrebuiltStamp {
   readonly migrations: readonly string[];
-  /** ISO 8601. The demonstration's departures are counted from here. */
+  /** ISO 8601. The demo's dates are relative to it. */
   readonly seededAt: string;
 }
 
-/** After so long a demonstration has too few departures left: seeding anew is worth its ten seconds. */
+/** An older demo has too few future departures, so that a new seed is worth its ten seconds. */
 export const FRESH_FOR_DAYS = 30;
 
 /**
- * The embedded database's folder inside the data folder, made when it is not there. It is made beside and renamed when
- * whole: an engine killed during its own first start leaves a folder that hangs at the next one.
- * The caller holds the data lock. Throws DataFolderError with words for the operator.
+ * The folder of the embedded database inside the data folder, created if missing. It is created
+ * under another name and renamed when complete, because an engine killed during its own first start
+ * leaves a folder that hangs the next one. The caller holds the data lock. Throws DataFolderError.
  */
 export async function prepareEmbeddedFolder(
   {
@@ -48,7 +48,7 @@ export async function prepareEmbeddedFolder(
       if (name.startsWith('db.new'))
         await rm(join(dataDir, name), { recursive: true, force: true });
     }
-    // A demonstration counts its days from its own clock.
+    // A demo with a test clock counts its days from that clock.
     if (seed === 'demo' && !testClock?.startsAt && (await isUsable(prebuilt))) {
       const mode = constants.COPYFILE_FICLONE;
       await cp(join(prebuilt, 'media'), join(dataDir, 'media'), { recursive: true, mode });

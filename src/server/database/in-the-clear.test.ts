@@ -10,6 +10,6 @@ test.each([
   ['postgres://souk:secret@localhost/souk', false],
   ['postgres://souk:secret@127.0.0.1:5432/souk', false],
   ['postgres:///souk?host=/var/run/postgresql', false],
-])('%s in the clear: %s', (url, expected) => {
+])('connection without TLS (%s): %s', (url, expected) => {
   expect(isInTheClear(url)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { isLoopback } from '#base/loopback.ts';
 
-/** Whether a connection leaves this machine without TLS, as pg reads the address. */
+/** True if the connection leaves this machine without TLS, as pg reads the URL. */
 export function isInTheClear(databaseUrl: string | undefined): boolean {
   if (databaseUrl === undefined) return false;
   const { hostname, searchParams } = new URL(databaseUrl);

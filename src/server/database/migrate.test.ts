@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
+import { OlderDatabaseError } from '../migrations/list.ts';
 import { addIndexConcurrently } from '../migrations/statements.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { isMigrated, migrate, MigrationError, NewerDatabaseError } from './migrate.ts';
@@ -34,7 +35,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     return kind === 'postgres' ? undefined : () => database.close();
   });
 
-  test('migrations are applied once, in order, each whole or not at all', async () => {
+  test('applies migrations once, in order and atomically', async () => {
     expect(await migrate(database.db, [first])).toEqual(['0001-first']);
     await expect(migrate(database.db, [first, breaks, third])).rejects.toThrow('half way');
     const { rows } =
@@ -49,7 +50,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await migrate(database.db, [first, second, third])).toEqual([]);
   });
 
-  test('a database that knows more than this build is left alone', async () => {
+  test('refuses a database with migrations that this build does not know', async () => {
     await expect(migrate(database.db, [first, second])).rejects.toThrow(NewerDatabaseError);
     await expect(migrate(database.db, [first, second])).rejects.toThrow('0003-third');
     expect(await isMigrated(database.db)).toBe(false);
@@ -61,14 +62,27 @@ test('processes that start at once wait for each other', async () => {
   const ran = await Promise.all(Array.from({ length: 6 }, () => migrate(db)));
   expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
   expect(await isMigrated(db)).toBe(true);
-  // A newer build has migrated it while this one serves.
+  // A newer build has migrated the database while this one serves.
   await sql`insert into schema_migrations (name) values ('9999-of-a-newer-build')`.execute(db);
   expect(await isMigrated(db)).toBe(true);
-  await sql`delete from schema_migrations where name like '0001%'`.execute(db);
+  await sql`delete from schema_migrations where name = '0127-baseline'`.execute(db);
   expect(await isMigrated(db)).toBe(false);
 });
 
-test('search indexes take new words at once: nothing empties a list of waiting ones on the embedded engine', async () => {
+test('a database of release 0.1.0 needs only the migrations after the baseline', async () => {
+  const { db } = await createTestDatabase();
+  const replaced = ['0001-people', '0002-catalogue', '0127-former-workers'];
+  await sql`delete from schema_migrations where name = '0127-baseline'`.execute(db);
+  for (const name of replaced)
+    await sql`insert into schema_migrations (name) values (${name})`.execute(db);
+  expect(await isMigrated(db)).toBe(true);
+  expect(await migrate(db)).toEqual([]);
+  // Release 0.1.0 was stopped during its migrations.
+  await sql`delete from schema_migrations where name = '0127-former-workers'`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(OlderDatabaseError);
+});
+
+test('search indexes have no pending list, which the embedded engine would never flush', async () => {
   const { db } = await createTestDatabase();
   const { rows } = await sql<{ waits: string }>`
     select c.relname as waits from pg_class c join pg_am a on a.oid = c.relam
@@ -77,7 +91,7 @@ test('search indexes take new words at once: nothing empties a list of waiting o
   expect(rows).toEqual([]);
 });
 
-describe('on a database that others use', () => {
+describe('on a database in use', () => {
   const alter = (name: string, table: string) => ({
     name,
     up: async (db: Kysely<unknown>) => {
@@ -92,7 +106,7 @@ describe('on a database that others use', () => {
     };
   };
 
-  test('a migration gives way to a reader of its table, names it, and is applied when it ends', async () => {
+  test('a migration yields to a reader of its table, names it, and is applied afterwards', async () => {
     const { db } = await createTestDatabase({ migrated: false });
     await migrate(db, [first]);
     const { lines, log } = recorder();
@@ -113,7 +127,8 @@ describe('on a database that others use', () => {
     const pid = await reading.promise;
     const migrated = migrate(db, [first, alter('0002-more', '0001-first')], { log });
     await eventually(async () => expect(lines.length).toBeGreaterThan(0));
-    // Between two attempts the table is free for other readers; under one they wait two seconds at most.
+    // Between two attempts other readers can use the table; during one they wait two seconds at
+    // most.
     await sql`select from ${sql.table('0001-first')}`.execute(db);
     expect(lines[0]).toMatchObject({
       migration: '0002-more',
@@ -125,7 +140,7 @@ describe('on a database that others use', () => {
     expect(await migrated).toEqual(['0002-more']);
   });
 
-  test('a migration waits for a lock for two seconds at most, and only for its own', async () => {
+  test('a migration waits for a lock for two seconds at most; the limit applies to it alone', async () => {
     const { db } = await createTestDatabase({ migrated: false });
     const settings: string[] = [];
     const setting = async (connection: Kysely<unknown>) => {
@@ -141,7 +156,7 @@ describe('on a database that others use', () => {
     expect(settings[0]).not.toBe('2s');
   });
 
-  test('one that is never let through gives up and says whom to end', async () => {
+  test('a permanently blocked migration gives up and names the blocking process', async () => {
     const { db } = await createTestDatabase({ migrated: false });
     await migrate(db, [first]);
     await db.transaction().execute(async (trx) => {
@@ -154,7 +169,7 @@ describe('on a database that others use', () => {
     });
   });
 
-  test('one that PostgreSQL ends in a deadlock is run again', async () => {
+  test('retries after a deadlock', async () => {
     const { db } = await createTestDatabase({ migrated: false });
     let runs = 0;
     const collides = {
@@ -173,7 +188,7 @@ describe('on a database that others use', () => {
     expect([runs, lines.length]).toEqual([2, 1]);
   });
 
-  test('one whose connection is ended says so, with its name', async () => {
+  test('a migration whose connection is terminated fails with its name', async () => {
     const { db } = await createTestDatabase({ migrated: false });
     const ended = {
       name: '0001-first',
@@ -185,11 +200,13 @@ describe('on a database that others use', () => {
     };
     const migrated = migrate(db, [ended]);
     await expect(migrated).rejects.toThrow(MigrationError);
-    await expect(migrated).rejects.toThrow(/Migration 0001-first was interrupted \(.*terminat/);
+    await expect(migrated).rejects.toThrow(
+      /Migration 0001-first was interrupted \(.*(?:terminat|connection)/,
+    );
     expect(await migrate(db, [first])).toEqual(['0001-first']);
   });
 
-  test('migrations wait for a backup and name it, and a process with nothing to migrate does not', async () => {
+  test('migrations wait for a backup and name it; a process without pending migrations does not wait', async () => {
     const { db } = await createTestDatabase({ migrated: false });
     await migrate(db, [first]);
     const { lines, log } = recorder();
@@ -215,7 +232,7 @@ describe('on a database that others use', () => {
     expect(await migrated).toEqual(['0002-second']);
   });
 
-  test('an index is made concurrently, also after half of one', async () => {
+  test('creates an index concurrently, also after an aborted attempt', async () => {
     const { db } = await createTestDatabase({ migrated: false });
     await migrate(db, [first]);
     const index = {

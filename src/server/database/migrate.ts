@@ -3,25 +3,25 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#core/shared/database.ts';
 import type { Log } from '#core/shared/market.ts';
 import { sqlState } from '#core/shared/transaction.ts';
-import { type Migration, migrations as everyMigration } from '../migrations/list.ts';
+import { type Migration, migrations as everyMigration, sinceBaseline } from '../migrations/list.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { sessionsInWords, withMigrationLock } from './migration-lock.ts';
 
-/** The database was migrated by a later build than this one; the message is for the operator. */
+/** A newer build has migrated the database. The message is for the operator. */
 export class NewerDatabaseError extends Error {}
 
-/** A migration could not be applied, and nothing of it is left; the message is for the operator. */
+/** A migration failed and was rolled back. The message is for the operator. */
 export class MigrationError extends Error {}
 
 export interface MigrateOptions {
   readonly log?: Pick<Log, 'warn'>;
-  /** Milliseconds during which a migration that meets locks of others is tried again. */
+  /** How long a blocked migration is retried, in milliseconds. */
   readonly patienceMs?: number;
 }
 
 /**
- * Whoever reads or writes a table that a migration waits for queues behind it. So it gives way after this long, and comes
- * back when they have passed.
+ * Queries on a table that a migration waits for queue behind it. So the migration gives up after
+ * this time and retries once they have passed.
  */
 const LOCK_TIMEOUT = '2s';
 const PATIENCE_MS = 10 * 60_000;
@@ -30,18 +30,17 @@ const LOOK_MS = 500;
 const IN_THE_WAY = new Set(['55P03', '40P01']);
 
 /**
- * Brings the database to this build's shape: every migration that is missing, in order, each in its own transaction, so
- * that one interrupted half way leaves nothing and is run again at the next start. Processes that start at once wait
- * for each other, and for backups. Returns the names of those it ran.
- * Throws NewerDatabaseError when the database has migrations that this build does not know, and MigrationError when one
- * cannot be applied for now.
+ * Applies all missing migrations in order, each in its own transaction, so that an interrupted one
+ * is rolled back and runs again at the next start. Processes that start at once wait for each
+ * other, and for backups. Returns the names of the applied ones. Throws NewerDatabaseError if the
+ * database has unknown migrations, and MigrationError if one cannot be applied now.
  */
 export async function migrate(
   db: Kysely<Database>,
   migrations: readonly Migration[] = everyMigration,
   { log, patienceMs = PATIENCE_MS }: MigrateOptions = {},
 ): Promise<string[]> {
-  // Without the lock: a process that starts during a backup has no need to wait for it.
+  // Without the lock, so that a process with nothing to migrate does not wait for a backup.
   if ((await missing(db, migrations)).length === 0) return [];
   return db.connection().execute(async (connection) => {
     const schema = connection as Kysely<unknown>;
@@ -80,7 +79,7 @@ export async function migrate(
   });
 }
 
-/** Throws NewerDatabaseError when there are some that are not among `migrations`. */
+/** Throws NewerDatabaseError if the database has other migrations than `migrations`. */
 async function missing<T>(
   db: Kysely<T>,
   migrations: readonly Migration[],
@@ -117,7 +116,7 @@ async function runOne(
       }
     });
   } catch (error) {
-    // A rollback on a broken connection fails too, and would hide why it was tried.
+    // A rollback on a broken connection fails too, and would hide the original error.
     throw failure ? failure.error : error;
   }
 }
@@ -157,12 +156,15 @@ async function patiently(
     } finally {
       seen.stop();
     }
-    // Those who queued behind it go first. Not in step with whoever it met.
+    // Lets the queued queries pass. The random delay avoids retrying in step with the blocker.
     await wait(300 + Math.random() * 700);
   }
 }
 
-/** Looks from another connection who is in the way of this one, which cannot be asked any more once it has failed. */
+/**
+ * Finds the blocking sessions from another connection, since this one cannot be queried after a
+ * failure.
+ */
 function blockersOf(db: Kysely<Database>, pid: number) {
   return () => {
     let latest = '';
@@ -173,7 +175,7 @@ function blockersOf(db: Kysely<Database>, pid: number) {
       );
       if (words) latest = words;
     };
-    // The embedded database has one connection, hence nobody in the way.
+    // The embedded database has a single connection, so nothing can block it.
     const timer = db.getExecutor().adapter.supportsMultipleConnections
       ? setInterval(() => void look().catch(() => undefined), LOOK_MS)
       : undefined;
@@ -182,19 +184,20 @@ function blockersOf(db: Kysely<Database>, pid: number) {
 }
 
 /**
- * True when the database has all of this build's migrations: what makes a process able to serve. A newer build may have
- * added its own since, and the processes that serve go on until they are replaced.
+ * True if the database has all migrations of this build, so that the process can serve. A newer
+ * build may have added its own; running processes continue until they are replaced.
  */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const applied = await appliedMigrations(db);
   return everyMigration.every(({ name }) => applied.includes(name));
 }
 
-async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
+/** Names of the applied migrations, in order. Throws OlderDatabaseError. */
+export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
   }>`select name from schema_migrations order by name`.execute(db);
-  return rows.map(({ name }) => name);
+  return sinceBaseline(rows.map(({ name }) => name));
 }
 
 function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {

@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 
-/** Any number, the same for every process, that nothing else in the database locks. */
+/** An arbitrary constant, unique among the advisory locks of this database. */
 const LOCK_KEY = 7_685_107;
 const POLL_MS = 200;
-/** Between two lines of the log about one wait. */
+/** Interval between log entries about one wait. */
 const SAY_MS = 10_000;
 
 export interface LockOptions {
-  /** Alone, to change tables; shared, to read them all while none changes. */
+  /** `alone` to change tables; `shared` to read all of them while none changes. */
   readonly mode: 'alone' | 'shared';
-  /** What `pg_stat_activity` calls the connection meanwhile. */
+  /** The connection's application name during the wait, for `pg_stat_activity`. */
   readonly name: string;
-  /** Hears at once who holds the lock, and again every ten seconds. */
+  /** Called at once with the lock's holders, and again every ten seconds. */
   readonly onWait: (holders: string) => void;
 }
 
 /**
- * Runs `work` under the lock that migrations and backups take. `connection` must be a single connection: the lock is its
- * session's. It asks again and again instead of waiting inside a statement, because `create index concurrently` waits for
- * every statement that is open.
+ * Runs `work` under the lock of migrations and backups. `connection` must be a single connection,
+ * because it is a session lock. Polls instead of waiting in a statement, because `create index
+ * concurrently` waits for every open statement.
  */
 export async function withMigrationLock<T>(
   connection: Kysely<unknown>,
@@ -36,7 +36,7 @@ export async function withMigrationLock<T>(
   try {
     value = await work();
   } catch (error) {
-    // With the connection the lock is gone too, and a failure to release it would hide why.
+    // The lock ends with the connection. A failing release would hide the original error.
     await release(connection, suffix, before).catch(() => undefined);
     throw error;
   }
@@ -81,7 +81,10 @@ async function lockHolders(connection: Kysely<unknown>): Promise<string> {
   );
 }
 
-/** Sessions by process, program, user and age; without their statements, which may hold what people wrote. */
+/**
+ * Sessions by process, program, user and age, without their statements, which may contain personal
+ * data.
+ */
 export async function sessionsInWords(
   db: Kysely<unknown>,
   pids: ReturnType<typeof sql>,

@@ -10,7 +10,7 @@ import { ReplicaLags } from './replica-lag.ts';
 export interface ReplicaOptions {
   readonly url: string;
   readonly max: number;
-  /** What is read while the replica is away. */
+  /** Read while the replica is down. */
   readonly primary: pg.Pool;
   readonly times?: ReplicaTimes;
   readonly onError: (error: Error) => void;
@@ -19,7 +19,9 @@ export interface ReplicaOptions {
 
 const TIMES: ReplicaTimes = { answer: 1_000, look: 5_000, lag: 30_000 };
 
-/** The read replica of a database, and that database itself while the replica does not answer or lags. */
+/**
+ * The read replica of a database, with a fallback to the primary while the replica is down or lags.
+ */
 export function openReplica({
   url,
   max,
@@ -43,7 +45,7 @@ export function openReplica({
     times,
     say: {
       away: (error) => {
-        // Those that hang would keep the pool full after it is back.
+        // Hanging connections would block the pool after the recovery.
         for (const { connection } of connections) connection.stream.destroy();
         onError(
           new Error(`The read replica does not answer, the primary is read: ${error.message}`),

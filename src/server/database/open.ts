@@ -9,19 +9,25 @@ import { openPostgres } from './postgres-database.ts';
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** For public pages, which tolerate a second of replication lag: the replica if there is one, else `db`. */
+  /**
+   * For public pages, which tolerate a second of replication lag: the replica if there is one,
+   * otherwise `db`.
+   */
   readonly readDb: Kysely<Database>;
-  /** For jobs, whose statements may take longer than a request can wait. */
+  /** For jobs, whose statements may run longer than those of requests. */
   readonly jobsDb: Kysely<Database>;
-  /** The driver itself: the job queue's adapter needs it, and Kysely does not expose it. */
+  /** The underlying driver, which the job queue's adapter needs and Kysely does not expose. */
   readonly engine:
     | { readonly kind: 'pglite'; readonly pglite: PGlite }
     | { readonly kind: 'postgres'; readonly queue: pg.Pool };
-  /** Runs migrations, seeds and backups without time limits, on separate connections where the engine has them. */
+  /**
+   * Runs migrations, seeds and backups without time limits, on separate connections if the engine
+   * has them.
+   */
   readonly unhurried: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
   /**
-   * Calls `onMessage` for every NOTIFY on the channel, from any process, and `onReconnect` when some may have been
-   * missed. The returned function stops listening.
+   * Calls `onMessage` for every NOTIFY on the channel, from any process, and `onReconnect` when
+   * some may have been missed. The returned function stops listening.
    */
   readonly listen: (
     channel: string,
@@ -33,9 +39,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the configured database: PostgreSQL if DATABASE_URL is set, else the embedded one in the data folder, created at
- * first use and locked for this process until `close`.
- * Throws DataFolderError, whose message is for the operator, if the folder is in use or not writable.
+ * Opens the configured database: PostgreSQL if DATABASE_URL is set, otherwise the embedded one in
+ * the data folder, created at first use and locked for this process until `close`. Throws
+ * DataFolderError, with a message for the operator, if the folder is in use or not writable.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 'seed'> &
@@ -49,7 +55,7 @@ export async function openDatabase(
   }
   const lock = await takeDataLock(config.dataDir);
   try {
-    // Imported only here: a process on PostgreSQL must not load megabytes of engine code.
+    // Imported on demand: a process on PostgreSQL must not load megabytes of engine code.
     const [{ openEmbedded }, { prepareEmbeddedFolder }] = await Promise.all([
       import('./embedded-database.ts'),
       import('./first-start.ts'),

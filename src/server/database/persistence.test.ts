@@ -11,11 +11,14 @@ import { inDepth } from '#testing/in-depth.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { openDatabase } from './open.ts';
 
-/** A data folder that was used and closed once; making one takes seconds, copying it does not. */
+/**
+ * A data folder that has been opened and closed once. Creating one takes seconds, copying it does
+ * not.
+ */
 let used: string;
 let root: string;
 const running = new Set<ChildProcess>();
-/** Rows after each of which the writer is killed. */
+/** Row counts at which the writer is killed. */
 const TARGETS = inDepth([40, 90, 140, 200, 260, 320], [40, 90]);
 
 beforeAll(async () => {
@@ -56,7 +59,7 @@ function start(dataDir: string, task: 'write' | 'hold' | 'migrate-half') {
       running.delete(child);
       return code;
     },
-    /** Until it has said this line. */
+    /** Resolves when the process has printed this line. */
     says: (wanted: string) =>
       new Promise<void>((resolve, reject) => {
         if (lines.includes(wanted)) resolve();
@@ -85,28 +88,24 @@ async function read(dataDir: string) {
   return rows;
 }
 
-test(
-  'a process killed while it writes loses nothing that was acknowledged',
-  { timeout: 180_000 },
-  async () => {
-    const dataDir = await copyOfUsed('killed');
-    let acknowledged = 0;
-    for (const target of TARGETS) {
-      const writer = start(dataDir, 'write');
-      await writer.says(String(target));
-      await writer.ends('SIGKILL');
-      acknowledged = Math.max(acknowledged, ...writer.lines.map(Number).filter(Number.isInteger));
-    }
-    const rows = await read(dataDir);
-    expect(acknowledged).toBeGreaterThanOrEqual(Math.max(...TARGETS));
-    expect(rows.length).toBeGreaterThanOrEqual(acknowledged);
-    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
-    expect(rows.every(({ whole }) => whole)).toBe(true);
-  },
-);
+test('a process killed during writes loses no acknowledged row', { timeout: 180_000 }, async () => {
+  const dataDir = await copyOfUsed('killed');
+  let acknowledged = 0;
+  for (const target of TARGETS) {
+    const writer = start(dataDir, 'write');
+    await writer.says(String(target));
+    await writer.ends('SIGKILL');
+    acknowledged = Math.max(acknowledged, ...writer.lines.map(Number).filter(Number.isInteger));
+  }
+  const rows = await read(dataDir);
+  expect(acknowledged).toBeGreaterThanOrEqual(Math.max(...TARGETS));
+  expect(rows.length).toBeGreaterThanOrEqual(acknowledged);
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+  expect(rows.every(({ whole }) => whole)).toBe(true);
+});
 
 test(
-  'a second process on the folder is refused with words, and harms nothing',
+  'a second process on the folder is refused and does no harm',
   { timeout: 180_000 },
   async () => {
     const dataDir = await copyOfUsed('shared');
@@ -122,7 +121,7 @@ test(
   },
 );
 
-test('a first start that is killed is begun anew by the next', { timeout: 180_000 }, async () => {
+test('the next start repeats a first start that was killed', { timeout: 180_000 }, async () => {
   const dataDir = join(root, 'interrupted');
   const first = start(dataDir, 'hold');
   await eventually(() => expect(existsSync(join(dataDir, 'db.new', 'base'))).toBe(true));
@@ -134,25 +133,21 @@ test('a first start that is killed is begun anew by the next', { timeout: 180_00
   expect(await readdir(dataDir)).toEqual(['db']);
 });
 
-test(
-  'a migration that is killed half way leaves nothing and is run again',
-  { timeout: 180_000 },
-  async () => {
-    const dataDir = await copyOfUsed('half');
-    const first = start(dataDir, 'migrate-half');
-    await first.says('half');
-    await first.ends('SIGKILL');
-    const database = await openEmbedded(join(dataDir, 'db'));
-    const { rows } =
-      await sql`select name, to_regclass('half_made') as made from schema_migrations`.execute(
-        database.db,
-      );
-    await database.close();
-    expect(rows).toEqual([{ name: '0001-written', made: null }]);
-  },
-);
+test('a migration killed midway is rolled back and runs again', { timeout: 180_000 }, async () => {
+  const dataDir = await copyOfUsed('half');
+  const first = start(dataDir, 'migrate-half');
+  await first.says('half');
+  await first.ends('SIGKILL');
+  const database = await openEmbedded(join(dataDir, 'db'));
+  const { rows } =
+    await sql`select name, to_regclass('half_made') as made from schema_migrations`.execute(
+      database.db,
+    );
+  await database.close();
+  expect(rows).toEqual([{ name: '0001-written', made: null }]);
+});
 
-test('a folder of another PostgreSQL is refused with words', async () => {
+test('refuses a folder of another PostgreSQL version', async () => {
   const dataDir = await copyOfUsed('other-version');
   const open = () =>
     openDatabase(
@@ -166,16 +161,12 @@ test('a folder of another PostgreSQL is refused with words', async () => {
   expect(await readFile(join(dataDir, 'db', 'PG_VERSION'), 'utf8')).toBe('17\n');
 });
 
-test(
-  'a database that a newer build has migrated is refused with words',
-  { timeout: 180_000 },
-  async () => {
-    const dataDir = await copyOfUsed('newer');
-    const newer = await openEmbedded(join(dataDir, 'db'));
-    await sql`insert into schema_migrations (name) values ('0099-of-tomorrow')`.execute(newer.db);
-    await newer.close();
-    const today = start(dataDir, 'hold');
-    expect(await today.exit()).toBe(1);
-    expect(today.errors()).toContain('newer than this build of Souk: it has 0099-of-tomorrow');
-  },
-);
+test('refuses a database migrated by a newer build', { timeout: 180_000 }, async () => {
+  const dataDir = await copyOfUsed('newer');
+  const newer = await openEmbedded(join(dataDir, 'db'));
+  await sql`insert into schema_migrations (name) values ('0099-of-tomorrow')`.execute(newer.db);
+  await newer.close();
+  const today = start(dataDir, 'hold');
+  expect(await today.exit()).toBe(1);
+  expect(today.errors()).toContain('newer than this build of Souk: it has 0099-of-tomorrow');
+});

@@ -7,7 +7,7 @@ import { PostgresListener } from './postgres-listener.ts';
 import { LIMITS, openPool } from './postgres-pool.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 
-/** Max connections of one process for requests. Far fewer keep two cores busy. */
+/** Maximum connections of a process for requests. Far fewer keep two cores busy. */
 const MAX_FOR_REQUESTS = 16;
 const MAX_FOR_JOBS = 3;
 

@@ -8,20 +8,20 @@ interface Subscriber {
 }
 
 export interface ListenerTimes {
-  /** Milliseconds before a broken connection is opened again. */
+  /** Milliseconds before a reconnect. */
   readonly retry: number;
-  /** Between two looks whether the server still answers, and for its answer. */
+  /** Interval between health checks, and the timeout of each. */
   readonly look: number;
 }
 
 const TIMES: ListenerTimes = { retry: 1_000, look: 10_000 };
 const CONNECT_MS = 5_000;
-/** For the goodbye to a server that may be gone. */
+/** Timeout for closing the connection, whose server may be down. */
 const GOODBYE_MS = 1_000;
 
 /**
- * One connection of its own that carries every LISTEN of this process and comes back when the database does.
- * Messages sent while it is away are lost: what listens must also be right without them, only later.
+ * A dedicated connection for all LISTENs of this process, which reconnects by itself. Messages sent
+ * during an outage are lost, so listeners must also work without them, only later.
  */
 export class PostgresListener {
   readonly #url: string;
@@ -38,7 +38,9 @@ export class PostgresListener {
     this.#times = times;
   }
 
-  /** `onReconnect` is told when messages may have been missed. The returned function stops it. */
+  /**
+   * Calls `onReconnect` when messages may have been missed. The returned function stops listening.
+   */
   async listen(
     channel: string,
     onMessage: (payload: string) => void,
@@ -98,7 +100,10 @@ export class PostgresListener {
     return client;
   }
 
-  /** A line whose other end has vanished stays open for a quarter of an hour unless something is asked on it. */
+  /**
+   * Health check: a connection to a vanished server stays open for a quarter of an hour unless it
+   * is used.
+   */
   #look(client: pg.Client): void {
     const late = setTimeout(
       () => client.connection.stream.destroy(new DatabaseAway('The listener hears nothing')),

@@ -3,25 +3,31 @@ import pg from 'pg';
 import { DatabaseAway } from './database-away.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/** How long a connection waits, in milliseconds. The server's own limits end first and leave the connection usable. */
+/**
+ * Time limits of a connection, in milliseconds. The server's limits end first and leave the
+ * connection usable.
+ */
 export interface Patience {
-  /** For one statement, waits for locks included. */
+  /** For a statement, including lock waits. */
   readonly statement: number;
-  /** Between two statements of a transaction, which holds its locks meanwhile. */
+  /** Between two statements of a transaction, which holds its locks in the meantime. */
   readonly betweenStatements: number;
-  /** Without a byte from a server that was asked: it has vanished without closing the connection. */
+  /** Without a byte of an answer: the server has vanished without closing the connection. */
   readonly silence: number;
 }
 
-/** People wait for these. After a failover that closed nothing, every connection is usable again this soon. */
+/**
+ * For requests, with people waiting. After an unclean failover every connection is usable again
+ * this soon.
+ */
 export const REQUESTS: Patience = {
   statement: 7_000,
   betweenStatements: 30_000,
   silence: 8_000,
 };
-/** The queue's own statements. */
+/** For the job queue's own statements. */
 const QUEUE: Patience = { statement: 20_000, betweenStatements: 30_000, silence: 21_000 };
-/** What jobs count, fold and sweep in a market that has grown; a job may take five minutes. */
+/** For jobs in a large market; a job may take five minutes. */
 const JOBS: Patience = { statement: 120_000, betweenStatements: 60_000, silence: 125_000 };
 
 /** The limits of all pools of a process. */
@@ -42,7 +48,7 @@ export interface PoolOptions {
   readonly url: string;
   readonly name: string;
   readonly max: number;
-  /** Undefined: no limit but TCP's own. Migrations, backups and seeds take what they take. */
+  /** Undefined for no limit but TCP's, for migrations, backups and seeds. */
   readonly patience: Patience | undefined;
   readonly connectMs?: number;
   readonly onError: (error: Error) => void;
@@ -70,28 +76,29 @@ export function openPool({
     ...keepAlive,
     application_name: name,
     onConnect: async (client) => {
-      // The pool listens to connections while they are idle only: one that breaks in use would end the process.
+      // The pool listens only to idle connections: an error of a busy one would crash the process.
       client.on('error', onError);
       if (!patience) return;
       if (client instanceof pg.Client) endWhenSilent(client, patience.silence);
-      // Not as parameters of the connection: PgBouncer refuses those it does not know.
-      // Statements take milliseconds: to compile one takes longer than it runs.
+      // Not as connection parameters, because PgBouncer refuses unknown ones. No JIT: statements
+      // take milliseconds, less than their compilation.
       await client.query(
         `set jit = off; set statement_timeout = ${patience.statement}; set idle_in_transaction_session_timeout = ${patience.betweenStatements}`,
       );
     },
   });
-  // Reported by the connection's own listener; without one here the pool would throw.
+  // The connection's own listener reports the error; without a listener here the pool would throw.
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** The operating system asks an idle line after ten seconds whether the other end is still there. */
+/** TCP keep-alive after ten idle seconds. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * Breaks a connection that has been asked and stays silent, so that every waiting statement fails and the pool opens a
- * new one. pg's own query_timeout fails the statement, and then hands out the connection that waits for its answer.
+ * Breaks a connection that does not answer, so that its statement fails and the pool opens a new
+ * one. pg's own query_timeout would fail the statement but reuse the connection, which still waits
+ * for its answer.
  */
 function endWhenSilent(client: pg.Client, silence: number): void {
   // After the handshake: with TLS this is the encrypted stream.

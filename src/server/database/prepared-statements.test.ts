@@ -5,7 +5,7 @@ import { transaction } from '#core/shared/transaction.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { createNames } from './prepared-statements.ts';
 
-test('a statement is named the second time it comes, and keeps its name', () => {
+test('names a statement at its second use and keeps the name', () => {
   const names = createNames();
   expect([names.of('a'), names.of('a'), names.of('a'), names.of('b'), names.of('b')]).toEqual([
     undefined,
@@ -16,7 +16,7 @@ test('a statement is named the second time it comes, and keeps its name', () => 
   ]);
 });
 
-test('there are only so many names, and one-off statements use none up', () => {
+test('limits the number of names, and one-off statements use none', () => {
   const names = createNames({ most: 2, mostSeen: 3 });
   for (let one = 0; one < 100; one += 1) expect(names.of(`one-off ${one}`)).toBeUndefined();
   for (const text of ['a', 'a', 'b', 'b', 'c', 'c']) names.of(text);
@@ -25,7 +25,7 @@ test('there are only so many names, and one-off statements use none up', () => {
 
 const database = await createTestDatabase();
 
-test('repeated statements are prepared once a connection and answer the same', async () => {
+test('repeated statements are prepared once for each connection and return the same', async () => {
   const answers = [];
   for (const value of [1, 2, 3, 4])
     answers.push(await database.db.connection().execute((db) => ask(db, value)));
@@ -39,7 +39,7 @@ test('repeated statements are prepared once a connection and answer the same', a
 });
 
 test.each(['alone', 'in a transaction'])(
-  'a table that a migration changes under a prepared statement is read %s without a failure',
+  'a table changed under a prepared statement is read %s without a failure',
   async (how) => {
     const table = sql.table(`changing_${how.replaceAll(' ', '_')}`);
     await sql`create table ${table} (id int)`.execute(database.db);
@@ -55,7 +55,10 @@ test.each(['alone', 'in a transaction'])(
 );
 
 describe('a statement that loses a deadlock', () => {
-  /** Says that it lost a deadlock the first times it is run, which only a sequence remembers. */
+  /**
+   * Fails with a deadlock at the first runs. Only a sequence survives the rollback, so it counts
+   * them.
+   */
   const losing = async (times: number) => {
     const name = `lost_${times}`;
     await sql.raw(`create sequence ${name}`).execute(database.db);
@@ -73,12 +76,12 @@ describe('a statement that loses a deadlock', () => {
       (await sql<{ run: number }>`select ${sql.raw(name)}() as run`.execute(db)).rows[0]?.run;
   };
 
-  test('is run again outside a transaction', async () => {
+  test('is retried outside a transaction', async () => {
     expect(await (await losing(1))(database.db)).toBe(2);
     expect(await (await losing(3))(database.db)).toBe(4);
   });
 
-  test('is given up when it goes on losing, and at once inside a transaction', async () => {
+  test('fails after the last retry, and at once inside a transaction', async () => {
     await expect((await losing(9))(database.db)).rejects.toThrow('deadlock detected');
     const inside = await losing(8);
     await expect(database.db.transaction().execute(inside)).rejects.toThrow('deadlock detected');

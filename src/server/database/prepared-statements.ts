@@ -1,18 +1,22 @@
 import type pg from 'pg';
 import { sqlState } from '#core/shared/transaction.ts';
 
-/** Statements one process prepares: each is kept by every connection, at some ten kilobytes. */
+/**
+ * Maximum prepared statements of a process. Every connection keeps each of them, about ten
+ * kilobytes.
+ */
 const MOST = 200;
-/** Texts remembered while waiting for them to come again. */
+/** Maximum remembered statements that were used once. */
 const MOST_SEEN = 2_000;
 
-/** How often a statement that lost a deadlock is run again: a migration may be in the way of it twice. */
+/** Retries of a statement that lost a deadlock: a migration may block it twice. */
 const DEADLOCK_RETRIES = 3;
 
 /**
- * Lets PostgreSQL keep the plans of statements that come again: parsing and planning is a third of its work for a
- * checkout. Statements are named by their text the second time they come, so that one-off texts prepare nothing.
- * One outside a transaction that a migration made fail, by a deadlock or a stale plan, has done nothing and is run again.
+ * Prepares repeated statements: parsing and planning is a third of PostgreSQL's work for a
+ * checkout. A statement gets a name at its second use, so that one-off statements are not prepared.
+ * A statement outside a transaction that failed because of a migration, by a deadlock or a stale
+ * plan, has had no effect and is retried.
  */
 export function withPreparedStatements(pool: pg.Pool): pg.Pool {
   const names = createNames();
@@ -21,9 +25,9 @@ export function withPreparedStatements(pool: pg.Pool): pg.Pool {
     Object.defineProperty(client, 'query', {
       value: (text: unknown, values: unknown, ...rest: unknown[]) => {
         if (typeof text !== 'string' || !Array.isArray(values)) return query(text, values, ...rest);
-        // Inside a transaction nothing can be asked any more: `transaction` runs the whole of it again.
+        // A failed transaction accepts no more statements: `transaction` retries all of it.
         const alone = client.getTransactionStatus() === 'I';
-        // Without values (begin, commit) the simple protocol is one message.
+        // Without values (begin, commit) the simple protocol needs a single message.
         const name = values.length > 0 ? names.of(text) : undefined;
         const plain = () => query(text, values, ...rest);
         const result = name === undefined ? plain() : query({ name, text, values }, ...rest);
@@ -52,9 +56,9 @@ async function untilNoDeadlock(run: () => unknown): Promise<unknown> {
 }
 
 interface Names {
-  /** The name to prepare a text by; undefined when it is not worth it. */
+  /** The name of a prepared statement; undefined if it is not worth preparing. */
   readonly of: (text: string) => string | undefined;
-  /** Whether it failed because a migration has changed what its text answers, which then gets another name. */
+  /** True if a migration has changed the statement's result type. It then gets another name. */
   readonly isStale: (text: string, error: unknown) => boolean;
 }
 

@@ -9,7 +9,7 @@ import { openSilentProxy } from '#testing/silent-proxy.ts';
 import { openReplica } from './open-replica.ts';
 import { LIMITS, openPool } from './postgres-pool.ts';
 
-// Two databases, so that the name of one tells where a read went.
+// Two databases, so that the name of one shows where a read went.
 const [first, replica] = [await createTestDatabase(), await createTestDatabase()];
 const [onPrimary, onReplica] = [first, replica].map(({ url }) => new URL(url).pathname.slice(1));
 
@@ -18,7 +18,10 @@ const whereRead = (db: Db) =>
     .execute(db)
     .then(({ rows }) => rows[0]?.name);
 
-/** Milliseconds for the replica's answer where a test lets it pass; elsewhere longer than any busy machine needs. */
+/**
+ * Timeout for the replica's answer in tests that let it expire; other tests use more than any busy
+ * machine needs.
+ */
 const ANSWER = 1_000;
 
 async function openReads({ answer = 60_000 } = {}) {
@@ -51,7 +54,7 @@ const untilBackOn = (reads: Db) =>
   eventually(async () => expect(await whereRead(reads)).toBe(onReplica));
 const fell = 'The read replica does not answer, the primary is read';
 
-test('while the replica is down the primary is read, and the replica again when it is back', async () => {
+test('reads the primary while the replica is down, and the replica again afterwards', async () => {
   const { reads, proxy, said } = await openReads();
   expect(await whereRead(reads)).toBe(onReplica);
   await proxy.close();
@@ -64,7 +67,7 @@ test('while the replica is down the primary is read, and the replica again when 
 });
 
 test.each([1, 6])(
-  'while the replica hangs %i waiting reads are answered by the primary, and those after them at once',
+  'while the replica hangs the primary answers %i waiting reads, and later ones at once',
   async (many) => {
     const { primary, reads, proxy } = await openReads({ answer: ANSWER });
     await Promise.all([whereRead(reads), whereRead(reads)]);
@@ -73,14 +76,14 @@ test.each([1, 6])(
     expect(waiting).toEqual(waiting.map(() => onPrimary));
     const connect = vi.spyOn(pg.Pool.prototype, 'connect');
     expect(await whereRead(reads)).toBe(onPrimary);
-    // No connection of the replica is waited for.
+    // No wait for a connection to the replica.
     expect(connect.mock.contexts.map((pool) => pool === primary)).toEqual([true]);
     proxy.heal();
     await untilBackOn(reads);
   },
 );
 
-test('a replica that is slow and says that it is there is waited for', async () => {
+test('waits for a slow replica that is still alive', async () => {
   const { reads, said } = await openReads({ answer: ANSWER });
   const { rows } = await sql<{ name: string }>`
     select current_database() as name from pg_sleep(${(ANSWER * 1.5) / 1000})`.execute(reads);
@@ -88,7 +91,7 @@ test('a replica that is slow and says that it is there is waited for', async () 
   expect(said).toEqual([]);
 });
 
-test('what the replica has yet to hear of is read where it is', async () => {
+test('reads from the primary what the replica does not know yet', async () => {
   const { reads } = await openReads();
   await sql`create table from_a_migration as select 7 as seven`.execute(first.db);
   const { rows } = await sql`select seven from from_a_migration`.execute(reads);
@@ -96,7 +99,7 @@ test('what the replica has yet to hear of is read where it is', async () => {
   expect(await whereRead(reads)).toBe(onReplica);
 });
 
-test('a transaction is one of the primary', async () => {
+test('transactions use the primary', async () => {
   const { reads } = await openReads();
   expect(await transaction(reads, (trx) => whereRead(trx))).toBe(onPrimary);
 });

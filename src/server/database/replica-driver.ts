@@ -10,7 +10,7 @@ import { sqlState } from '#core/shared/transaction.ts';
 import { isDatabaseAway } from './database-away.ts';
 import type { ReplicaHealth } from './replica-health.ts';
 
-/** A statement that is too dear for the replica is too dear for the primary. */
+/** A statement too expensive for the replica is too expensive for the primary. */
 const TOO_SLOW = '57014';
 
 interface Held {
@@ -19,7 +19,7 @@ interface Held {
   readonly connection: DatabaseConnection;
 }
 
-/** Single statements from a replica while it answers, from the primary while it does not. */
+/** Runs single statements on the replica while it is up, otherwise on the primary. */
 export class ReplicaDialect extends PostgresDialect {
   readonly #drivers: readonly [replica: () => Driver, primary: () => Driver];
   readonly #health: ReplicaHealth;
@@ -69,7 +69,7 @@ class ReplicaDriver implements Driver {
         connection: await this.#replica.acquireConnection(),
       };
     } catch {
-      // Nobody waits for it: this read goes to the primary whatever the replica says.
+      // Not awaited: this read goes to the primary in any case.
       void this.#health.look();
       return this.#holdPrimary();
     }
@@ -109,7 +109,7 @@ class ReplicaDriver implements Driver {
   }
 }
 
-/** A transaction that loses its connection cannot go on elsewhere, so that none is begun on the replica. */
+/** A transaction cannot move to another connection, so none starts on the replica. */
 async function onPrimary(connection: DatabaseConnection): Promise<Held> {
   if (connection instanceof ReadConnection) return connection.toPrimary();
   throw new Error('A connection of another driver');
@@ -144,7 +144,10 @@ class ReadConnection implements DatabaseConnection {
     yield* (await this.toPrimary()).connection.streamQuery<R>(query, chunkSize);
   }
 
-  /** The replica's answer; undefined when the primary is to be asked. Slow is not away, as long as it says that it is there. */
+  /**
+   * The replica's answer; undefined to read from the primary. A slow replica counts as up while its
+   * health check succeeds.
+   */
   async #inTime<T>(answer: Promise<T>): Promise<T | undefined> {
     this.#waiting = answer.catch(() => undefined);
     const { promise: late, resolve } = Promise.withResolvers<'late'>();
@@ -155,7 +158,7 @@ class ReadConnection implements DatabaseConnection {
       return (await this.#health.look()) ? await answer : undefined;
     } catch (error) {
       if (sqlState(error) === TOO_SLOW) throw error;
-      // It broke, cancelled the read for the sake of its replay, or has yet to hear of a migration.
+      // The connection broke, replay cancelled the read, or the replica lacks a migration.
       if (isDatabaseAway(error)) void this.#health.look();
       return undefined;
     } finally {
@@ -177,7 +180,7 @@ class ReadConnection implements DatabaseConnection {
     else this.#letGo();
   }
 
-  /** Back to the pool when nothing is awaited on it any more: one that hangs is broken off by then. */
+  /** Returns the connection to the pool after its last answer; a hanging one is broken by then. */
   #letGo(): void {
     const { driver, connection } = this.#held;
     this.#waiting.then(() => driver.releaseConnection(connection)).catch(() => undefined);

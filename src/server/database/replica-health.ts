@@ -3,15 +3,18 @@ import { sqlState } from '#core/shared/transaction.ts';
 import { LagMeter } from './replica-lag.ts';
 
 export interface ReplicaTimes {
-  /** Milliseconds for a read, and for the replica to say that it is only slow. */
+  /** Timeout in milliseconds for a read, and for the health check of a slow replica. */
   readonly answer: number;
-  /** Between two looks how the replica is. */
+  /** Interval between health checks. */
   readonly look: number;
-  /** How far behind it may be. */
+  /** Maximum lag. */
   readonly lag: number;
 }
 
-/** What a replica said: where it is in the write-ahead log, null when it is no standby; or why it said nothing. */
+/**
+ * Result of a health check: the position in the write-ahead log, null if it is not a standby; or
+ * the error.
+ */
 export type ReplicaAnswer =
   | { readonly position: number | null; readonly failure?: undefined }
   | { readonly failure: Error };
@@ -24,12 +27,15 @@ export interface ReplicaHealthParts {
     readonly back: () => void;
   };
   readonly askReplica: () => Promise<ReplicaAnswer>;
-  /** Where the primary is in its write-ahead log; null when it does not say. */
+  /** The primary's position in the write-ahead log; null if unknown. */
   readonly askPrimary: () => Promise<number | null>;
   readonly now?: () => number;
 }
 
-/** Whether the read replica answers and keeps up: asked every few seconds, and when something makes it doubtful. */
+/**
+ * Whether the read replica answers and keeps up. Checked every few seconds, and after a suspicious
+ * error.
+ */
 export class ReplicaHealth {
   readonly times: ReplicaTimes;
   readonly #parts: ReplicaHealthParts;
@@ -46,12 +52,12 @@ export class ReplicaHealth {
     this.#millis = parts.now ?? (() => performance.now());
   }
 
-  /** The primary is to be read. */
+  /** True if reads go to the primary. */
   get away(): boolean {
     return this.#state !== 'well';
   }
 
-  /** Looks every few seconds from now on. */
+  /** Starts the regular checks. */
   watch(): void {
     clearTimeout(this.#next);
     if (this.#closed) return;
@@ -59,7 +65,7 @@ export class ReplicaHealth {
     this.#next.unref();
   }
 
-  /** Whether it answers now. Concurrent callers share one probe. */
+  /** True if it answers now. Concurrent callers share one check. */
   look(): Promise<boolean> {
     this.#looking ??= this.#ask().finally(() => {
       this.#looking = undefined;
@@ -80,7 +86,7 @@ export class ReplicaHealth {
 
   async #ask(): Promise<boolean> {
     const { say, askReplica, askPrimary } = this.#parts;
-    // Not waited for: while the primary is busy, readers wait for what the replica says.
+    // Not awaited, because the primary may be busy while readers wait for the replica's result.
     void this.#noteWritten(askPrimary());
     const answer = await askReplica();
     const answers = answer.failure === undefined;
@@ -99,7 +105,7 @@ export class ReplicaHealth {
   }
 }
 
-/** Asks on a connection of its own: those of the pool may be the ones that hang. */
+/** Uses a connection of its own, since those of the pool may hang. */
 export async function askOnce(url: string, limit: number): Promise<ReplicaAnswer> {
   const client = new pg.Client({ connectionString: url, application_name: 'souk look' });
   let failure: Error | undefined;
@@ -116,7 +122,7 @@ export async function askOnce(url: string, limit: number): Promise<ReplicaAnswer
     const position = rows[0]?.position ?? null;
     return { position: position === null ? null : Number(position) };
   } catch (error) {
-    // Full is not away: the connections that are open go on.
+    // Out of connections is not down: open connections still work.
     if (sqlState(error) === '53300') return { position: null };
     return { failure: failure ?? (error instanceof Error ? error : new Error(String(error))) };
   } finally {
@@ -125,7 +131,7 @@ export async function askOnce(url: string, limit: number): Promise<ReplicaAnswer
   }
 }
 
-/** Where a primary is; null when it does not answer, which its readers notice themselves. */
+/** A primary's position; null if it does not answer, which its readers notice by themselves. */
 export async function writtenBy(primary: pg.Pool): Promise<number | null> {
   try {
     const { rows } = await primary.query<{ position: string }>(

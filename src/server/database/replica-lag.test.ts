@@ -3,7 +3,7 @@ import { eventually } from '#testing/eventually.ts';
 import { type ReplicaAnswer, ReplicaHealth } from './replica-health.ts';
 import { LagMeter } from './replica-lag.ts';
 
-test('a replica lags since the first thing that it has not replayed was written', () => {
+test('the lag starts with the first write that the replica has not replayed', () => {
   const meter = new LagMeter();
   meter.note(100, 0);
   expect(meter.lagOf(100, 5_000)).toBe(0);
@@ -14,7 +14,7 @@ test('a replica lags since the first thing that it has not replayed was written'
   expect(meter.lagOf(300, 60_000)).toBe(0);
 });
 
-test('a primary that writes nothing leaves nobody behind', () => {
+test('an idle primary causes no lag', () => {
   const meter = new LagMeter();
   meter.note(100, 0);
   for (const at of [5_000, 60_000, 600_000]) {
@@ -23,7 +23,7 @@ test('a primary that writes nothing leaves nobody behind', () => {
   }
 });
 
-test('a replica that lags is left, once said, until it has caught up', async () => {
+test('a lagging replica is reported once and not read until it has caught up', async () => {
   const at = { primary: 100, replica: 100 as number | null, now: 0 };
   const said: string[] = [];
   const health = new ReplicaHealth({
@@ -48,13 +48,13 @@ test('a replica that lags is left, once said, until it has caught up', async () 
   expect(await look({ now: 40_001 })).toBe(true);
   expect(await look({ replica: 150, now: 50_000 })).toBe(true);
   expect(await look({ replica: 300, now: 51_000 })).toBe(false);
-  // One that is no standby of ours says nothing of what it has replayed.
+  // A server that is not our standby has no replay position.
   expect(await look({ replica: null, primary: 900, now: 500_000 })).toBe(false);
   health.close();
   expect(said).toEqual(['lags 30001', 'back']);
 });
 
-test('it looks by itself, without anything to make it doubtful', async () => {
+test('checks regularly, without a suspicious error', async () => {
   const askReplica = vi.fn<() => Promise<ReplicaAnswer>>(async () => ({ position: 1 }));
   const quiet = { away: () => undefined, lags: () => undefined, back: () => undefined };
   const health = new ReplicaHealth({

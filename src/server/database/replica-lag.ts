@@ -1,4 +1,4 @@
-/** The read replica is further behind than it may be. */
+/** The read replica lags too far behind. */
 export class ReplicaLags extends Error {
   override readonly name = 'ReplicaLags';
   readonly seconds: number;
@@ -16,18 +16,20 @@ interface Sample {
 }
 
 /**
- * How long a replica has been behind, from the positions in the write-ahead log that the primary had at times that are known
- * here. The replica itself does not know: one whose line to the primary is broken has replayed all that it has.
+ * Measures a replica's lag from the primary's positions in the write-ahead log and the local time
+ * of each. The replica cannot tell: cut off from the primary, it has replayed everything it knows.
  */
 export class LagMeter {
   #samples: Sample[] = [];
 
-  /** The primary had written up to here. */
+  /** Records the primary's position. */
   note(position: number, at: number): void {
     if (position !== this.#samples.at(-1)?.position) this.#samples.push({ at, position });
   }
 
-  /** Milliseconds since the primary wrote the first thing that the replica has not replayed; 0 when it has everything. */
+  /**
+   * Milliseconds since the first write that the replica has not replayed; 0 if it is up to date.
+   */
   lagOf(replayed: number, at: number): number {
     this.#samples = this.#samples.filter(({ position }) => position > replayed);
     const [oldest] = this.#samples;

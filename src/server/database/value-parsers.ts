@@ -1,6 +1,6 @@
 /**
- * How column values arrive, the same from both databases: int8 as a number, date as 'YYYY-MM-DD', numeric as a string,
- * timestamptz as a Date (both drivers' own).
+ * Parsers of column values, equal for both databases: int8 as a number, date as 'YYYY-MM-DD',
+ * numeric as a string, timestamptz as a Date (both drivers' default).
  */
 const types = { int8: 20, date: 1082, numeric: 1700 } as const;
 

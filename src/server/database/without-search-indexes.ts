@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#core/shared/database.ts';
 
 /**
- * Does `work` without the GIN indexes and makes them again after it: row by row, they cost a third of a large import.
- * The caller has the database to itself, and gives it up when this fails.
+ * Drops the GIN indexes during `work` and creates them again: row by row they take a third of a
+ * large import. The caller uses the database alone, and discards it after a failure.
  */
 export async function withoutSearchIndexes(
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ import { documentPage, type Html } from './document.ts';
 import { failuresOf, nounOf, wireSchema } from './openapi.ts';
 import { shapeOf } from './shape.ts';
 
-// For developers, as the contract's own words are: English only.
+// For developers, like the contract's own texts: English only.
 const WHO: Record<Access, string> = {
   public: 'everyone',
   webhook: 'card provider, signed',
@@ -20,7 +20,7 @@ const WHO: Record<Access, string> = {
 
 const search = readFileSync(join(import.meta.dirname, 'docs-search.js'), 'utf8');
 
-/** The contract to read, a noun a section. `nonce` lets the search box's script run. */
+/** The API documentation with a section for each noun. `nonce` allows the search box's script. */
 export function docsPage(endpoints: readonly EndpointSpec[], nonce: string): Promise<string> {
   const nouns = Map.groupBy([...endpoints].sort(byPath), nounOf);
   const names = [...nouns.keys()].sort();

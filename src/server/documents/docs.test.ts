@@ -32,7 +32,7 @@ interface Description {
   readonly paths: Record<string, Record<string, Operation>>;
 }
 
-test('the description names every call with its access, parameters, body and answers', async () => {
+test('describes every call with access, parameters, body and answers', async () => {
   const { status, headers, text } = await open('/api/openapi.json');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('application/json');
@@ -59,7 +59,7 @@ test('the description names every call with its access, parameters, body and ans
   expect(ids.size).toBe(endpoints.length);
 });
 
-test('the checkout names the header it needs', async () => {
+test('the checkout documents its required header', async () => {
   const { paths } = JSON.parse((await open('/api/openapi.json')).text) as Description;
   expect(paths['/checkout']?.post?.parameters).toMatchObject([
     { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } },
@@ -67,7 +67,7 @@ test('the checkout names the header it needs', async () => {
   expect((await open('/api/docs')).text).toContain('Idempotency-Key');
 });
 
-test('every reference in it leads somewhere', async () => {
+test('all references resolve', async () => {
   const { text } = await open('/api/openapi.json');
   const description: unknown = JSON.parse(text);
   const dead: string[] = [];
@@ -84,7 +84,7 @@ test('every reference in it leads somewhere', async () => {
   expect(dead).toEqual([]);
 });
 
-test('calls that need a session document the cookie under its real name', () => {
+test("calls with a session document the cookie's real name", () => {
   const secret = endpoint({
     method: 'POST',
     path: '/secrets/{id}',
@@ -114,7 +114,7 @@ test('calls that need a session document the cookie under its real name', () => 
   });
 });
 
-test('the readable page lists every call and runs only its own script', async () => {
+test('the HTML page lists every call and runs only its own script', async () => {
   const { status, headers, text } = await open('/api/docs');
   expect(status).toBe(200);
   for (const { method, path } of endpoints) expect(text).toContain(`id="${method}-${path}"`);
@@ -128,14 +128,14 @@ test('the readable page lists every call and runs only its own script', async ()
   expect(text).not.toMatch(/(src|href)="https?:/);
 });
 
-test('its fonts are served, and nothing else from where they lie', async () => {
+test('serves its fonts, and no other file of their folder', async () => {
   expect((await open('/api/docs/fonts/fraunces.woff2')).headers.get('content-type')).toBe(
     'font/woff2',
   );
   expect((await open('/api/docs/fonts/..%2Ftokens.css')).status).toBe(404);
 });
 
-test('shapes read as people write them', () => {
+test('formats schemas for readers', () => {
   const schema = z.object({
     name: z.string().min(2).max(100),
     tags: z
@@ -155,7 +155,7 @@ test('shapes read as people write them', () => {
 }`);
 });
 
-test('an operator may keep the description to themselves', async () => {
+test('an operator can hide the documentation', async () => {
   const quiet = await createTestApp({ env: { API_DOCS: 'off' } });
   const statusOf = async (path: string) =>
     (await quiet.app.fetch(new Request(`http://localhost:3000${path}`))).status;

@@ -12,7 +12,7 @@ const FONTS = join(import.meta.dirname, '../../web/styles/fonts');
 const FONT_NAMES = ['fraunces', 'instrument-sans', 'plex-arabic-400', 'plex-arabic-600'];
 const KEPT = { 'cache-control': 'public, max-age=3600' };
 
-/** `/api/openapi.json`, the readable `/api/docs`, and the fonts that pages written by hand use. */
+/** `/api/openapi.json`, the readable `/api/docs`, and the fonts of hand-written pages. */
 export function createDocs(endpoints: readonly EndpointSpec[], settings: Settings): Hono {
   const https = settings.publicUrl.startsWith('https:');
   const fonts = new Map(
@@ -20,7 +20,7 @@ export function createDocs(endpoints: readonly EndpointSpec[], settings: Setting
   );
   let description: string | undefined;
   const app = new Hono();
-  // The mailbox's pages are set in them too.
+  // The mailbox's pages use them, too.
   app.get('/api/docs/fonts/:name', (context) => {
     const font = fonts.get(context.req.param('name'));
     if (!font) return context.notFound();

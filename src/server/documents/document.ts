@@ -6,7 +6,7 @@ import { type Language, wordsIn } from '#core/shared/words.ts';
 export type Html = ReturnType<typeof html>;
 
 const web = join(import.meta.dirname, '../../web/styles');
-// The interface's own tokens; what follows them in that file is for the build of the pages.
+// The interface's design tokens; the rest of the file is for the pages' build.
 const tokens = readFileSync(join(web, 'tokens.css'), 'utf8').split('@theme')[0] ?? '';
 const STYLE = raw(tokens + readFileSync(join(import.meta.dirname, 'documents.css'), 'utf8'));
 
@@ -16,11 +16,11 @@ export interface DocumentParts {
   /** Content beside the logo. */
   readonly aside: Html | string;
   readonly main: Html;
-  /** A script of ours, let run by its nonce. */
+  /** Our own script, allowed by its nonce. */
   readonly script?: { readonly nonce: string; readonly source: string };
 }
 
-/** A page that the server writes by hand, apart from the built ones: the mailbox and the calls' documentation. */
+/** A page written by hand, unlike the built ones: the mailbox and the API documentation. */
 export async function documentPage({
   language,
   title,

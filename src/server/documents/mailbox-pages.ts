@@ -131,7 +131,7 @@ function time({ language }: View, at: Date): Html {
   return html`<time datetime="${at.toISOString()}">${times[language].format(at)}</time>`;
 }
 
-/** A frame's links would open inside it; these open in its place. */
+/** Links in an iframe would open inside it; this opens them in the whole window. */
 function topLinks(mailHtml: string): string {
   return mailHtml.replace('<head>', '<head><base target="_top">');
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await mail('omar@example.com', '222222');
 });
 
-test('the newest mail stands first, with its address and its code', async () => {
+test('the newest mail is first, with its address and code', async () => {
   const { status, text } = await open('/mailbox');
   expect(status).toBe(200);
   expect(text.indexOf('222222 is your Souk code')).toBeLessThan(
@@ -32,7 +32,7 @@ test('the newest mail stands first, with its address and its code', async () => 
   expect(text).toContain('Demo mailbox');
 });
 
-test('it can be narrowed to an address or a part of one', async () => {
+test('can be filtered by an address or a part of it', async () => {
   for (const to of ['layla@example.com', 'LAYLA', '%20layla@']) {
     const { text } = await open(`/mailbox?to=${to}`);
     expect(text).toContain('111111 is your Souk code');
@@ -48,7 +48,7 @@ test('searches for literal text', async () => {
   );
 });
 
-test('a mail opens as HTML in a sandbox that runs nothing, and as text', async () => {
+test('shows a mail as HTML in a sandbox without scripts, and as text', async () => {
   const address = linkOf((await open('/mailbox')).text, '111111');
   const { status, text, headers } = await open(address);
   expect(status).toBe(200);
@@ -61,7 +61,7 @@ test('a mail opens as HTML in a sandbox that runs nothing, and as text', async (
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a mail that is not there is a page that says so', async () => {
+test('a missing mail has its own page', async () => {
   for (const id of ['0198c2d1-aaaa-7bbb-8ccc-1234abcd9876', 'x', `${'-'.repeat(36)}`]) {
     const { status, text } = await open(`/mailbox/${id}`);
     expect(status).toBe(404);
@@ -69,13 +69,13 @@ test('a mail that is not there is a page that says so', async () => {
   }
 });
 
-test('in Arabic it stays in Arabic', async () => {
+test('Arabic pages link to Arabic pages', async () => {
   const { text } = await open('/mailbox?language=ar');
   expect(text).toContain('<html lang="ar" dir="rtl">');
   expect(text).toMatch(/href="\/mailbox\/[0-9a-f-]{36}\?language=ar"/);
 });
 
-test('does not exist when mail is sent by SMTP', async () => {
+test('does not exist if SMTP is configured', async () => {
   const sending = await createTestApp({
     env: { SMTP_URL: 'smtp://127.0.0.1:1' },
     database: app.database,
@@ -84,7 +84,7 @@ test('does not exist when mail is sent by SMTP', async () => {
   expect((await open(linkOf((await open('/mailbox')).text, '111111'), sending)).status).toBe(404);
 });
 
-test('without SMTP a mail has arrived when it is written', async () => {
+test('without SMTP a mail arrives as soon as it is inserted', async () => {
   const rows = await app.db.selectFrom('outbox').select('sent_at').execute();
   for (const { sent_at } of rows) expect(sent_at).toBeInstanceOf(Date);
 });

@@ -6,11 +6,12 @@ import { securityHeaders } from '../security-headers.ts';
 import { mailListPage, mailPage, noMailPage } from './mailbox-pages.ts';
 
 const SHOWN = 100;
-// The mails' own style attributes stand in a frame that inherits this policy. No script runs on these pages at all.
+// The mails' style attributes are in an iframe, which inherits this policy. These pages run no
+// scripts.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The embedded mailbox: the mails that the marketplace would have sent, for those who run it on their own machine. */
+/** The embedded mailbox with all mails, for marketplaces without an SMTP server. */
 export function createMailbox({ db, settings }: Pick<Market, 'db' | 'settings'>): Hono {
   const headers = {
     ...securityHeaders({ https: settings.publicUrl.startsWith('https:'), policy: POLICY }),

@@ -4,13 +4,13 @@ import { contract } from '#contract/contract.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 import { openApi } from './openapi.ts';
 
-/** Both addresses are given, though two patterns take one path of three parts. */
+/** The specification prescribes both paths, although their patterns overlap. */
 const FORCED = ['no-ambiguous-paths: `/reviews/service/{id}` and `/reviews/{id}/reply`'];
 
-/** The code is proprietary, so there is no licence to name. */
+/** The code is proprietary, so it has no licence to name. */
 const rules = { 'info-license': 'off' } as const;
 
-test("the description keeps Redocly's recommended rules, but for what given addresses force", async () => {
+test("follows Redocly's recommended rules, except for prescribed paths", async () => {
   const description = openApi(Object.values({ ...contract, ...verticalContracts }), {
     publicUrl: 'https://souk.test',
     secureCookies: true,

@@ -7,12 +7,12 @@ import { type BodyLimits, bodyLimits } from '../api/read-body.ts';
 
 type Schema = Record<string, unknown>;
 
-/** The noun a call belongs to: the first part of its path. */
+/** The noun of a call: the first segment of its path. */
 export const nounOf = ({ path }: Pick<EndpointSpec, 'path'>): string => path.split('/')[1] ?? '';
 
-/** Wire format of a schema's values; `input` is the format callers send. */
+/** JSON format of a schema; `input` is the format that callers send. */
 export function wireSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  // Two kinds have no JSON of their own: values a transform makes, of which the wire sees nothing, and bytes.
+  // Two kinds have no JSON form: values created by a transform, which callers never see, and bytes.
   const { $schema: _, ...wire } = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
@@ -21,7 +21,9 @@ export function wireSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return withNamed(wire) as Schema;
 }
 
-/** A record of known names says in JSON Schema which it must have, but not that it has them: both are written out. */
+/**
+ * For a record with known keys JSON Schema only has `required`; this adds their properties, too.
+ */
 function withNamed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withNamed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -39,7 +41,7 @@ function withNamed(schema: unknown): unknown {
     : made;
 }
 
-/** The contract as OpenAPI 3.1. `secureCookies`: names as browsers see them on https. */
+/** The contract as OpenAPI 3.1. `secureCookies` adds the prefix that cookies have on https. */
 export function openApi(
   endpoints: readonly EndpointSpec[],
   { publicUrl, secureCookies }: { publicUrl: string; secureCookies: boolean },
@@ -115,7 +117,7 @@ export function openApi(
   };
 }
 
-/** Asked by balancers, by whatever address these have. */
+/** Health checks, which load balancers request by any host name. */
 const ANY_HOST = new Set(['/health', '/ready']);
 
 const kib = (bytes: number) => `${Math.floor(bytes / 1024)} KiB`;
@@ -167,7 +169,7 @@ function operation(endpoint: EndpointSpec) {
       },
     }),
     responses: {
-      // Before any call is looked at.
+      // Checked before any call.
       ...(!ANY_HOST.has(path) && {
         421: { description: 'Asked of a host that is not the marketplace’s' },
       }),
@@ -202,7 +204,10 @@ function operation(endpoint: EndpointSpec) {
   };
 }
 
-/** Security requirement per kind of call. Public is stated too, so no call is open by omission. */
+/**
+ * Security requirement for each kind of access. Public is explicit, so that no call is open by
+ * mistake.
+ */
 const SECURITY: Record<Access, readonly Record<string, readonly string[]>[]> = {
   public: [],
   webhook: [{ signature: [] }],

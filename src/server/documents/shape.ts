@@ -1,6 +1,9 @@
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A JSON schema as people write shapes down: `{ name: string, at most 100; images?: {...}[] }`, a property a line. */
+/**
+ * A JSON schema in short form: `{ name: string, at most 100; images?: {...}[] }`, one property a
+ * line.
+ */
 export function shapeOf(schema: Schema, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum))

@@ -12,7 +12,7 @@ import { startJobs } from './start-jobs.ts';
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-test('after the database cut every connection, jobs go on without a restart', async () => {
+test('jobs resume without a restart after the database has cut every connection', async () => {
   const database = await createTestDatabase();
   const smtp = new TestSmtpServer();
   await smtp.start();
@@ -51,7 +51,7 @@ test('after the database cut every connection, jobs go on without a restart', as
         data: { code: '042917' },
       }),
     );
-  // The pool may hand out a connection whose end it has not noticed yet.
+  // The pool may hand out a connection that it does not know to be broken.
   await eventually(queueMail);
   await eventually(() => expect(smtp.received).toHaveLength(1));
 });

@@ -3,37 +3,48 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Log } from '#core/shared/market.ts';
 import type { OpenDatabase } from '../database/open.ts';
 
-/** Work that comes round by itself. Runs in one process at a time as a rule, and must stand being run by two. */
+/** A recurring job. Usually runs in one process at a time, but must be safe to run in two. */
 export interface PeriodicJob {
   readonly name: string;
   readonly everySeconds: number;
-  /** It may take minutes: it has a queue of its own, so that the others come round meanwhile. */
+  /** Has its own queue because it may take minutes, so that the others are not delayed. */
   readonly apart?: boolean;
   readonly run: () => Promise<void>;
 }
 
 export interface Duties {
-  /** Sends a mail of the outbox; throws when it may be tried again. Undefined: mail is not sent (embedded mailbox). */
+  /**
+   * Sends a mail of the outbox; throws if it should be retried. Undefined to send nothing (embedded
+   * mailbox).
+   */
   readonly sendMail: ((mailId: string) => Promise<void>) | undefined;
   readonly periodic: readonly PeriodicJob[];
 }
 
 export interface JobQueue {
-  /** In the caller's transaction: rolled back with it, seen by workers when it commits. */
+  /** In the caller's transaction: rolled back with it, visible to workers after the commit. */
   readonly queueMail: (trx: Trx, mailId: string) => Promise<void>;
-  /** Queues mails outside a transaction; those that have a job already keep theirs. */
+  /** Queues mails outside a transaction; skips those that have a job. */
   readonly queueMails: (mailIds: readonly string[]) => Promise<void>;
   readonly work: (duties: Duties) => Promise<void>;
-  /** The clock was moved: what waits for its time waits that much less, and what comes round within it is due. */
+  /**
+   * After a move of the clock: shortens the waiting time of delayed jobs, and makes recurring ones
+   * due.
+   */
   readonly advance: (seconds: number) => Promise<void>;
-  /** Ends when the jobs at work have ended, 15 seconds at most; what is cut off runs again later. */
+  /**
+   * Resolves when running jobs have ended, after 15 seconds at most. Aborted jobs run again later.
+   */
   readonly stop: () => Promise<void>;
 }
 
 export interface JobQueueOptions {
   readonly database: Pick<OpenDatabase, 'engine' | 'listen'>;
   readonly log: Log;
-  /** Seconds: before a failed mail is tried again (doubles up to ten minutes), and between looks for such mails. */
+  /**
+   * Seconds before a failed mail is retried (doubles up to ten minutes), and between checks for
+   * such mails.
+   */
   readonly mailPace?: { readonly retry: number; readonly look: number };
 }
 
@@ -48,14 +59,15 @@ const MAIL = 'mail';
 const PERIODIC = 'periodic';
 const APART = 'periodic-apart';
 const STOP_MS = 15_000;
-/** With NOTIFY at work, looking in the table is only the net under it. */
+/** Jobs start by NOTIFY; polling is the fallback. */
 const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 60 };
-/** Nothing notifies of a mail whose next try has come. */
+/** Retries have no NOTIFY. */
 const MAIL_PACE = { retry: 5, look: 10 };
 
 /**
- * The queue of pg-boss in the marketplace's own database, schema `jobs`. On the embedded engine it shares the one
- * connection, so that nothing here may be awaited inside a transaction except through that transaction.
+ * The pg-boss queue in the marketplace's database, schema `jobs`. On the embedded engine it shares
+ * the only connection, so inside a transaction nothing here may be awaited except through that
+ * transaction.
  */
 export async function openJobQueue({
   database,
@@ -68,7 +80,7 @@ export async function openJobQueue({
     schema: 'jobs',
     useListenNotify: true,
     schedule: false,
-    // Jobs that wait for other jobs are not used here.
+    // We use no jobs that wait for other jobs.
     flowIntervalSeconds: 3600,
     bamIntervalSeconds: 3600,
     maintenanceIntervalSeconds: 3600,
@@ -77,7 +89,8 @@ export async function openJobQueue({
   boss.on('error', (error) => log.error('jobs', { error: error.message }));
   boss.on('warning', ({ message }) => log.warn('jobs warned', { warning: message }));
   await boss.start();
-  // One job a mail: a second with the same key is dropped while the first waits or works.
+  // One job for each mail: a second one with the same key is dropped while the first is waiting or
+  // running.
   await boss.createQueue(MAIL, {
     policy: 'exclusive',
     notify: true,
@@ -95,7 +108,8 @@ export async function openJobQueue({
       deleteAfterSeconds: 3600,
       retryLimit: 0,
     });
-  // Fills the cache that queueMail reads: a look into the database from within a transaction would never come back.
+  // Fills the cache that queueMail reads: a query from inside a transaction would deadlock on the
+  // only connection.
   for (const name of [MAIL, PERIODIC])
     await boss.findJobs(name, { id: '00000000-0000-7000-8000-000000000000' });
   const timers: NodeJS.Timeout[] = [];
@@ -103,7 +117,7 @@ export async function openJobQueue({
   let reminded: readonly PeriodicJob[] = [];
 
   const remind = ({ name, everySeconds, apart }: PeriodicJob): void => {
-    // One a time slot over all processes, however many remind.
+    // One for each time slot over all processes, however many of them send it.
     const slot = { singletonKey: name, singletonSeconds: everySeconds };
     boss
       .send(apart ? APART : PERIODIC, { name } satisfies PeriodicData, slot)
@@ -151,7 +165,7 @@ export async function openJobQueue({
               jobs.map(({ id, data }) =>
                 outcome(id, async () => {
                   try {
-                    // Absent when another build of the marketplace put it there.
+                    // Missing if another build has queued it.
                     await periodic.find(({ name }) => name === data.name)?.run();
                   } catch (error) {
                     log.error('job failed', {
@@ -172,7 +186,8 @@ export async function openJobQueue({
       }
     },
     advance: async (seconds) => {
-      // The queue uses the database's clock, which tests cannot move, so its times are shifted back instead.
+      // The queue uses the database's clock, which tests cannot move, so its times are shifted
+      // instead.
       await connected.db.executeSql(
         `update jobs.job set singleton_on = null,
           start_after = case when state in ('created', 'retry') then start_after - $1 * interval '1 second' else start_after end`,
@@ -202,8 +217,8 @@ async function outcome(id: string, work: () => Promise<void>) {
 }
 
 /**
- * The process's own connections and listener, which break off when the database vanishes; those that pg-boss would open
- * wait for its answer as long as TCP does.
+ * The process's own connections and listener, which give up when the database vanishes; pg-boss's
+ * own would wait for TCP timeouts.
  */
 function connection({ engine, listen }: Pick<OpenDatabase, 'engine' | 'listen'>) {
   if (engine.kind === 'pglite')

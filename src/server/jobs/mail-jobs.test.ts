@@ -89,7 +89,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
   const outbox = () => database.db.selectFrom('outbox').selectAll().execute();
   const recipients = () => smtp.received.flatMap((mail) => mail.recipients).sort();
 
-  test('a mail goes out when its transaction commits, as HTML and as text', async () => {
+  test('sends a mail as HTML and text when its transaction commits', async () => {
     const { market } = await startProcess();
     await queueCode(market, 'layla@example.com');
     await eventually(() => expect(recipients()).toEqual(['layla@example.com']));
@@ -102,7 +102,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     expect(mail?.messageId).toBe(`<${(await outbox())[0]?.id}@souk.test>`);
   });
 
-  test('at the start the mail server is asked, and what it says is logged', async () => {
+  test('checks the mail server at the start and logs the result', async () => {
     const lines: unknown[] = [];
     const log: Log = {
       ...silent,
@@ -118,7 +118,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     await eventually(() => expect(lines).toContainEqual(said));
   });
 
-  test('a mail whose transaction fails is never sent', async () => {
+  test('does not send the mail of a failed transaction', async () => {
     const { market } = await startProcess();
     const failing = transaction(market.db, async (trx) => {
       await market.mail.queue(trx, {
@@ -135,7 +135,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test('while the mail server is away mails wait, then each arrives once', async () => {
+  test('mails wait for an unavailable mail server, and then arrive once', async () => {
     const { market, stop } = await startProcess();
     await smtp.goAway();
     const addresses = Array.from({ length: 6 }, (_, index) => `person${index}@example.com`);
@@ -150,7 +150,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     expect(recipients()).toEqual(addresses);
   });
 
-  test('a mail that waits for its next try goes when the clock is moved past it', async () => {
+  test('a mail waiting for its retry is sent when the clock moves past it', async () => {
     const { market, queue } = await startProcess();
     await smtp.goAway();
     await queueCode(market, 'patient@example.com');
@@ -175,7 +175,7 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     });
   });
 
-  test('a mail that lost its job is found by the sweep, and only once', async () => {
+  test('the sweep finds a mail without a job, and only once', async () => {
     const clock = new TestClock();
     const { market, queue, stop } = await startProcess({ clock });
     const withoutJobs = createMarket({
@@ -201,17 +201,17 @@ describe.each(['postgres', 'pglite'] as const)('mail on %s', (kind) => {
     expect(recipients()).toEqual(['lost@example.com']);
   });
 
-  test('a process that only queues leaves the work to the next one that works', async () => {
+  test('a process that only queues leaves the mails to the next worker', async () => {
     const asleep = await startProcess({ working: false });
     await queueCode(asleep.market, 'later@example.com');
     await asleep.stop();
-    // A request that was under way when its process was told to stop.
+    // A request that was running when its process was stopped.
     await queueCode(asleep.market, 'last@example.com');
     await startProcess();
     await eventually(() => expect(recipients()).toEqual(['last@example.com', 'later@example.com']));
   });
 
-  test('two that work at once send each mail once', async () => {
+  test('two workers send each mail once', async () => {
     const [one, two] = await Promise.all([startProcess(), startProcess()]);
     const addresses = Array.from(
       { length: 40 },

@@ -52,7 +52,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Everything that comes round by itself. Each must stand being run twice and by two processes at once. */
+/** All recurring jobs. Each must be safe to run repeatedly and in two processes at once. */
 export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>): PeriodicJob[] {
   const { db, clock, settings } = market;
   return [
@@ -83,7 +83,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
       run: () => lookAfterPolicies(market),
     },
     { name: 'remind-of-bills', everySeconds: HOUR, run: () => remindOfBills(market) },
-    // A provider may be slow: nothing else waits for it.
+    // Apart, because the provider may be slow.
     {
       name: 'renew-subscriptions',
       everySeconds: 10 * MINUTE,
@@ -99,7 +99,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
     { name: 'tell-of-ended-rates', everySeconds: 10 * MINUTE, run: () => tellOfEndedRates(market) },
     { name: 'remind-of-pickups', everySeconds: HOUR, run: () => remindOfPickups(market) },
     { name: 'send-reminders', everySeconds: 10 * MINUTE, run: () => sendReminders(market) },
-    // Waits for other sites: nothing else may wait for it.
+    // Apart, because it waits for other sites.
     {
       name: 'sync-feeds',
       everySeconds: MINUTE,
@@ -122,7 +122,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
       apart: true,
       run: () => closeStatements(market),
     },
-    // Only a provider that settles has fees and payouts.
+    // Only a provider with settlements has fees and payouts.
     ...(market.payments.balance
       ? [
           {
@@ -133,7 +133,7 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
           },
         ]
       : []),
-    // Reads every entry there is: nothing else waits for it.
+    // Apart, because it reads all entries.
     { name: 'check-ledger', everySeconds: DAY, apart: true, run: () => checkLedger(market) },
     { name: 'log-oversold', everySeconds: DAY, run: () => logOversold(market) },
     { name: 'ask-owing-vendors', everySeconds: DAY, run: () => askOwingVendors(market) },
@@ -142,8 +142,9 @@ export function periodicJobs(market: Market, queue: Pick<JobQueue, 'queueMails'>
 }
 
 /**
- * In one job, as each look costs the embedded database. The places first: no provider that is away holds them up, and none
- * of their payments is locked by who asks about it, which would leave them to the next time.
+ * One job, because each query costs the embedded database. Holds come first: they do not wait for
+ * an unavailable provider, and none of their payments is locked by its check, which would delay
+ * them to the next run.
  */
 async function lookAfterPayments(market: Market): Promise<void> {
   const released = await Promise.allSettled([releaseLapsedHolds(market)]);

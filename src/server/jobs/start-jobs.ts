@@ -6,7 +6,9 @@ import type { Config } from '../config.ts';
 import type { JobQueue } from './job-queue.ts';
 import { periodicJobs } from './periodic-jobs.ts';
 
-/** Puts this process to work on the queue. The returned function ends it, before the database is closed. */
+/**
+ * Starts processing the queue. The returned function stops it; call it before closing the database.
+ */
 export async function startJobs(
   market: Market,
   jobsDb: Market['db'],

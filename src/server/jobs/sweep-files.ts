@@ -6,7 +6,10 @@ import { findProofKeys } from '#core/compliance/index.ts';
 import { findDocumentKeys, findWordingKeys } from '#core/catalogue/index.ts';
 import { isDemoPicture } from '../demo-pictures.ts';
 
-/** Pictures and documents that no row names. The demonstration's pictures have no rows; some are kept here where the cache cannot be written. */
+/**
+ * Removes pictures and documents without a row. The demo's pictures have no rows; some are here if
+ * the cache is not writable.
+ */
 export async function sweepMarketFiles(
   market: Pick<Market, 'db' | 'clock' | 'log' | 'media' | 'privateFiles'>,
 ): Promise<void> {

@@ -3,14 +3,13 @@ import type { AssessedUpdate } from './rolling.ts';
 import { runAll } from './statements.ts';
 
 /**
- * The max that a place may hold, as its vertical says it: without it a vendor could sell a home twice. It is a column, since a check
- * of a table knows nothing of verticals, and null where stock alone bounds a place.
- *
- * The check is `not valid` here and validated in a migration of its own, so that the table is only locked for a moment. Servers of the
- * build before go on: what they insert has no max, and the first sale or change by this build sets it.
- *
- * A place that was sold above its max holds exactly what is sold of it. When some of that is given back its capacity comes down by a
- * trigger, because the servers of both builds give places back, and would violate the check.
+ * The maximum capacity of a place, by its vertical: without it a vendor could sell a home twice. It
+ * is a column because a table's check cannot know verticals, and null if only stock limits a place.
+ * The check is `not valid` here and validated by a later migration, so that the table is locked
+ * only for a moment. Servers of the previous build continue: their rows have no maximum until this
+ * build sells or changes the place. A place sold above its maximum has exactly the sold capacity. A
+ * trigger lowers it when some are released, because servers of both builds release places and would
+ * violate the check.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './statements.ts';
 
-/** What verticals said when this was written. */
+/** The verticals' limits when this was written. */
 const MAX = `case l.vertical
   when 'lets' then 1
   when 'hotels' then 500
@@ -10,8 +10,8 @@ const MAX = `case l.vertical
   when 'staffing' then case when p.slot = '' then 48 else 1 end end`;
 
 /**
- * Days to come get their max, and come down to it where a vendor has raised them above. What is sold stays sold. Rows are locked in the
- * order in which buyers lock them.
+ * Sets the maximum of future days, and lowers capacities above it. Sales stay. Locks rows in the
+ * same order as buyers.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [

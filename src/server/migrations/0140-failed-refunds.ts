@@ -3,9 +3,9 @@ import type { AssessedUpdate } from './rolling.ts';
 import { runAll } from './statements.ts';
 
 /**
- * A refund that fails is booked back, and given again by another: to the card, or from our bank account. Those that failed before are
- * booked back by the job that sends refunds, which finds them by `reversed_at`. A charge that comes for a payment that another one has paid
- * is a row of its own, and goes back whole.
+ * A failed refund is reversed and made again, to the card or from our bank account. The refund job
+ * reverses the earlier failed ones, which it finds by `reversed_at`. A second charge for an already
+ * paid payment gets its own row and is refunded in full.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Movements of disputes on accounts that settle in another currency than they charge. */
+/** Dispute movements on accounts that settle in another currency. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table dispute_moves
     add column settled_cents bigint,

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './statements.ts';
 
-/** Whether a customer has asked for the bills of an account that they keep, or paid one: only then is what is due shown and written about. */
+/**
+ * Whether a customer has looked up or paid bills of a saved account: only then are bills shown and
+ * mailed.
+ */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [
     `alter table saved_accounts add column known boolean not null default false`,

@@ -3,8 +3,8 @@ import type { AssessedUpdate } from './rolling.ts';
 import { runAll } from './statements.ts';
 
 /**
- * Cases without an order: somebody saved a recipient whose name is near one that was refused to them before. A payment may go back because its
- * bill was paid first in another order.
+ * Allows screening cases without an order, for a saved recipient with a name close to one refused
+ * earlier. Allows a refund because the bill was first paid in another order.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './statements.ts';
 
-/** What was confided with a line before its first correction: later ones are compared with it, too. null where nothing was corrected. */
+/**
+ * A line's private details before their first correction, which later corrections are also compared
+ * with; null without a correction.
+ */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [`alter table order_line_secrets add column first_sealed text`]);

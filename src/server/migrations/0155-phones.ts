@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './statements.ts';
 
-/** The digits of a phone, Latin, without what people write between them; `+` in front where it has its country code. */
+/** The Latin digits of a phone number without separators, with `+` if it has a country code. */
 const digits = (text: string): string => `regexp_replace(
   regexp_replace(
     translate(${text}, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'),
     '[[:space:]().,/\\u00a0\\u00ad\\u200b-\\u200f\\u2010-\\u2015\\u202a-\\u202f\\u2060-\\u2069\\ufeff-]', '', 'g'),
   '^00', '+')`;
 
-/** Mobiles, whose beginning and length are those of one country of ours. */
+/** Mobile numbers whose prefix and length are unique among our countries. */
 const MOBILES: readonly (readonly [pattern: string, code: string])[] = [
   ['^01[0125][0-9]{8}$', '+20'],
   ['^05[0-9]{8}$', '+966'],
@@ -18,13 +18,13 @@ const MOBILES: readonly (readonly [pattern: string, code: string])[] = [
   ['^07[3-9][0-9]{8}$', '+964'],
 ];
 
-/** A phone in E.164 where it can only be one; else as it stands. */
+/** An unambiguous phone number in E.164; otherwise unchanged. */
 const read = (text: string): string => `(select case
   when d.digits ~ '^\\+[1-9][0-9]{6,14}$' then d.digits
   ${MOBILES.map(([pattern, code]) => `when d.digits ~ '${pattern}' then '${code}' || ltrim(d.digits, '0')`).join('\n  ')}
   else ${text} end from (select ${digits(text)} as digits) d)`;
 
-/** Of a row's JSON, a phone among it. */
+/** The same for a phone number inside a JSON column. */
 const inside = (column: string, name: string): string => {
   const at = `{${name}}`;
   return `update ${tableOf(column)} set ${nameOf(column)} =
@@ -39,8 +39,8 @@ const plain = (column: string): string =>
     where ${nameOf(column)} <> ${read(nameOf(column))}`;
 
 /**
- * Phones are kept in E.164. Those that may be of several countries stay as they were typed, until somebody changes them; so do
- * those of orders, which say what was said then.
+ * Converts phone numbers to E.164. Ambiguous ones stay as typed until they are edited. Those of
+ * orders stay too, as records of the sale.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './statements.ts';
 
-/** What a browser has already put into a cart, by the browser's own key: an answer that was lost on its way is asked for again. */
+/**
+ * Idempotency keys of the browser for adding to a cart, so that it can repeat a request whose
+ * response was lost.
+ */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [
     `create table cart_keys (

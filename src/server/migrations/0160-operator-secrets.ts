@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './statements.ts';
 
-/** What outlasts a change of APP_SECRET: sealed with it, and sealed anew when it changes. */
+/**
+ * Secrets that survive a change of APP_SECRET: encrypted with it, and encrypted again when it
+ * changes.
+ */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [
     `create table operator_secrets (

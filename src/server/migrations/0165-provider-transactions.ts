@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { AssessedUpdate } from './rolling.ts';
 import { runAll } from './statements.ts';
 
-/** Movements of the marketplace's provider balance, each stored once, and their ledger entries. */
+/**
+ * Movements of the marketplace's balance at the provider, each stored once, with their ledger
+ * entries.
+ */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [
     `create table provider_transactions (

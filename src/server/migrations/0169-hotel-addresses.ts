@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './statements.ts';
 
-/** Stays to come are sold with the address of their hotel: those sold before get today's, for their vouchers. */
+/**
+ * Adds the hotel's current address to sold stays in the future, for their vouchers. New sales
+ * include it.
+ */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runAll(db, [
     `update order_lines set sub_details = order_lines.sub_details || jsonb_strip_nulls(jsonb_build_object(

@@ -8,7 +8,7 @@ import { up } from './0169-hotel-addresses.ts';
 
 const app = await createTestApp();
 
-test('stays to come get the address of their hotel, those that are over stay as they were sold', async () => {
+test("adds the hotel's address to future stays, and keeps past ones as sold", async () => {
   const hotel = await createHotelier(app);
   const room = await hotel.room();
   const guest = await app.signedIn('customer');
@@ -27,7 +27,7 @@ test('stays to come get the address of their hotel, those that are over stay as 
     .set({ details: JSON.stringify({ address: 'Ferry Road 3, Luxor', coordinates: '' }) })
     .where('id', '=', hotel.service.id)
     .execute();
-  // The migration goes by the database's own clock.
+  // The migration uses the database's clock.
   const today = todayIn('UTC', new Date());
   const soldUntil = async (ends: string) => {
     await app.db

@@ -11,7 +11,9 @@ import * as checked from './0132-checked-capacity.ts';
 
 const DAY = '2099-03-02';
 
-/** What vendors could write: vertical, kind, slot, capacity and taken before, capacity and max after. */
+/**
+ * Places of vendors: vertical, kind, slot, capacity and taken before, capacity and maximum after.
+ */
 const PLACES = [
   ['lets', 'villa', '', 3, 1, 1, 1],
   ['lets', 'villa', '', 3, 2, 2, 1],
@@ -38,7 +40,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
   if (kind === 'pglite') await migrate(embedded.db);
   const { market, db } = await createTestApp({ database });
 
-  test('places that were raised above their max come down; what is sold and stock stay', async () => {
+  test('lowers places above their maximum, but keeps sales and stock', async () => {
     const schema = db as Kysely<unknown>;
     await sql`alter table places drop column max_capacity cascade`.execute(db);
     await sql`drop function souk_lower_oversold`.execute(db);

@@ -5,7 +5,7 @@ import { filesBelow, root } from '#testing/source-files.ts';
 import { changesForOthers, type AssessedUpdate } from './rolling.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** The last of the release before this rule. */
+/** The last migration of the release before this rule. */
 const FREE_BEFORE = 128;
 
 const later = await Promise.all(
@@ -41,7 +41,7 @@ test.each([
     'create trigger told after insert on orders execute function tell()',
     'adds or changes a trigger: orders',
   ],
-])('%s stops the build before', (statement, found) => {
+])('%s breaks the previous build', (statement, found) => {
   expect(changesForOthers(`[\`${statement}\`]`)).toEqual([found]);
 });
 
@@ -55,19 +55,19 @@ test.each([
   expect(changesForOthers(`[\`${statement}\`]`)).toEqual([]);
 });
 
-test('what a migration makes it may shape', () => {
+test('a migration may change tables that it created', () => {
   const source = '[`create table notes (id int)`, `create unique index notes_id on notes (id)`]';
   expect(changesForOthers(source)).toEqual([]);
 });
 
-test('a migration that changes an existing table says whether the build before works on, and why', () => {
+test('a migration that changes an existing table says whether the previous build still works, and why', () => {
   const silent = later.filter(({ changes, update }) => changes.length > 0 && !update);
   expect(silent.map(({ path, changes }) => `${path}: ${changes.join(', ')}`)).toEqual([]);
   const reasons = later.flatMap(({ update }) => update?.reason ?? []);
   expect(reasons.filter((reason) => reason.length < 20)).toEqual([]);
 });
 
-test('the changes of a release say whether it can be rolled', () => {
+test('the changes of a release determine whether its update can be rolling', () => {
   const changelog = read('CHANGELOG.md');
   const releases = changelog.split(/^## /m).slice(1);
   const { version } = JSON.parse(read('package.json')) as { version: string };

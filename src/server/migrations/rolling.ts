@@ -1,15 +1,18 @@
-// What keeps the build before from going on while a migration runs, as far as its text says.
+// Finds statements in a migration that would break the previous build.
 
-/** Whether a migration that changes existing tables may run while the build before serves; a module exports it as `update`. */
+/**
+ * Whether the previous build can serve while a migration changes existing tables. The migration's
+ * module exports it as `update`.
+ */
 export interface AssessedUpdate {
   readonly rolling: boolean;
-  /** Why the build before works on, or what it would do wrong. */
+  /** Why the previous build still works, or what would fail. */
   readonly reason: string;
 }
 
 const NAME = String.raw`(?:only\s+)?"?(\w+)"?`;
 
-/** Changes of a table that is there. The name of the table is the first group. */
+/** Breaking changes to an existing table. The first group is the table's name. */
 const CHANGES: readonly (readonly [string, RegExp])[] = [
   ['drops a table', new RegExp(String.raw`drop\s+table\s+(?:if\s+exists\s+)?${NAME}`, 'g')],
   ['empties a table', new RegExp(String.raw`truncate\s+(?:table\s+)?${NAME}`, 'g')],
@@ -59,7 +62,7 @@ const CHANGES: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** What a migration does to tables that it did not make itself, and that the build before may not expect. */
+/** Breaking changes of a migration to tables that it did not create. */
 export function changesForOthers(source: string): string[] {
   const text = source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '').toLowerCase();
   const own = new Set(

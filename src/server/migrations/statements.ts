@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Runs statements one by one: the extended protocol that PGlite speaks takes one at a time. */
+/** Runs statements one by one, because PGlite's extended protocol accepts one at a time. */
 export async function runAll(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 /**
- * Makes an index while the table is read and written: for tables that grow with the market, in a migration that runs
- * outside a transaction. `on` is what stands behind `on`, e.g. `orders (created_at)`. One that was left half made is dropped first.
+ * Creates an index while the table is in use, for large tables, in a migration outside a
+ * transaction. `on` is the table with its columns, e.g. `orders (created_at)`. Drops an incomplete
+ * one of an aborted run first.
  */
 export async function addIndexConcurrently(
   db: Kysely<unknown>,

@@ -15,7 +15,7 @@ import { sure } from '#testing/sure.ts';
 import { addAheadSeconds } from './store.ts';
 import { movedClockOf } from './words.ts';
 
-// The browsers' own clock stands still: only the marketplace's is moved, from outside.
+// The browsers' own clocks do not move: only the marketplace's is moved, from outside.
 const app = await createTestApp({ env: { TEST_CLOCK: 'on', RATE_LIMITS: 'off' } });
 const outside = app.guest();
 const advance = (advanceSeconds: number) =>
@@ -26,7 +26,7 @@ const DAY_S = 86_400;
 const dayAfter = (instant: string, days: number) =>
   new Date(Date.parse(instant) + days * DAY_S * 1000).toISOString().slice(0, 10);
 
-test('the clock tells its time, moves ahead and never back', async () => {
+test('returns the time, and only moves forward', async () => {
   const before = await advance(0);
   const { now, advancedSeconds } = await advance(90);
   expect(Date.parse(now) - Date.parse(before.now)).toBe(90_000);
@@ -38,7 +38,7 @@ test('the clock tells its time, moves ahead and never back', async () => {
   expect(await advance(0)).toMatchObject({ advancedSeconds });
 });
 
-test('in all it is moved as far as once, and steps taken at the same time add up', async () => {
+test('has the same maximum in several steps as in one, and concurrent steps add up', async () => {
   const { advancedSeconds } = await advance(0);
   await Promise.all(Array.from({ length: 10 }, () => advance(3)));
   expect((await advance(0)).advancedSeconds).toBe(advancedSeconds + 30);
@@ -48,7 +48,7 @@ test('in all it is moved as far as once, and steps taken at the same time add up
   );
 });
 
-test('pages of other sites move nothing', async () => {
+test('pages of other sites cannot move it', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   for (const [call, body] of [
     ['POST /test/clock', { advanceSeconds: 60 }],
@@ -60,7 +60,7 @@ test('pages of other sites move nothing', async () => {
     });
 });
 
-test('pages are told by how much the clock was moved and which day it is, and nothing of one that is right', async () => {
+test('pages show by how much the clock was moved and its date, but nothing without a move', async () => {
   const { now, advancedSeconds } = await advance(DAY_S);
   const said = movedClockOf(app.market.clock);
   expect(said?.aheadMs).toBe(advancedSeconds * 1000);
@@ -74,7 +74,7 @@ test('refuses an unknown job and lists the known ones', async () => {
   expect(errorMessages.name).toContain('look-after-payments');
 });
 
-test('a session ends, and a code expires', async () => {
+test('ends a session and expires a code', async () => {
   const person = app.guest();
   await register(app, person, 'mona@example.com');
   expect((await person.request('GET /orders')).status).toBe(200);
@@ -93,7 +93,7 @@ test('a session ends, and a code expires', async () => {
   expect(refused.code).toBe('code_expired');
 });
 
-test('a hold lapses', async () => {
+test('expires a hold', async () => {
   const { now } = await advance(0);
   const day = dayAfter(now, 3);
   const vendor = await app.signedIn('vendor');
@@ -109,7 +109,7 @@ test('a hold lapses', async () => {
   expect((await orderOf(customer, order._id)).status).toBe('cancelled');
 });
 
-test('a booking is completed and reviewed once its day has come', async () => {
+test('completes a booking after its day, which then can be reviewed', async () => {
   const { now } = await advance(0);
   const day = dayAfter(now, 3);
   const vendor = await app.signedIn('vendor');
@@ -148,7 +148,7 @@ test('a job sends its mail, dated by the moved clock', async () => {
   expect([mail?.template, mail?.created_at.toISOString()]).toEqual(['restocked', now]);
 });
 
-test('nothing in the database asks for the time itself', async () => {
+test('no default or function in the database uses its own clock', async () => {
   const asks =
     /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|age)\s*\(|\b(?:current_(?:timestamp|date|time)|localtimestamp)\b/i;
   const { rows } = await sql<{ what: string; text: string }>`
@@ -158,14 +158,14 @@ test('nothing in the database asks for the time itself', async () => {
     union all select proname, prosrc from pg_proc p where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`.execute(app.db);
   expect(rows.length).toBeGreaterThan(20);
-  // Time of the migrations, for operators.
+  // The time of migrations is for operators.
   const asking = rows.filter(
     ({ what, text }) => asks.test(text) && what !== 'schema_migrations default',
   );
   expect(asking).toEqual([]);
 });
 
-test('two processes on a database go by one clock, as soon as either was moved', async () => {
+test('two processes on a database share one clock', async () => {
   const here = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
   const processes = await Promise.all([startServer(here), startServer(here)]);
   const [one, two] = processes;
@@ -176,13 +176,13 @@ test('two processes on a database go by one clock, as soon as either was moved',
   const there = await person.at(two).ok('POST /test/clock', { body: { advanceSeconds: 0 } });
   expect(there.advancedSeconds).toBe(DAY_S);
   expect(Math.abs(Date.parse(there.now) - Date.parse(now))).toBeLessThan(60_000);
-  // As when another process has moved it, and its notification is still under way.
+  // As if another process has moved it and its notification has not arrived yet.
   await addAheadSeconds(here.db, { seconds: 31 * DAY_S, most: 1e9 });
   expect([(await orders(two)).status, (await orders(one)).status]).toEqual([401, 401]);
-  // Two whole servers start, on a machine that may run other tests beside.
+  // Starts two whole servers, on a machine that may run other tests.
 });
 
-/** The whole server but its pages, on the database of an app of the tests. */
+/** A server without pages, on the database of a test app. */
 async function startServer({ database, market, dataDir }: TestApp) {
   const port = await freePort();
   const child = spawn(process.execPath, ['src/testing/api-process.ts'], {

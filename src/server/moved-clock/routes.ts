@@ -7,11 +7,11 @@ import type { SharedClock } from './shared-clock.ts';
 interface Parts {
   readonly shared: SharedClock;
   readonly jobs: readonly PeriodicJob[];
-  /** After the clock was moved, before the call answers. */
+  /** Called after a move of the clock, before the call returns. */
   readonly advanced: (seconds: number) => Promise<void>;
 }
 
-/** Moves the clock for external tests. */
+/** Calls that move the clock, for external tests. */
 export const movedClockRoutes = ({ shared, jobs, advanced }: Parts): Route[] => [
   route(movedClockContract['POST /test/clock'], async ({ body: { advanceSeconds: seconds } }) => {
     const ahead = await shared.advance({ seconds, most: MOST_ADVANCED_SECONDS });

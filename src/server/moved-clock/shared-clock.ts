@@ -3,24 +3,24 @@ import { type Clock, MovedClock } from '#base/clock.ts';
 import type { Market } from '#core/shared/market.ts';
 import { addAheadSeconds, readAheadSeconds } from './store.ts';
 
-/** The channel on which processes tell each other that the clock was moved. */
+/** NOTIFY channel for moves of the clock. */
 export const CLOCK_CHANNEL = 'souk_clock';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** One clock for all processes on a database: how far it is ahead stands in a table of its own. */
+/** A clock shared by all processes on a database, which stores its offset. */
 export interface SharedClock {
   readonly clock: Clock;
-  /** Reads how far the clock was moved, by whichever process. */
+  /** Reads the offset, whichever process has moved it. */
   readonly read: () => Promise<void>;
-  /** Answers the seconds it is ahead then, or null where that would be too far. */
+  /** Returns the new offset in seconds, or null if it would exceed the maximum. */
   readonly advance: (step: {
     readonly seconds: number;
     readonly most: number;
   }) => Promise<number | null>;
-  /** Called whenever it is seen to have moved. */
+  /** Called on every observed move. */
   readonly onMoved: (moved: () => void) => void;
-  /** Each request goes by the time as it is then, also when another process has just moved it. */
+  /** Reads the offset before each request, because another process may just have moved it. */
   readonly beforeEach: (listener: Listener) => Listener;
 }
 
@@ -28,7 +28,7 @@ export async function openSharedClock(db: Market['db'], behind?: Clock): Promise
   const clock = new MovedClock(behind);
   const watchers: (() => void)[] = [];
   const set = (seconds: number) => {
-    // Answers of two readers may come in either order; time never goes back.
+    // Two reads may return out of order, but time never goes back.
     if (seconds * 1000 <= clock.aheadMs) return;
     clock.aheadMs = seconds * 1000;
     for (const moved of watchers) moved();
@@ -45,7 +45,7 @@ export async function openSharedClock(db: Market['db'], behind?: Clock): Promise
     },
     onMoved: (moved) => void watchers.push(moved),
     beforeEach: (listener) => (request, response) => {
-      // Without a database the request says so itself.
+      // Without a database the request reports it by itself.
       void read()
         .catch(() => undefined)
         .then(() => listener(request, response));

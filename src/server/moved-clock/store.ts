@@ -7,7 +7,10 @@ export async function readAheadSeconds(db: Db): Promise<number> {
   return rows[0]?.ahead ?? 0;
 }
 
-/** Moves the clock of a database ahead to an instant, unless it was moved before. An instant in the past changes nothing. */
+/**
+ * Moves the database's clock ahead to a given time, unless it has been moved before. Has no effect
+ * for a time in the past.
+ */
 export async function startClockAt(db: Db, instant: Date, now: Date): Promise<void> {
   const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);
   if (seconds <= 0) return;
@@ -17,7 +20,10 @@ export async function startClockAt(db: Db, instant: Date, now: Date): Promise<vo
   );
 }
 
-/** Adds to how far the clock is ahead, up to `most`. Answers how far it is now, or null where that would be too far. */
+/**
+ * Increases the clock's offset, up to `most`. Returns the new offset, or null if it would be
+ * exceeded.
+ */
 export async function addAheadSeconds(
   db: Db,
   { seconds, most }: { readonly seconds: number; readonly most: number },

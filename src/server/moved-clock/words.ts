@@ -3,7 +3,7 @@ import { dayIn } from '#core/messaging/index.ts';
 import { type Language, wordsIn } from '#core/shared/words.ts';
 import type { PublicConfig } from '#web/config.ts';
 
-/** The offset of a moved clock and the UTC date that pages show above everything. */
+/** The offset and UTC date of a moved clock, shown at the top of pages. */
 export function movedClockOf(clock: Clock): PublicConfig['movedClock'] {
   if (!clock.aheadMs) return undefined;
   const today = clock.now().toISOString().slice(0, 10);

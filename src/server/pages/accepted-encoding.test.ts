@@ -14,7 +14,7 @@ test.each([
   ['gzip;q=nonsense', []],
   ['', []],
   [undefined, []],
-])('%j takes %j', (header, taken) => {
+])('%j accepts %j', (header, taken) => {
   const takes = acceptedEncodings(header);
   expect(['gzip', 'br'].filter(takes)).toEqual(taken);
 });

@@ -1,4 +1,7 @@
-/** The encodings that a client says it takes, by name; those with a quality of 0 it does not. Source: RFC 9110, 12.5.3. */
+/**
+ * The content encodings that a client accepts; those with quality 0 are not accepted. Source: RFC
+ * 9110, 12.5.3.
+ */
 export function acceptedEncodings(header: string | undefined): (name: string) => boolean {
   const qualities = new Map(
     (header ?? '').split(',').flatMap((part) => {

@@ -10,11 +10,14 @@ interface Asset {
   readonly immutable: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Partial<Record<'br' | 'gzip', Buffer>>>;
-  /** As it is: of a file with twins it is unpacked when it is first asked for, as hardly anybody does. */
+  /**
+   * Uncompressed. For a file with compressed versions it is unpacked at the first of its rare
+   * requests.
+   */
   readonly plain: () => Buffer;
 }
 
-/** Types of files that browsers never show as a page. */
+/** Types that browsers never show as a page. */
 const PARTS: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -35,15 +38,16 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * The built client's files, read once with their precompressed twins (`.br`, `.gz` beside them): a few megabytes that
- * are asked for all the time. Nothing outside the folder can be named, as only what was found is served.
+ * The built client's files, read once with their precompressed versions (`.br`, `.gz`): a few
+ * megabytes that are requested all the time. Serves only files found at the start, so no path can
+ * leave the folder.
  */
 export function loadAssets(
   folder: string,
   { https }: { readonly https: boolean },
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const assets = new Map<string, Asset>();
-  // The icon's style is its own.
+  // The icon contains styles.
   const policy = `${NOTHING_ALLOWED}; style-src 'unsafe-inline'`;
   const always = securityHeaders({ https, policy });
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,17 +1,17 @@
 import { brotliOf, QUALITY } from './brotli-page.ts';
 import type { Stencil } from './stencil.ts';
 
-/** Visitors after whom a page is known to be asked for often. */
+/** Number of visitors from which a page counts as popular. */
 const OFTEN = 2;
-/** One at a time in the process: the making takes a core for a seventh of a second, which others may need. */
+/** One at a time in the process: it takes a core for a seventh of a second. */
 let isMaking = false;
 
-/** The shortest Brotli form of a page that is asked for often, made meanwhile beside the event loop. */
+/** The smallest Brotli stream of a popular page, created in the background. */
 export class BestBrotli {
   #asked = 0;
   #form: Stencil | null | undefined;
 
-  /** The form, once it is made; `parts` is the page between its nonces. */
+  /** The stream, once created; `parts` is the page between its nonces. */
   ask(parts: () => readonly Buffer[]): Stencil | undefined {
     if (this.#form) return this.#form;
     this.#asked += 1;
@@ -24,7 +24,7 @@ export class BestBrotli {
     try {
       this.#form = await brotliOf(parts, QUALITY.best);
     } catch (error) {
-      // The form that was made at once is sent on.
+      // The faster stream stays in use.
       this.#form = null;
       process.emitWarning(error instanceof Error ? error : String(error));
     } finally {

@@ -3,30 +3,43 @@ import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib
 import { NONCE_LENGTH } from './nonces.ts';
 import { Stencil } from './stencil.ts';
 
-/** Compression levels by stream: a page of 230 KB takes some 10 ms the first time; a tenth less size takes 150 ms. */
+/**
+ * Compression levels: a page of 230 KB takes about 10 ms the first time; ten percent less takes 150
+ * ms.
+ */
 export const QUALITY = {
-  /** Better than level 6 of gzip by a sixth at its cost; the next four levels cost more and give little. */
+  /**
+   * A sixth smaller than gzip level 6 at the same cost; the next four levels cost more and gain
+   * little.
+   */
   atOnce: 5,
-  /** The first that looks for the shortest stream, not only for the longest match; the one above takes ten times as long. */
+  /**
+   * The first level that searches for the smallest stream, not only the longest match; the next one
+   * takes ten times as long.
+   */
   best: 10,
 } as const;
-/** Two to this many bytes are looked back on: more than a page has. */
+/** log2 of the window, which exceeds the size of a page. */
 const WINDOW_BITS = 20;
-/** A decoder chooses its codes by the two bytes before: so the two after a nonce go with it, and are always the same. */
+/**
+ * A decoder selects its codes by the two previous bytes, so the two bytes after a nonce are stored
+ * with it to be constant.
+ */
 const BEHIND = 2;
 const HOLE_LENGTH = NONCE_LENGTH + BEHIND;
 /**
- * Header of an uncompressed block that holds a nonce and its padding: not the last block, four nibbles of length less
- * one, uncompressed, filled up to a whole byte (RFC 7932, 9.2).
+ * Header of an uncompressed block with a nonce and its padding: not the last block, four nibbles of
+ * length minus one, uncompressed, padded to a whole byte (RFC 7932, 9.2).
  */
 const STORED_HEAD = storedHead(HOLE_LENGTH);
-/** An empty block that says it is the last. */
+/** An empty last block. */
 const END = Buffer.from([3]);
 
 /**
- * The Brotli stream of a page from what stands between its nonces, with holes for them. Each stretch ends on a byte
- * boundary, so that a nonce goes between two of them as an uncompressed block; the compressor meets bytes in its place
- * that are in no page, and never refers to them. Null where a stream would not decode to the page: it has such bytes.
+ * The Brotli stream of a page, given its parts between nonces, with holes for them. Each part ends
+ * on a byte boundary, so that a nonce fits between two of them as an uncompressed block. The
+ * compressor sees bytes in its place that no page contains, and never refers to them. Null if the
+ * page has such bytes, so that the stream would decode wrongly.
  */
 export async function brotliOf(
   parts: readonly Buffer[],
@@ -60,7 +73,7 @@ export async function brotliOf(
       let rest = part;
       if (index > 0) {
         const behind = part.subarray(0, BEHIND);
-        // Two nonces with less between them, or one at the very end: no page has them.
+        // Two adjacent nonces, or one at the end, which no page has.
         if (behind.length < BEHIND) return null;
         await write(Buffer.concat([unlike(index), behind]));
         add(STORED_HEAD);
@@ -99,7 +112,9 @@ function storedHead(length: number): Buffer {
   return head;
 }
 
-/** Bytes that no UTF-8 text has in such an order, different for each hole: a compressor finds them nowhere else. */
+/**
+ * Bytes that are invalid UTF-8 and different for each hole, so that the compressor finds no match.
+ */
 function unlike(hole: number): Buffer {
   return Buffer.from(
     Array.from({ length: NONCE_LENGTH }, (_, at) => {

@@ -1,10 +1,13 @@
 export interface PolicyParts {
-  /** The card provider's script and frames are allowed only when it takes the payments. */
+  /** Allows the card provider's script and frames only if it takes the payments. */
   readonly stripe: boolean;
   readonly https: boolean;
 }
 
-/** CSP level 3 for a nonce: our scripts by it, what they load by strict-dynamic, nothing else. */
+/**
+ * CSP level 3 for a nonce: allows our scripts by the nonce, and scripts that they load by
+ * strict-dynamic.
+ */
 export function contentSecurityPolicy({ stripe, https }: PolicyParts): (nonce: string) => string {
   const rest = [
     // Sizes and blurred placeholders are style attributes; they cannot load or run anything.

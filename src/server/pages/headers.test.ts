@@ -54,7 +54,7 @@ test.each([
   ['a file', '/favicon.svg', 200, /^default-src 'none'; .*style-src 'unsafe-inline'$/],
   ['a page', '/', 200, /script-src 'nonce-/],
   ['a page that failed', '/breaks', 500, /^default-src 'none'/],
-])('%s carries what every answer carries', async (_what, path, status, policy) => {
+])('%s has the headers of all answers', async (_what, path, status, policy) => {
   const response = await fetch(`http://127.0.0.1:${port}${path}`);
   expect(response.status).toBe(status);
   const headers = Object.fromEntries(response.headers);
@@ -71,12 +71,12 @@ test('a page runs only scripts with a nonce of at least 16 characters', async ()
   expect(policy).not.toMatch(/script-src [^;]*'unsafe-inline'/);
 });
 
-test('an app installer gets the manifest as one', async () => {
+test('serves the manifest with its own type for app installers', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${port}/manifest-en.webmanifest`);
   expect(headers.get('content-type')).toContain('application/manifest+json');
 });
 
-/** As it is written: a client's own URL would set it right. */
+/** With a raw path: a client's URL parser would normalise it. */
 async function cacheControl(path: string): Promise<string | undefined> {
   const call = request({ host: '127.0.0.1', port, path, agent: false }).end();
   const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -98,12 +98,12 @@ test.each([
   expect(await cacheControl(path)).toBe('no-store');
 });
 
-test('a public page may be kept, and what is no address is the first page', async () => {
+test('a public page may be cached, and an invalid path is the home page', async () => {
   for (const path of ['/services?x=/dashboard', '/service/checkout-lists', 'http://[', '/%E0%A4%A'])
     expect(await cacheControl(path)).toContain('s-maxage');
 });
 
-test.each(['br', 'identity'])('a file is the same, sent as %s', async (encoding) => {
+test.each(['br', 'identity'])('serves the same file as %s', async (encoding) => {
   const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
   request(
     `http://127.0.0.1:${port}/page.js`,

@@ -6,7 +6,7 @@ const b = 'ffffffff-0000-4000-8000-00000000000b';
 
 const shown = (html: string) => idsShown(Buffer.from(html));
 
-test('every id that a page shows is found, once', () => {
+test('finds every id that a page shows, once', () => {
   expect(shown(`<p>رحلة</p><a href="/x/${a}">${b}</a>&quot;${a}`)).toEqual(new Set([a, b]));
   expect(shown(a)).toEqual(new Set([a]));
 });

@@ -4,7 +4,10 @@ const BYTES = 16;
 /** Length of a nonce in characters: 16 bytes in base64. */
 export const NONCE_LENGTH = 24;
 
-/** Nonces of the content security policy, each given out once. Chance is drawn for many at a time, which costs as much as for one. */
+/**
+ * Nonces of the content security policy, each used once. Random bytes are drawn for many at a time,
+ * which costs as much as for one.
+ */
 export function createNonces(): () => string {
   const drawn = Buffer.alloc(BYTES * 256);
   let next = drawn.length;

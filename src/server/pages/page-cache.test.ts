@@ -11,14 +11,14 @@ const page = (html: string, shows: string[] = [], status = 200): KeptPage => ({
 });
 const cache = (maxBytes = 1_000_000) => new PageCache({ freshMs: 1000, maxBytes });
 
-test('a page is served until it is no longer fresh', async () => {
+test('serves a page while it is fresh', async () => {
   const pages = cache();
   await pages.render('/a', 0, async () => page('a'));
   expect(pages.get('/a', 999)).toBeDefined();
   expect(pages.get('/a', 1000)).toBeUndefined();
 });
 
-test('many who miss at once cause one rendering', async () => {
+test('concurrent misses render once', async () => {
   const pages = cache();
   let renderings = 0;
   const render = async () => {
@@ -29,7 +29,7 @@ test('many who miss at once cause one rendering', async () => {
   expect(renderings).toBe(1);
 });
 
-test('only pages that show what changed are dropped', async () => {
+test('drops only pages that show a change', async () => {
   const pages = cache();
   await pages.render('/a', 0, async () => page('a', ['id-1']));
   await pages.render('/b', 0, async () => page('b', ['id-2']));
@@ -38,7 +38,7 @@ test('only pages that show what changed are dropped', async () => {
   expect(pages.get('/b', 1)).toBeDefined();
 });
 
-test('a page rendered from data that changed meanwhile is not kept', async () => {
+test('does not keep a page rendered from data that has changed since', async () => {
   const pages = cache();
   const { promise, resolve } = Promise.withResolvers<KeptPage>();
   const rendering = pages.render('/a', 0, () => promise);
@@ -54,7 +54,7 @@ test('keeps only answers with status 200', async () => {
   expect(pages.get('/a', 1)).toBeUndefined();
 });
 
-test('a page that is no longer fresh makes room before one that is', async () => {
+test('expired pages are evicted before fresh ones', async () => {
   const one = page('x'.repeat(1000));
   const pages = cache(one.page.size * 2);
   await pages.render('/a', 0, async () => one);
@@ -64,7 +64,7 @@ test('a page that is no longer fresh makes room before one that is', async () =>
   expect(['/b', '/c'].map((key) => pages.get(key, 1200) !== undefined)).toEqual([true, true]);
 });
 
-test('the page unused for longest makes room', async () => {
+test('evicts the least recently used page', async () => {
   const one = page('x'.repeat(1000));
   const pages = cache(one.page.size * 2);
   await pages.render('/a', 0, async () => one);

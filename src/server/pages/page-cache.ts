@@ -4,9 +4,9 @@ export interface KeptPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly page: StitchedPage;
-  /** Ids the page shows: a change of any of them drops it. */
+  /** Ids on the page: a change of any of them drops it. */
   readonly shows: ReadonlySet<string>;
-  /** The listing or service whose own page it is. */
+  /** The listing or service of its own page. */
   readonly subject: string | null;
 }
 
@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Public pages kept in the process for `freshMs`, and no longer: least recently used out first where they are too many.
- * Concurrent misses of one address render once.
+ * Caches public pages in the process for `freshMs`; evicts the least recently used. Concurrent
+ * misses of a URL render once.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -25,7 +25,7 @@ export class PageCache {
   readonly #freshMs: number;
   readonly #maxBytes: number;
   #bytes = 0;
-  /** Counts drops, so that a page whose rendering began before one is not kept after it. */
+  /** Counts drops, so that a page whose rendering started before one is not cached after it. */
   #drops = 0;
 
   constructor({ freshMs, maxBytes }: { freshMs: number; maxBytes: number }) {
@@ -33,7 +33,7 @@ export class PageCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** The page at `key` while it is fresh at `now` (milliseconds). */
+  /** The page of `key`, if fresh at `now` (milliseconds). */
   get(key: string, now: number): KeptPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -46,7 +46,7 @@ export class PageCache {
     return entry.kept;
   }
 
-  /** Renders once however many ask, and keeps what answers 200. */
+  /** Renders once for concurrent calls, and caches pages with status 200. */
   render(key: string, now: number, render: () => Promise<KeptPage>): Promise<KeptPage> {
     const running = this.#rendering.get(key);
     if (running) return running;
@@ -64,10 +64,13 @@ export class PageCache {
     return rendering;
   }
 
-  /** Drops every page that shows one of these ids, whose key is one of them, or that `also` says. */
+  /**
+   * Drops all pages that show one of these ids or have it as their key, and those for which `also`
+   * returns true.
+   */
   drop(ids: readonly string[], also: (key: string) => boolean = () => false): void {
     this.#drops += 1;
-    // A rendering under way may have read what has just changed: requests from now on get a new one.
+    // A running rendering may have read the old data: later requests start a new one.
     this.#rendering.clear();
     for (const [key, entry] of this.#entries) {
       if (ids.some((id) => entry.kept.shows.has(id) || key === id) || also(key))

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { createPages, pageAddress, withoutSecrets } from './pages.ts';
 
-/** More than the operating system takes at once, so that bytes are still on their way to a visitor who reads slowly. */
+/** More than the operating system buffers, so that a slow reader is still receiving it. */
 const LONG = 'long '.repeat(4_000_000);
 
 const pages = createPages({
@@ -36,7 +36,7 @@ const address = server.address();
 const port = typeof address === 'object' ? address?.port : undefined;
 afterAll(() => server.close());
 
-test('a page that failed because a call was unavailable may be asked for again soon', async () => {
+test('a page that failed because of an unavailable call can be retried soon', async () => {
   let calls = 0;
   const failing = createPages({
     clock: systemClock,
@@ -87,7 +87,7 @@ async function noncesOf(response: IncomingMessage): Promise<string[]> {
 const allowed = (response: IncomingMessage): string =>
   /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '';
 
-test('a visitor who reads slowly gets the nonce of the own policy throughout, whatever other visitors ask for', async () => {
+test('a slow reader gets its own nonce in the whole page, whatever others request', async () => {
   await noncesOf(await visit());
   const slow = await visit();
   for (let time = 0; time < 3; time += 1) {
@@ -108,7 +108,7 @@ test.each([
   ['/%2e//evil.example', '/evil.example'],
   ['\\\\evil.example\\a', '/evil.example/a'],
   ['/services//a', '/services//a'],
-])('%s is the page %s of ours', (asked, page) => {
+])('%s is our page %s', (asked, page) => {
   expect(pageAddress(asked)).toBe(page);
   expect(new URL(pageAddress(asked), 'http://souk.test').origin).toBe('http://souk.test');
 });
@@ -120,6 +120,6 @@ test.each([
   ['/Reset-Password/abc', '/Reset-Password/...'],
   ['/redirect?payment_intent_client_secret=pi_1_secret_2', '/redirect', true],
   ['/vendor/orders/0199', '/vendor/orders/0199'],
-])('of %s a log says %s', (address, logged, isPrivate = false) => {
+])('logs %s as %s', (address, logged, isPrivate = false) => {
   expect(withoutSecrets(address, isPrivate)).toBe(logged);
 });

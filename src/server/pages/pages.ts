@@ -13,10 +13,10 @@ import { RenderGate } from './render-gate.ts';
 import { RenderTurns } from './render-turns.ts';
 import { StitchedPage } from './stitched-page.ts';
 
-/** The built pages' entry: renders one GET request. Personal data is never in its HTML. */
+/** The built pages' entry, which renders a GET request. Its HTML never contains personal data. */
 export interface PageRenderer<Config> {
   fetch(request: Request, inputs: { config: Config; nonce: string }): Promise<Response>;
-  /** True if a path leads to a page with a guard. */
+  /** True if a path leads to a guarded page. */
   isGuarded(pathname: string): boolean;
 }
 
@@ -29,30 +29,30 @@ export interface PagesParts<Config> {
   readonly clock: Clock;
   /** Number of page calls answered 503 so far. */
   readonly unavailable?: () => number;
-  /** Client address of a request; undefined to render pages without a limit. */
+  /** A request's client address; undefined to render pages without a limit. */
   readonly addressOf: ((request: IncomingMessage) => string) | undefined;
   /** Max memory of cached pages in bytes. */
   readonly keptBytes: number;
-  /** Called when a page of this listing or service is viewed. */
+  /** Called for each view of a listing's or service's page. */
   readonly saw: (id: string) => void;
 }
 
 const FRESH_SECONDS = 60;
 /** Seconds. */
 const RETRY_AFTER = '5';
-/** Long queries are rendered but not kept: they cannot push the real pages out. */
+/** Longer URLs are rendered but not cached, so that they cannot evict real pages. */
 const MAX_KEPT_ADDRESS = 300;
 const SHARED = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`;
-/** Pages that list whatever fits, so that something new changes them before they show it. */
+/** Pages that list any listing, which a new listing changes before they show its id. */
 const LISTS = /^\/(ar\/)?(services|providers|search|country)([/?]|$)/i;
-/** Pages whose address is a key, or was: nothing they ask for may carry it along. */
+/** Pages whose URL contains a token: requests from them must not contain it. */
 const KEYED = /^\/(ar\/)?(reset-password|redirect)([/?]|$)/i;
-/** Pages without a guard whose address contains personal data. */
+/** Unguarded pages whose URL contains personal data. */
 const OWN = /^\/(ar\/)?(reset-password|success)([/?]|$)/i;
 
 /**
- * Pages rendered on the server. Public ones are the same for every visitor, so their HTML is kept for a minute, with a
- * stand-in where the nonce goes, and dropped as soon as something they show changes.
+ * Server-rendered pages. Public ones are the same for every visitor, so their HTML is cached for a
+ * minute, with a placeholder for the nonce, and dropped when something they show changes.
  */
 export function createPages<Config>({
   renderer,
@@ -71,7 +71,7 @@ export function createPages<Config>({
   const cache = new PageCache({ freshMs: FRESH_SECONDS * 1000, maxBytes: keptBytes });
   const https = settings.publicUrl.startsWith('https:');
   const nextNonce = createNonces();
-  /** The HTML is the same for all, but shared caches must not keep it. */
+  /** True if shared caches must not store the page, although its HTML is the same for all. */
   const isPrivate = (address: string): boolean => {
     const plain = legible(address);
     return OWN.test(plain) || renderer.isGuarded(plain.split('?')[0] ?? '');
@@ -87,7 +87,7 @@ export function createPages<Config>({
     });
     const before = unavailable();
     const response = await renderer.fetch(request, { config, nonce: standIn });
-    // The page says that it failed, not why: a proxy is to know that it may ask again.
+    // A page that failed because of an unavailable call tells proxies to retry.
     const again = response.status === 500 && unavailable() > before;
     const html = Buffer.from(await response.arrayBuffer());
     const location = response.headers.get('location');
@@ -125,7 +125,8 @@ export function createPages<Config>({
         vary: 'Accept-Encoding',
         ...(encoding && { 'content-encoding': encoding }),
       });
-      // `finish` comes when the operating system has taken every byte; of a visitor who left before, never.
+      // `finish` fires when the operating system has accepted every byte; never for a visitor who
+      // disconnected.
       if (request.method === 'HEAD') giveBack();
       else response.once('finish', giveBack);
       response.end(request.method === 'HEAD' ? undefined : body);
@@ -135,7 +136,7 @@ export function createPages<Config>({
     else kept.page.plain(nonce, answer(null));
   }
 
-  /** Says that an address has had too many pages rendered. */
+  /** Answers 429 for too many rendered pages. */
   function refuse(
     request: IncomingMessage,
     response: ServerResponse,
@@ -202,17 +203,20 @@ export function createPages<Config>({
   };
 }
 
-/** The page that an address asks for, written one way: as the router reads dots, slashes and other hosts in it. */
+/** The normalised page path of a URL: dots, slashes and hosts as the router reads them. */
 export function pageAddress(asked: string): string {
   const { pathname, search } = URL.parse(asked.replace(/^[/\\]+/, '/'), 'http://localhost') ?? {
     pathname: '/',
     search: '',
   };
-  // Dots that were taken out may leave slashes together (`/.//host/`), which the next reader takes for a host.
+  // Removed dots may leave double slashes (`/.//host/`), which would be read as a host.
   return pathname.replace(/^\/+/, '/') + search;
 }
 
-/** An address that is safe to log: without the query of a personal page and without tokens of mailed links. */
+/**
+ * A URL that is safe to log: without the query of a personal page, and without tokens of mailed
+ * links.
+ */
 export function withoutSecrets(address: string, isPrivate: boolean): string {
   const plain = legible(address);
   const path = isPrivate ? (plain.split('?')[0] ?? '') : plain;
@@ -221,7 +225,7 @@ export function withoutSecrets(address: string, isPrivate: boolean): string {
 
 const isArabic = (address: string): boolean => /^\/ar([/?]|$)/.test(address);
 
-/** The same without percent signs for letters, which the router takes for those letters. */
+/** The same without percent-encoded letters, which the router decodes. */
 export function legible(address: string): string {
   try {
     return decodeURIComponent(address);

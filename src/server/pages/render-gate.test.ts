@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createPages } from './pages.ts';
 import { RenderGate } from './render-gate.ts';
 
-test('an address has so many pages rendered a minute, a network of IPv6 counts as one, and others are not kept waiting', () => {
+test('limits rendered pages by address and minute, counts an IPv6 network as one, and does not delay others', () => {
   const gate = new RenderGate();
   for (let page = 0; page < 240; page += 1) expect(gate.secondsToWait('2001:db8::1', 0)).toBe(0);
   expect(gate.secondsToWait('2001:db8::2', 20_000)).toBe(40);
@@ -13,7 +13,7 @@ test('an address has so many pages rendered a minute, a network of IPv6 counts a
   expect(gate.secondsToWait('2001:db8::1', 60_000)).toBe(0);
 });
 
-test('a page that is kept is never one too many; the next new one is refused in words, in the language of its address', async () => {
+test('cached pages never count; the next new one is refused in the language of its URL', async () => {
   let rendered = 0;
   const pages = createPages({
     clock: systemClock,

@@ -2,10 +2,11 @@ import { networkOf } from '../limits.ts';
 
 const WINDOW_MS = 60_000;
 /**
- * Max renders per client address and minute. A family or an office stays far below, because cached pages do not count.
+ * Maximum renders by client address and minute. A family or an office stays far below, because
+ * cached pages do not count.
  */
 const MOST_RENDERED = 240;
-/** Max tracked addresses; beyond that the oldest are dropped. */
+/** Maximum tracked addresses; beyond that the oldest are dropped. */
 const MOST_ADDRESSES = 10_000;
 
 interface Window {
@@ -14,13 +15,16 @@ interface Window {
 }
 
 /**
- * Counts the pages that are rendered for an address, in this process: any query makes an address of its own, so that
- * anybody could have one page rendered for ever. A counter in the database would cost a write a page.
+ * Counts the pages rendered for an address in this process: any query makes a new URL, so that
+ * anyone could cause renders forever. A counter in the database would cost a write for each page.
  */
 export class RenderGate {
   readonly #windows = new Map<string, Window>();
 
-  /** Counts one page at `now` (milliseconds). Answers for how many seconds it is one too many; 0 when it is not. */
+  /**
+   * Counts a page at `now` (milliseconds). Returns the seconds to wait if it exceeds the limit,
+   * otherwise 0.
+   */
   secondsToWait(ip: string, now: number): number {
     const key = networkOf(ip);
     let window = this.#windows.get(key);
@@ -28,7 +32,7 @@ export class RenderGate {
       this.#windows.delete(key);
       window = { rendered: 0, endsAt: now + WINDOW_MS };
       this.#windows.set(key, window);
-      // A map keeps the order of insertion: the first is the oldest.
+      // A map keeps the order of insertion, so the first is the oldest.
       const [oldest] = this.#windows.keys();
       if (this.#windows.size > MOST_ADDRESSES && oldest !== undefined) this.#windows.delete(oldest);
     }

@@ -3,13 +3,15 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { RenderTurns } from './render-turns.ts';
 
-/** A render as the embedded database lets it be: answers that are there at once, so that it never waits. */
+/**
+ * A render on the embedded database, whose results are available at once, so that it never yields.
+ */
 async function render(log: string[], name: string): Promise<void> {
   for (let step = 0; step < 50; step += 1) await Promise.resolve();
   log.push(name);
 }
 
-test('while one address has many pages rendered, requests that arrive are answered in between', async () => {
+test('answers new requests while one address has many pages rendered', async () => {
   const turns = new RenderTurns();
   const log: string[] = [];
   const server = createServer((_, response) => {
@@ -29,7 +31,7 @@ test('while one address has many pages rendered, requests that arrive are answer
   server.close();
 });
 
-test('addresses take turns, networks of IPv6 as one, and a render that fails gives its turn on', async () => {
+test('addresses take turns, IPv6 networks as one, and a failed render passes its turn on', async () => {
   const turns = new RenderTurns();
   const log: string[] = [];
   const take = (from: string, name: string) => turns.take(from, () => render(log, name));

@@ -2,24 +2,25 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { networkOf } from '../limits.ts';
 
 /**
- * Concurrent renders. A render takes some ten milliseconds of CPU between database answers: two keep this process busy
- * while one of them waits.
+ * Concurrent renders. A render takes about ten milliseconds of CPU between database results: two
+ * keep this process busy while one of them waits.
  */
 const AT_ONCE = 2;
 
 type Start = () => void;
 
 /**
- * Schedules renders. Renders that are ready would follow each other without a pause and block all other requests. Here
- * each one begins in its own turn of the event loop, after the requests that arrived by then. Client addresses take
- * turns, so that one that asks for two hundred pages does not delay a visitor who asks for one.
+ * Schedules renders. Renders that are ready would follow each other without a pause and block all
+ * other requests. Here each one starts in its own turn of the event loop, after the requests that
+ * have arrived by then. Client addresses take turns, so that one that requests two hundred pages
+ * does not delay a visitor who requests one.
  */
 export class RenderTurns {
   #rendering = 0;
-  /** Starts by address, in the order in which the addresses have their turn. */
+  /** Waiting renders by address, in the order of their turns. */
   readonly #waiting = new Map<string, Start[]>();
 
-  /** Renders when it is the turn of the address `from`, or '' if the address is unknown. */
+  /** Renders at the turn of the address `from`, or '' if it is unknown. */
   async take<T>(from: string, render: () => Promise<T>): Promise<T> {
     if (this.#rendering < AT_ONCE) this.#rendering += 1;
     else await new Promise<void>((start) => this.#wait(from && networkOf(from), start));
@@ -39,7 +40,7 @@ export class RenderTurns {
     else this.#waiting.set(from, [start]);
   }
 
-  /** The first of the address whose turn it is, which goes to the end of the line. */
+  /** The first render of the next address, which then moves to the end. */
   #next(): Start | undefined {
     const [first] = this.#waiting;
     if (!first) return undefined;

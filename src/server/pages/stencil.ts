@@ -1,19 +1,20 @@
 import { NONCE_LENGTH } from './nonces.ts';
 
-/** Copies kept for the next visitors; more are made while more are being sent at once. */
+/** Spare copies for later visitors; more are created while more are being sent. */
 const MOST_SPARE = 2;
 
 /**
- * Bytes with holes as long as a nonce. They are lent with the holes filled, and filled anew for the next visitor once
- * given back: copying a page of 100 KB for everyone costs more than all else about answering with it, mostly as garbage.
+ * Bytes with holes for nonces. Copies are lent with filled holes, and refilled for the next visitor
+ * once returned: copying a page of 100 KB for each visitor costs more than the rest of the
+ * response, mostly as garbage.
  */
 export class Stencil {
   readonly #holes: readonly number[];
-  /** Any copy, lent or not: they differ in their holes alone. */
+  /** Any copy, lent or not: they differ only in their holes. */
   readonly #copy: Buffer;
   readonly #spare: Buffer[];
 
-  /** The stencil keeps `bytes` and writes into them; `holes` are where the holes begin, in order. */
+  /** Keeps `bytes` and writes into them; `holes` are the sorted offsets of the holes. */
   constructor(bytes: Buffer, holes: readonly number[]) {
     this.#holes = holes;
     this.#copy = bytes;

@@ -10,7 +10,7 @@ const STAND_IN = 'THE-NONCE-STANDS-IN-HERE';
 const html = `<p>مرحبا</p><script nonce="${STAND_IN}">1</script>${'long '.repeat(5000)}<script nonce="${STAND_IN}"></script>`;
 const nonces = createNonces();
 
-/** The sent answer as text, and a function that releases its bytes. */
+/** The sent response as text, and a function that releases its bytes. */
 function sent(page: StitchedPage, nonce: string, gzip: boolean) {
   let answer: { text: string; length: number; giveBack: () => void } | undefined;
   const take = (bytes: Buffer, giveBack: () => void) => {
@@ -23,7 +23,7 @@ function sent(page: StitchedPage, nonce: string, gzip: boolean) {
   return answer;
 }
 
-test('a page is sent with its own nonce each time, plain and compressed alike', () => {
+test('sends a page with a new nonce each time, plain and compressed alike', () => {
   const page = new StitchedPage(Buffer.from(html), STAND_IN);
   for (const nonce of [nonces(), nonces(), nonces()]) {
     const expected = html.replaceAll(STAND_IN, nonce);
@@ -35,7 +35,7 @@ test('a page is sent with its own nonce each time, plain and compressed alike', 
   }
 });
 
-test('bytes that are still being sent to one visitor are not changed for another', () => {
+test('does not change bytes that are still being sent to another visitor', () => {
   const page = new StitchedPage(Buffer.from(html), STAND_IN);
   const [first, second] = [nonces(), nonces()];
   for (const send of ['plain', 'gzipped'] as const) {
@@ -56,7 +56,7 @@ test('bytes that are still being sent to one visitor are not changed for another
   }
 });
 
-test('bytes that were given back are sent again', () => {
+test('reuses returned bytes', () => {
   const page = new StitchedPage(Buffer.from(html), STAND_IN);
   const used = new Set<Buffer>();
   for (let time = 0; time < 5; time += 1)
@@ -67,7 +67,7 @@ test('bytes that were given back are sent again', () => {
   expect(used.size).toBe(1);
 });
 
-test('a page without a nonce is sent as it is', () => {
+test('sends a page without a nonce unchanged', () => {
   const page = new StitchedPage(Buffer.from('<p>plain</p>'), STAND_IN);
   expect(sent(page, nonces(), false).text).toBe('<p>plain</p>');
   expect(sent(page, nonces(), true).text).toBe('<p>plain</p>');
@@ -79,20 +79,20 @@ test('compresses repetitions across a nonce once', () => {
   expect(sent(page, nonces(), true).length).toBeLessThan(50 * 60);
 });
 
-test('characters like what stands for a nonce do not take its place', () => {
+test('characters like the placeholder are not replaced', () => {
   const odd = `<i nonce="${STAND_IN}">${'\0'.repeat(40)}</i><b nonce="${STAND_IN}">${'\0'.repeat(40)}</b>`;
   const page = new StitchedPage(Buffer.from(odd), STAND_IN);
   const nonce = nonces();
   expect(sent(page, nonce, true).text).toBe(odd.replaceAll(STAND_IN, nonce));
 });
 
-test('nonces are all alike in length and never the same', () => {
+test('all nonces have the same length and are distinct', () => {
   const drawn = Array.from({ length: 1000 }, () => nonces());
   expect(new Set(drawn).size).toBe(1000);
   expect(new Set(drawn.map(({ length }) => length))).toEqual(new Set([NONCE_LENGTH]));
 });
 
-/** The page as a Brotli stream, decoded, and how long the stream is; undefined where the page has no such form. */
+/** The decoded Brotli stream of the page, and its length; undefined if the page has none. */
 async function sentAsBrotli(page: StitchedPage, nonce: string) {
   const answers: { text: string; length: number }[] = [];
   const isSent = await page.brotli(nonce, (bytes, giveBack) => {
@@ -103,7 +103,7 @@ async function sentAsBrotli(page: StitchedPage, nonce: string) {
   return answers[0];
 }
 
-test('a page is sent as Brotli with its own nonce each time', async () => {
+test('sends a page as Brotli with a new nonce each time', async () => {
   const letters = Array.from({ length: 400 }, (_, step) => `<p>${step} مرحبا ${step * 7919}</p>`);
   const page = new StitchedPage(Buffer.from(html + letters.join('') + html), STAND_IN);
   for (const nonce of [nonces(), nonces(), 'n'.repeat(NONCE_LENGTH)])
@@ -112,7 +112,7 @@ test('a page is sent as Brotli with its own nonce each time', async () => {
     );
 });
 
-test('Brotli refers across nonces, however far back', async () => {
+test('Brotli refers back across nonces, at any distance', async () => {
   const line = `<link rel="modulepreload" href="/assets/index.js" nonce="${STAND_IN}">`;
   const page = new StitchedPage(Buffer.from(line.repeat(50)), STAND_IN);
   expect((await sentAsBrotli(page, nonces()))?.length).toBeLessThan(50 * 60);
@@ -124,7 +124,7 @@ test('Brotli refers across nonces, however far back', async () => {
   expect((await sentAsBrotli(twice, nonces()))?.length).toBeLessThan(65_000);
 });
 
-test('a page that is asked for often is sent shorter after a while, the same in every byte', async () => {
+test('sends a popular page in a smaller form after a while, with the same content', async () => {
   const prose = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   const page = new StitchedPage(Buffer.from(html + prose + html), STAND_IN);
   const first = await sentAsBrotli(page, nonces());

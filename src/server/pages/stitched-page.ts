@@ -4,23 +4,27 @@ import { brotliOf } from './brotli-page.ts';
 import { NONCE_LENGTH } from './nonces.ts';
 import { Stencil } from './stencil.ts';
 
-/** Takes the bytes of a page and calls `giveBack` when they are no longer needed. */
+/** Sends the bytes of a page and calls `giveBack` when they are no longer needed. */
 export type Send = (bytes: Buffer, giveBack: () => void) => void;
 
 /**
- * A page kept with holes for its nonce, ready to be sent with another nonce each time. Its gzip form is made once, when
- * it is first asked for: every stretch between nonces is compressed on its own and ends on a byte boundary (sync flush,
- * RFC 1951), so a nonce goes between two of them as a stored block, and only the checksum (RFC 1952) is computed anew.
+ * A page with holes for its nonce, to be sent with a new nonce each time. Its gzip stream is
+ * created once, at the first request: each part between nonces is compressed separately and ends on
+ * a byte boundary (sync flush, RFC 1951), so that a nonce fits between two of them as a stored
+ * block, and only the checksum (RFC 1952) is recalculated.
  */
 export class StitchedPage {
   readonly #plain: Stencil;
   #gzipped: Stencil | undefined;
   #brotli: Promise<Stencil | null> | undefined;
   readonly #best = new BestBrotli();
-  /** Bytes held in memory, a spare copy and the compressed forms reckoned in. */
+  /** Size in memory, including a spare copy and the compressed forms. */
   readonly size: number;
 
-  /** `html` is the page with `standIn`, as long as a nonce, where the nonce goes; the page keeps it and writes into it. */
+  /**
+   * `html` is the page with the placeholder `standIn`, which has the length of a nonce. The page
+   * keeps it and writes into it.
+   */
   constructor(html: Buffer, standIn: string) {
     if (standIn.length !== NONCE_LENGTH) throw new Error('The stand-in is not as long as a nonce');
     const holes: number[] = [];
@@ -30,13 +34,13 @@ export class StitchedPage {
     this.size = html.length * 2;
   }
 
-  /** Hands the page with `nonce` in its places to `send`. */
+  /** Passes the page with `nonce` to `send`. */
   plain(nonce: string, send: Send): void {
     const bytes = this.#plain.lend(Buffer.from(nonce, 'latin1'));
     send(bytes, () => this.#plain.giveBack(bytes));
   }
 
-  /** The same, as a gzip stream. */
+  /** The same as a gzip stream. */
   gzipped(nonce: string, send: Send): void {
     const gzipped = (this.#gzipped ??= compressed(this.#plain.parts()));
     const fill = Buffer.from(nonce, 'latin1');
@@ -48,7 +52,10 @@ export class StitchedPage {
     send(bytes, () => gzipped.giveBack(bytes));
   }
 
-  /** The same, as a Brotli stream, made beside the event loop. False, and nothing sent, where the page has no such form. */
+  /**
+   * The same as a Brotli stream, created in the background. False, without sending, if the page has
+   * none.
+   */
   async brotli(nonce: string, send: Send): Promise<boolean> {
     const brotli =
       this.#best.ask(() => this.#plain.parts()) ??
@@ -61,20 +68,22 @@ export class StitchedPage {
 }
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** An empty block that says it is the last, then room for checksum and length. */
+/** An empty last block, then space for checksum and length. */
 const GZIP_END = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-/** Header of a stored block that holds a nonce. */
+/** Header of a stored block with a nonce. */
 const STORED_HEAD = Buffer.alloc(5);
 STORED_HEAD.writeUInt16LE(NONCE_LENGTH, 1);
 STORED_HEAD.writeUInt16LE(~NONCE_LENGTH & 0xffff, 3);
-/** Max distance of a deflate back-reference. */
+/** Maximum distance of a deflate back-reference. */
 const WINDOW = 32_768;
-/** A nonce as deflate sees it when it looks back: like nothing in a page, so that it never refers to one. */
+/**
+ * A nonce's placeholder for deflate: bytes that no page contains, so that it never refers to them.
+ */
 const HOLE = Buffer.alloc(NONCE_LENGTH);
 
-/** The gzip stream of a page from what stands between its nonces. Checksum and length are left open. */
+/** The gzip stream of a page, given its parts between nonces, without checksum and length. */
 function compressed(parts: readonly Buffer[]): Stencil {
-  // In a page that has such bytes itself, deflate would refer from one to the other.
+  // If the page contains such bytes, deflate could refer to them.
   const mayRefer = !parts.some((part) => part.includes(0));
   const stream: Buffer[] = [GZIP_HEADER];
   const holes: number[] = [];

@@ -3,10 +3,10 @@ import type { SecurityLine } from '#core/identity/index.ts';
 import { networkOf } from '../limits.ts';
 
 const MINUTE_MS = 60_000;
-/** Lines a minute of one event: from one address, and from all of them. */
+/** Lines of one event in a minute: from one address, and from all. */
 const FROM_ONE = 20;
 const FROM_ALL = 300;
-/** Max addresses that are tracked; the real number may be higher. */
+/** Maximum tracked addresses; the real number may be higher. */
 const ADDRESSES_COUNTED = 1000;
 
 interface Minute {
@@ -18,13 +18,14 @@ interface Minute {
 }
 
 /**
- * Bounds the lines that anybody can cause, so that a flood neither fills the disk nor buries what else happens: an address
- * has its own allowance, and what is over is counted in one line a minute. Events that need an account's owner always pass.
+ * Limits the lines that anyone can cause, so that a flood neither fills the disk nor hides other
+ * events. Each address has its own limit, and the excess is counted in one line a minute. Events
+ * that require an account's owner always pass.
  */
 export class FloodGate {
   readonly #minutes = new Map<string, Minute>();
 
-  /** The lines to write instead of the given one: itself or nothing, behind the account of a minute that is over. */
+  /** The lines to write: the given one or none, after the summary of a past minute. */
   admit(line: SecurityLine, nowMs: number): SecurityLine[] {
     if (line.event === 'suppressed' || eventKind(line.event).unbounded !== true) return [line];
     const over = this.#closeMinute(line.event, nowMs);
@@ -42,7 +43,7 @@ export class FloodGate {
     return over;
   }
 
-  /** The accounts of all minutes that are over. */
+  /** The summaries of all past minutes. */
   closeMinutes(nowMs: number): SecurityLine[] {
     return [...this.#minutes.keys()].flatMap((event) => this.#closeMinute(event, nowMs));
   }

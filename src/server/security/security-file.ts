@@ -4,15 +4,15 @@ import { basename, dirname, join } from 'node:path';
 import { logLine } from '#base/log-line.ts';
 import type { Log } from '#core/shared/market.ts';
 
-/** A file is at most about this long before it is put aside, and this many are put aside. */
+/** Approximate size at which a file is rotated, and the number of old files. */
 const FILE_BYTES = 50 * 1024 * 1024;
 const PUT_ASIDE = 8;
-/** Max characters buffered while the disk refuses writes. */
+/** Maximum buffered characters while the disk refuses writes. */
 const WAITING_CHARACTERS = 1024 * 1024;
 const COMPLAIN_EVERY_MS = 60_000;
 
 export interface SecurityFile {
-  /** Lines that end with a newline. Neither waits nor throws. */
+  /** Appends lines that end with a newline. Neither blocks nor throws. */
   append(text: string): void;
   /** Resolves when everything appended is written, or the disk refused it. */
   settled(): Promise<void>;
@@ -25,8 +25,9 @@ interface FileParts {
 }
 
 /**
- * A file that only its owner reads. Each write opens it anew, so that it can be rotated by renaming alone. While
- * it cannot be written, up to a mebibyte of lines waits in memory; what comes beyond is counted, and the count written later.
+ * A file that only its owner can read. Each write opens it again, so that it can be rotated by
+ * renaming. While it is not writable, up to a mebibyte of lines waits in memory; further ones are
+ * counted, and the count is written later.
  */
 export function openSecurityFile({ path, log, fileBytes = FILE_BYTES }: FileParts): SecurityFile {
   const waiting: string[] = [];
@@ -89,7 +90,9 @@ const lossLine = (lines: number): string =>
         details: { lines },
       });
 
-/** Under a name of its own with the time, so that two processes that do it at once put nothing over the other's. */
+/**
+ * With a timestamp in the name, so that concurrent processes do not overwrite each other's file.
+ */
 async function putAsideWhenLong(path: string, fileBytes: number): Promise<void> {
   if ((await sizeOf(path)) < fileBytes) return;
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');

@@ -19,7 +19,7 @@ const lineFrom = (ip: string, more: Partial<SecurityLine> = {}): SecurityLine =>
 describe('the gate', () => {
   const begin = Date.parse('2026-11-22T12:00:00Z');
 
-  test('one address gets 20 lines a minute of an event, and takes none of the others', () => {
+  test('one address gets 20 lines of an event a minute, without affecting others', () => {
     const gate = new FloodGate();
     const admitted = (ip: string, times: number, more = {}) =>
       Array.from({ length: times }, () => gate.admit(lineFrom(ip, more), begin)).flat().length;
@@ -31,7 +31,7 @@ describe('the gate', () => {
     expect(v6.reduce((sum, lines) => sum + lines)).toBe(20);
   });
 
-  test('many addresses get 300 together, and a minute later one line says how many more there were', () => {
+  test('many addresses share 300 lines, and a minute later one line has the number of suppressed ones', () => {
     const gate = new FloodGate();
     const lines = Array.from({ length: 1000 }, (_, n) =>
       gate.admit(lineFrom(`10.0.${n >> 8}.${n & 255}`), begin + n),
@@ -64,7 +64,7 @@ describe('the file', () => {
   const path = () => join(folder, 'security.log');
   const read = (name = 'security.log') => readFile(join(folder, name), 'utf8');
 
-  test('only its owner reads it, and it goes on when it is renamed', async () => {
+  test('is readable by its owner only, and continues after a rename', async () => {
     const stream = openSecurityStream(path(), silent);
     stream.write(lineFrom('203.0.113.1'));
     await stream.settled();
@@ -86,7 +86,7 @@ describe('the file', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ details: { lines: 10 } });
   });
 
-  test('a file that is long is put aside, and eight are kept', async () => {
+  test('rotates a large file and keeps eight', async () => {
     const file = openSecurityFile({ path: path(), log: silent, fileBytes: 100 });
     for (let n = 0; n < 12; n += 1) {
       file.append(`${'x'.repeat(120)}\n`);
@@ -97,7 +97,7 @@ describe('the file', () => {
     expect(names).toHaveLength(9);
   });
 
-  test('while it cannot be written lines wait, to a bound, and what was lost is counted', async () => {
+  test('buffers up to a limit while it is not writable, and counts lost lines', async () => {
     const complaints: unknown[] = [];
     const log = { ...silent, error: (event: string) => void complaints.push(event) };
     const place = join(folder, 'not-yet');

@@ -7,13 +7,13 @@ import { openSecurityFile } from './security-file.ts';
 const MINUTE_MS = 60_000;
 
 export interface OpenSecurityStream extends SecurityStream {
-  /** Resolves when what was written is in the file. */
+  /** Resolves when everything is in the file. */
   settled(): Promise<void>;
-  /** Writes what was suppressed meanwhile, and waits for the file. */
+  /** Writes the suppressed counts, and waits for the file. */
   close(): Promise<void>;
 }
 
-/** The operator's stream as SECURITY_LOG names it: a file's path, or `stderr`. */
+/** The security log as set by SECURITY_LOG: a file's path, or `stderr`. */
 export function openSecurityStream(target: string, log: Log): OpenSecurityStream {
   const gate = new FloodGate();
   const file = target === 'stderr' ? undefined : openSecurityFile({ path: target, log });
@@ -21,7 +21,7 @@ export function openSecurityStream(target: string, log: Log): OpenSecurityStream
   const write = (lines: readonly SecurityLine[]) => {
     if (lines.length > 0) append(lines.map(logLine).join(''));
   };
-  // Accounts of a flood must not wait for the next event.
+  // A flood's summary must not wait for the next event.
   const closing = setInterval(() => write(gate.closeMinutes(Date.now())), MINUTE_MS).unref();
   return {
     write: (line) => write(gate.admit(line, Date.now())),

@@ -4,7 +4,7 @@ import type { Db } from '#core/shared/database.ts';
 /** Kinds of sitemap parts: vendors' pages and listings' pages. */
 export type Part = 'services' | 'listings';
 
-/** Ids of UUIDv7 lie in the order in which they were made. */
+/** UUIDv7 ids are sorted by creation time. */
 export const FIRST = '00000000-0000-0000-0000-000000000000';
 export const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -15,7 +15,7 @@ export interface PageRow {
   readonly updated_at: Date;
 }
 
-/** The last id of the `size` public ones that follow `after`; null when fewer are left. */
+/** The last of the `size` public ids after `after`; null if there are fewer. */
 export async function endOfPart(
   db: Db,
   part: Part,
@@ -43,7 +43,7 @@ export async function listPages(
   return rows;
 }
 
-/** The categories that stand, with the time of their last change. */
+/** The active categories with the time of their last change. */
 export const listCategoryPages = (db: Db): Promise<{ slug: string; updated_at: Date }[]> =>
   db
     .selectFrom('categories')

@@ -1,4 +1,4 @@
-/** A page by its address without a language, and when it last changed, where that is known. */
+/** A page by its path without a language, with the time of its last change, if known. */
 export interface SitemapPage {
   readonly path: string;
   readonly changed: Date | null;
@@ -8,7 +8,10 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const PAGES_BEGIN = `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const PAGES_END = '</urlset>\n';
 
-/** A page in both languages, each naming itself and the other (sitemaps.org, and Google's hreflang annotations). */
+/**
+ * The entries of a page in both languages, which refer to each other (sitemaps.org, and Google's
+ * hreflang annotations).
+ */
 export function pageEntries(publicUrl: string, { path, changed }: SitemapPage): string {
   const english = escaped(publicUrl + path);
   const arabic = escaped(`${publicUrl}/ar${path === '/' ? '' : path}`);

@@ -24,7 +24,7 @@ const locations = (text: string) =>
 const partsNamed = async () =>
   locations((await read('/sitemap.xml')).text).map((at) => at.replace(PUBLIC_URL, ''));
 
-test('robots.txt names the sitemap, which names parts that are there', async () => {
+test('robots.txt names the sitemap, which names existing parts', async () => {
   const robots = await read('/robots.txt');
   expect(robots.text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
   const parts = await partsNamed();
@@ -37,7 +37,7 @@ test('robots.txt names the sitemap, which names parts that are there', async () 
   }
 });
 
-test('every public page is there once in both languages, with its date and each other', async () => {
+test('has every public page once in both languages, with date and cross references', async () => {
   const texts = await Promise.all(
     (await partsNamed()).map(async (part) => (await read(part)).text),
   );
@@ -81,7 +81,7 @@ test('later publications appear in the last part at once', async () => {
   expect((await read(parts.at(-1) ?? '')).text).not.toContain(id);
 });
 
-test('more than a part holds is more parts, which share nothing', async () => {
+test('more pages than a part holds are split into disjoint parts', async () => {
   for (let more = 0; more < 5; more += 1) await createTour(app.market, { service });
   const sitemap = createSitemap(app.market, 3);
   const locationsAt = async (path: string) =>
@@ -93,7 +93,7 @@ test('more than a part holds is more parts, which share nothing', async () => {
   expect(new Set(lists.flat()).size).toBe(14);
 });
 
-test('addresses are escaped, and what is no part is not there', async () => {
+test('escapes URLs, and answers 404 for an unknown part', async () => {
   expect(pageEntries('https://souk.test', { path: `/providers/a&b'"<`, changed: null })).toContain(
     '<loc>https://souk.test/providers/a&amp;b&apos;%22%3C</loc>',
   );
@@ -101,10 +101,10 @@ test('addresses are escaped, and what is no part is not there', async () => {
     expect((await read(path)).answer.status, path).toBe(404);
 });
 
-/** Public pages that search engines are not shown: a person's own, or an answer that is over. */
+/** Public pages excluded from search engines: personal ones, or temporary results. */
 const NOT_SHOWN = ['/appoint', '/cart', '/check', '/checkout/sign-in', '/success', '/$'];
 
-test('every public address without a parameter is listed, or is named as one that is not shown', () => {
+test('lists every public path without parameters, except excluded ones', () => {
   const paths: string[] = [];
   const walk = (nodes: typeof publicRoutes.children) => {
     for (const node of nodes ?? []) {

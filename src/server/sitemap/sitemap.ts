@@ -16,13 +16,14 @@ import {
 } from './sitemap-store.ts';
 import { indexOf, PAGES_BEGIN, PAGES_END, pageEntries, type SitemapPage } from './sitemap-xml.ts';
 
-/** Twice as many addresses, some 13 MB. The protocol allows 50,000 and 50 MB. */
+/** Twice as many URLs, about 13 MB. The protocol allows 50,000 and 50 MB. */
 const PAGES_A_PART = 10_000;
 /**
- * Leaves room below the protocol's max, because entries that were hidden when a part was cut may become public again.
+ * Leaves room below the protocol's maximum, since hidden entries may become public again after a
+ * part is cut.
  */
 const MOST_OF_PART = 25_000;
-/** Read at a time while a part is sent; others have their turn between. */
+/** Rows for each query while a part is sent; other requests get turns in between. */
 const AT_ONCE = 1_000;
 const INDEX_KEPT_MS = 60 * 60_000;
 const KEPT = { 'cache-control': 'public, max-age=3600' };
@@ -31,8 +32,9 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 type Parts = Pick<Market, 'db' | 'clock' | 'log' | 'settings' | 'verticals'>;
 
 /**
- * `/sitemap.xml` names the parts; a part is all public pages between two ids, read by key while it is sent. Its ends stand in
- * its address, so that any process answers for it, and no page is left out or moves to another part before the next index.
+ * `/sitemap.xml` lists the parts. A part is all public pages between two ids, read by key while it
+ * is sent. Its URL contains both ids, so that any process can serve it, and no page moves to
+ * another part before the next index.
  */
 export function createSitemap(
   { db, clock, log, settings, verticals }: Parts,
@@ -113,14 +115,14 @@ export function createSitemap(
   return app;
 }
 
-/** The parts with their ends, each found from the last one's. */
+/** The parts with their ends, each starting at the previous end. */
 async function nameParts(db: Market['db'], publicUrl: string, pagesAPart: number): Promise<string> {
   const parts = ['pages.xml'];
   for (const part of ['services', 'listings'] as const) {
     let after: string | null = FIRST;
     while (after !== null) {
       const end: string | null = await endOfPart(db, part, after, pagesAPart);
-      // The last part is open: what is new belongs to it until the next index.
+      // The last part is open: new pages belong to it until the next index.
       parts.push(`${part}-${after}_${end ?? LAST}.xml`);
       after = end;
       await turn();

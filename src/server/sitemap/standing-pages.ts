@@ -1,6 +1,6 @@
 import { COUNTRIES, countrySlug } from '#base/countries.ts';
 
-/** The public pages that are always there and open to search engines, without a language. */
+/** Static public pages for search engines, without a language. */
 export const STANDING_PAGES: readonly string[] = [
   '/',
   '/services',

@@ -7,6 +7,7 @@ import { SECTIONS } from '../onboarding.ts';
 import { card, DAY } from '../shop.ts';
 import { tourEntry } from '../vendor.ts';
 import type { World } from './known.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 export interface Example {
   readonly params?: Readonly<Record<string, string>>;
@@ -26,6 +27,7 @@ export function examplesOf({ people, id, listed }: World): Readonly<Record<strin
     kind: 'dairy-eggs',
     name: 'Ghee',
     description: 'Of buffalo milk.',
+    images: [PICTURE],
     country: 'Egypt',
     details: { unit: '500 g', returnDays: 14, lowStock: 3, compareAtCents: 1900 },
     price: 12.5,

@@ -18,7 +18,7 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
 type Values = Readonly<Record<string, string | number>>;
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
-/** What was chosen of a garment, and how it was measured; and why it cannot be made so. */
+/** A garment's options and measurements, and its refusals. */
 export const ofGarments: Required<Pick<VerticalLook, 'chosen' | 'refused'>> = {
   chosen: ({ measurements, ...choices }) => [
     ...chosenOfGoods(choices),

@@ -7,6 +7,7 @@ import { overwriteGetLocale } from '#web/words/generated/runtime.js';
 import { readLanguageWith } from '#web/words/language.ts';
 import { OWN_FAULTS } from './vertical.ts';
 import { clothingLook } from './look.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 const app = await createTestApp();
 
@@ -20,6 +21,7 @@ const thobe = {
   kind: 'thobe',
   name: 'Riyadh thobe',
   description: 'White, with a soft collar.',
+  images: [PICTURE],
   country: 'Saudi Arabia' as const,
   details: {
     forWhom: 'men',
@@ -61,7 +63,7 @@ beforeEach(async () => {
 const add = async (over: object = {}) =>
   (await vendor.ok('POST /listings', { body: { ...thobe, ...over } })).listing;
 
-test('a garment is found by size, colour and for whom it is, and its page has no service in its address', async () => {
+test('a garment is found by size, colour and audience, and its URL has no service', async () => {
   const listing = await add();
   expect(listing).toMatchObject({
     href: `/service/Traditional-Clothing/view/${listing._id}`,
@@ -134,7 +136,7 @@ test.each([
   ],
   ['a surcharge below zero', { tailoringCents: -1 }, 'details.tailoringCents'],
   ['half a day', { tailoringDays: 0.5 }, 'details.tailoringDays'],
-])('a garment is refused with %s', async (_name, details, field) => {
+])('refuses a garment with %s', async (_name, details, field) => {
   const { status, body } = await vendor.refused('POST /listings', {
     body: { ...thobe, details: { ...thobe.details, ...details } },
   });
@@ -143,7 +145,7 @@ test.each([
 });
 
 describe('made to measure', () => {
-  test('is not taken back, while the same as it hangs there is', async () => {
+  test('cannot be returned, unlike the same one off the rack', async () => {
     const listing = await add();
     const [one, other] = listing.variants.filter(({ left }) => left > 0);
     const customer = await app.signedIn('customer');
@@ -171,10 +173,10 @@ describe('made to measure', () => {
   const quote = (id: string, options: Record<string, unknown>, quantity = 1) =>
     app.guest().ok('POST /listings/{id}/quote', { params: { id }, body: { options, quantity } });
 
-  test('costs what the vendor says, takes the chosen piece, and is said with the line', async () => {
+  test('costs a surcharge, takes the selected piece, and shows its measurements', async () => {
     const listing = await add();
     const variant = listing.variants.find(({ sku }) => sku === 'T-M-G')?._id ?? '';
-    // A measure that the garment does not ask for is no part of it.
+    // Ignores measurements that the garment does not ask for.
     const asked = { length: 150.5, chest: 101, hips: 90 };
     expect(await quote(listing._id, { variant, measurements: asked })).toMatchObject({
       lines: [
@@ -193,7 +195,7 @@ describe('made to measure', () => {
       });
     const { cartItem } = await put({ variant, measurements: asked });
     expect(cartItem).toMatchObject({ price: 85, total: 85, left: 1 });
-    // The last piece of its size and colour is taken, altered or not.
+    // Altering takes the last piece of its size and colour.
     const refused = await customer.refused('POST /cart/add', {
       body: { product: { productId: listing._id, quantity: 1, subDetails: { variant } } },
     });
@@ -217,7 +219,7 @@ describe('made to measure', () => {
     expect(Object.keys(body.errorMessages ?? {})).toEqual([field]);
   });
 
-  test('is refused where it is not offered', async () => {
+  test('is refused if the vendor does not offer it', async () => {
     const listing = await add({ details: { ...thobe.details, measurements: [] } });
     const { body } = await app.guest().refused('POST /listings/{id}/quote', {
       params: { id: listing._id },

@@ -2,5 +2,5 @@ import { goodsLook } from '#web/shop/goods-look.tsx';
 import { ShirtIcon } from '#web/ui/category-icons.tsx';
 import { ofGarments } from './chosen.ts';
 
-/** The details that its cards tell, in their order. */
+/** The listing card and options of clothing. */
 export const clothingLook = { ...goodsLook(ShirtIcon, ['fabric']), ...ofGarments };

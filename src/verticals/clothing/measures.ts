@@ -1,6 +1,6 @@
 import { ownValue } from '#base/own-value.ts';
 import { m } from '#web/words/generated/messages.js';
-import type { Measure } from './vertical.ts';
+import type { Measure } from './fields.ts';
 
 export const measures: Readonly<Record<Measure, () => string>> = {
   height: m.clothing_height,
@@ -13,10 +13,10 @@ export const measures: Readonly<Record<Measure, () => string>> = {
 };
 const known: Readonly<Record<string, (() => string) | undefined>> = measures;
 
-/** A measure's name in the page's language; as it is written where nobody knows it. */
+/** A measure's name in the page's language; an unknown measure is returned unchanged. */
 export const measureName = (measure: string): string => ownValue(known, measure)?.() ?? measure;
 
-/** 'Made to measure: chest 96, waist 84 (cm)'; nothing where nothing is to be altered. */
+/** 'Made to measure: chest 96, waist 84 (cm)'; empty without alterations. */
 export function measuredWords(measurements: unknown): string[] {
   if (typeof measurements !== 'object' || measurements === null) return [];
   const all = Object.entries(measurements).map(

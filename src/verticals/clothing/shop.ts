@@ -5,7 +5,8 @@ import { CheckIcon, PersonIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { GarmentSections } from './garment-sections.tsx';
 import { Tailoring } from './tailoring.tsx';
-import type { FOR_WHOM, GARMENTS } from './vertical.ts';
+import type { FOR_WHOM } from './fields.ts';
+import type { GARMENTS } from './vertical.ts';
 
 const kinds: Record<(typeof GARMENTS)[number], () => string> = {
   abaya: m.clothing_abaya,
@@ -33,7 +34,7 @@ const whom: Readonly<Record<string, () => string>> = forWhom;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const inWords = (value: unknown) => ownValue(whom, textOf(value))?.() ?? '';
 
-/** What the pages of all shops need to know of this kind of them. */
+/** Clothing's settings for the shared shop pages. */
 export const clothingShop: ShopLook = {
   vertical: 'clothing',
   segment: 'Traditional-Clothing',

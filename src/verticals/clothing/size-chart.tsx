@@ -1,9 +1,10 @@
 import { m } from '#web/words/generated/messages.js';
 import { measures } from './measures.ts';
-import type { Measure, Size } from './vertical.ts';
+import type { Measure } from './fields.ts';
+import type { Size } from './vertical.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
-// Named again: the list in vertical.ts brings schemas, which no public page fetches.
+// A copy: the list in fields.ts would add its makers to public pages.
 const COLUMNS = [
   'height',
   'chest',
@@ -14,14 +15,14 @@ const COLUMNS = [
   'length',
 ] as const satisfies readonly Measure[];
 
-/** As the server has judged it; none where there is no chart. */
+/** Rows that the server has validated; empty without a chart. */
 export const chartOf = (detail: unknown): readonly Size[] =>
   Array.isArray(detail) ? detail.filter(isSize) : [];
 
 const isSize = (row: unknown): row is Size =>
   typeof row === 'object' && row !== null && 'size' in row && typeof row.size === 'string';
 
-/** What each size measures, in centimetres; measures that no size has are left out. */
+/** Measures of each size in centimetres; omits unused measures. */
 export function ClothingChart({ rows }: { readonly rows: readonly Size[] }) {
   const columns = COLUMNS.filter((column) => rows.some((row) => typeof row[column] === 'number'));
   return (
@@ -32,7 +33,7 @@ export function ClothingChart({ rows }: { readonly rows: readonly Size[] }) {
       <div
         role="region"
         aria-labelledby="garment-sizes"
-        // It scrolls by itself where it is wider than the screen.
+        // A chart wider than the screen scrolls horizontally.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="overflow-x-auto rounded-card border border-line bg-paper"

@@ -20,7 +20,7 @@ const TAKES = {
 type Asked = ClothingDetails['measurements'][number];
 type Typed = Readonly<Record<string, string>>;
 
-/** As the server has judged them. */
+/** Validated by the server. */
 const askedOf = (detail: unknown): readonly Asked[] =>
   Array.isArray(detail)
     ? detail.filter(
@@ -28,7 +28,7 @@ const askedOf = (detail: unknown): readonly Asked[] =>
       )
     : [];
 
-/** Has a garment altered to the customer's measurements, where its vendor offers that. */
+/** Alteration to the customer's measurements, if the vendor offers it. */
 export function Tailoring({ details, given, onWish }: WishesProps) {
   const { measurements } = details;
   const asked = useMemo(() => askedOf(measurements), [measurements]);
@@ -107,7 +107,7 @@ function wishOf(asked: readonly Asked[], typed: Typed, extra: number): Wish {
   };
 }
 
-/** What was chosen before, letter by letter; null where nothing is to be altered. */
+/** The measurements of the edited cart line as text; null without alteration. */
 const typedOf = (given: unknown): Typed | null =>
   typeof given === 'object' && given !== null
     ? Object.fromEntries(Object.entries(given).map(([measure, value]) => [measure, String(value)]))

@@ -1,2 +1,2 @@
-/** Where the details hold texts that a vendor wrote; both the vertical and its form go by them. */
+/** Keys of the details with texts by the vendor, used by the vertical and its form. */
 export const CLOTHING_TEXTS = ['fabric', 'care', 'sizeChart.size'];

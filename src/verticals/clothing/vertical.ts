@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { MAX_CENTS } from '#base/money.ts';
 import { defineGoods, goodsDetails, goodsOptions } from '../goods.ts';
 import { QuoteProblem } from '../choice.ts';
+import { rowsOf, shapeOf } from '../field-schemas.ts';
 import { CLOTHING_CALLED } from './called.ts';
+import { GARMENT, MEASURES } from './fields.ts';
 import { CLOTHING_TEXTS } from './texts.ts';
+import { cardNames } from '../fields.ts';
 
 export const GARMENTS = [
   'abaya',
@@ -19,45 +21,29 @@ export const GARMENTS = [
   'waistcoat',
 ] as const;
 
-export const FOR_WHOM = ['women', 'men', 'girls', 'boys', 'everyone'] as const;
-
-/** What a garment is measured by, in centimetres. */
-export const MEASURES = [
-  'height',
-  'chest',
-  'waist',
-  'hips',
-  'shoulders',
-  'sleeve',
-  'length',
-] as const;
-export type Measure = (typeof MEASURES)[number];
-export const LEAST_CM = 5;
-export const MOST_CM = 250;
-export const MOST_SIZES = 20;
-export const MOST_DAYS = 120;
-
-const short = z.string().trim().max(80);
+const CHART = GARMENT.sizeChart.fields;
+const ASKED = GARMENT.measurements.fields;
 const centimetres = z
   .number('Enter centimetres')
-  .min(LEAST_CM, `At least ${LEAST_CM} cm`)
-  .max(MOST_CM, `At most ${MOST_CM} cm`);
-const measured = centimetres.nullable().default(null);
+  .min(CHART.height.min, `At least ${CHART.height.min} cm`)
+  .max(CHART.height.max, `At most ${CHART.height.max} cm`);
 
-const Size = z.object({
-  size: z.string().trim().min(1, 'Every row needs a size').max(20),
-  height: measured,
-  chest: measured,
-  waist: measured,
-  hips: measured,
-  shoulders: measured,
-  sleeve: measured,
-  length: measured,
-});
+const Size = z.object(
+  shapeOf(CHART, {
+    size: z.string().trim().min(1, 'Every row needs a size').max(CHART.size.max),
+    height: centimetres,
+    chest: centimetres,
+    waist: centimetres,
+    hips: centimetres,
+    shoulders: centimetres,
+    sleeve: centimetres,
+    length: centimetres,
+  }),
+);
 export type Size = z.infer<typeof Size>;
 
 const Asked = z
-  .object({ measure: z.enum(MEASURES, 'Choose a measure'), least: centimetres, most: centimetres })
+  .object(shapeOf(ASKED, { measure: 'Choose a measure', least: centimetres, most: centimetres }))
   .refine(({ least, most }) => least <= most, {
     message: 'The least is more than the most',
     params: { fault: 'order' },
@@ -65,34 +51,27 @@ const Asked = z
 
 export const ClothingDetails = z.object({
   ...goodsDetails,
-  forWhom: z.enum(FOR_WHOM, "Choose who it's for"),
-  fabric: short.min(1, 'Enter the fabric'),
-  care: z.string().trim().max(1_000).default(''),
-  sizeChart: z.array(Size).max(MOST_SIZES, `Add up to ${MOST_SIZES} sizes`).default([]),
-  /** What is asked of somebody who has it made to measure, each once; none where that is not offered. */
-  measurements: z
-    .array(Asked)
-    .max(MEASURES.length)
-    .refine((all) => new Set(all.map(({ measure }) => measure)).size === all.length, {
-      message: 'Ask for every measure once',
-      params: { fault: 'taken' },
-    })
-    .default([]),
-  /** What it costs more when it is made to measure. */
-  tailoringCents: z.number().int().min(0).max(MAX_CENTS).nullable().default(null),
-  tailoringDays: z
-    .number()
-    .int('Enter a whole number of days')
-    .min(1)
-    .max(MOST_DAYS, `At most ${MOST_DAYS} days`)
-    .nullable()
-    .default(null),
+  ...shapeOf(GARMENT, {
+    forWhom: "Choose who it's for",
+    fabric: z.string().trim().max(GARMENT.fabric.max).min(1, 'Enter the fabric'),
+    care: z.string().trim().max(GARMENT.care.max),
+    sizeChart: rowsOf(GARMENT.sizeChart, Size, `Add up to ${GARMENT.sizeChart.max} sizes`),
+    measurements: rowsOf(GARMENT.measurements, Asked).refine(
+      (all) => new Set(all.map(({ measure }) => measure)).size === all.length,
+      { message: 'Ask for every measure once', params: { fault: 'taken' } },
+    ),
+    tailoringDays: z
+      .number()
+      .int('Enter a whole number of days')
+      .min(GARMENT.tailoringDays.min)
+      .max(GARMENT.tailoringDays.max, `At most ${GARMENT.tailoringDays.max} days`),
+  }),
 });
 export type ClothingDetails = z.infer<typeof ClothingDetails>;
 
 const ClothingOptions = z.object({
   ...goodsOptions,
-  /** Centimetres by measure: then the piece that is chosen is altered to them. */
+  /** Centimetres by measure, to which the piece is altered. */
   measurements: z
     .partialRecord(z.enum(MEASURES), z.number('Enter centimetres'))
     .nullable()
@@ -100,7 +79,7 @@ const ClothingOptions = z.object({
 });
 type Measurements = z.infer<typeof ClothingOptions>['measurements'];
 
-/** What only garments are refused for. */
+/** Refusal reasons that only garments have. */
 export const OWN_FAULTS = ['not_tailored', 'measure'] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 const own = (name: OwnFault, values: Readonly<Record<string, string | number>> = {}) => ({
@@ -110,7 +89,7 @@ const own = (name: OwnFault, values: Readonly<Record<string, string | number>> =
   values,
 });
 
-/** The measurements that the garment asks for, in its order. Throws QuoteProblem. */
+/** The requested measurements, in the garment's order. Throws QuoteProblem. */
 function judged(
   { measurements: asked }: ClothingDetails,
   given: Measurements,
@@ -144,7 +123,7 @@ export const clothing = defineGoods({
   called: CLOTHING_CALLED,
   details: ClothingDetails,
   options: ClothingOptions,
-  cardDetails: ['fabric', 'forWhom'],
+  cardDetails: cardNames(GARMENT),
   texts: CLOTHING_TEXTS,
   facets: ({ details: { forWhom } }) => [{ key: 'forWhom', value: forWhom }],
   chosen: ({ details }, { measurements }) => {

@@ -1,5 +1,5 @@
 import { goodsLook } from '#web/shop/goods-look.tsx';
 import { BasketIcon } from '#web/ui/category-icons.tsx';
 
-/** The details that its cards tell, in their order. */
+/** The listing card of groceries. */
 export const groceriesLook = goodsLook(BasketIcon, ['unit', 'brand']);

@@ -20,7 +20,7 @@ const kinds: Record<(typeof DEPARTMENTS)[number], () => string> = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What the pages of all shops need to know of this kind of them. */
+/** Groceries' settings for the shared shop pages. */
 export const groceriesShop: ShopLook = {
   vertical: 'groceries',
   segment: 'Groceries',

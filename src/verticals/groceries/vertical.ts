@@ -30,7 +30,7 @@ export const GroceryDetails = z.object({
         params: { fault: 'format' },
       }),
   }),
-  // Food is not taken back.
+  // Food cannot be returned.
   returnDays: goodsDetails.returnDays.default(0),
 });
 export type GroceryDetails = z.infer<typeof GroceryDetails>;

@@ -1,6 +1,8 @@
 import type { VerticalDesk } from '#web/ui/vertical-web.ts';
+import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { takenIn, todayWords } from '#web/vendor/today-words.ts';
 import { m } from '#web/words/generated/messages.js';
+import { HOTEL } from './fields.ts';
 import { FACILITY_WORDS } from './pages/room-words.ts';
 
 export const hotelsDesk: VerticalDesk = {
@@ -23,67 +25,32 @@ export const hotelsDesk: VerticalDesk = {
   stockUnit: m.hotels_rooms_a_night,
   service: {
     texts: ['address'],
-    fields: [
-      {
-        name: 'stars',
-        kind: 'number',
-        least: 0,
-        most: 5,
-        begins: '0',
+    fields: formRows(HOTEL, {
+      stars: {
         words: m.hotels_form_stars,
         hint: m.hotels_form_stars_hint,
         required: m.hotels_form_number_missing,
+        begins: '0',
       },
-      {
-        name: 'checkInFrom',
-        kind: 'hour',
-        begins: '14:00',
+      checkInFrom: {
         words: m.hotels_form_check_in,
         required: m.hotels_form_hour_missing,
+        begins: '14:00',
       },
-      {
-        name: 'checkOutUntil',
-        kind: 'hour',
-        begins: '12:00',
+      checkOutUntil: {
         words: m.hotels_form_check_out,
         required: m.hotels_form_hour_missing,
+        begins: '12:00',
       },
-      {
-        name: 'childrenFrom',
-        kind: 'number',
-        least: 0,
-        most: 18,
-        begins: '0',
+      childrenFrom: {
         words: m.hotels_form_children_from,
         required: m.hotels_form_number_missing,
+        begins: '0',
       },
-      {
-        name: 'address',
-        kind: 'text',
-        most: 200,
-        words: m.hotels_form_address,
-        hint: m.hotels_form_address_hint,
-      },
-      {
-        name: 'coordinates',
-        kind: 'text',
-        most: 40,
-        words: m.hotels_form_coordinates,
-        hint: m.hotels_form_coordinates_hint,
-      },
-      {
-        name: 'phone',
-        kind: 'text',
-        most: 40,
-        words: m.hotels_form_phone,
-        hint: m.hotels_form_phone_hint,
-      },
-      {
-        name: 'facilities',
-        kind: 'choices',
-        options: Object.entries(FACILITY_WORDS).map(([value, words]) => ({ value, words })),
-        words: m.hotels_form_facilities,
-      },
-    ],
+      address: { words: m.hotels_form_address, hint: m.hotels_form_address_hint },
+      coordinates: { words: m.hotels_form_coordinates, hint: m.hotels_form_coordinates_hint },
+      phone: { words: m.hotels_form_phone, hint: m.hotels_form_phone_hint },
+      facilities: { words: m.hotels_form_facilities, options: FACILITY_WORDS },
+    }),
   },
 };

@@ -1,4 +1,7 @@
-/** Destination for directions to the hotel, as sold with the stay: the point of its door, else its address; '' if unknown. */
+/**
+ * Destination for directions, as of the sale: the coordinates of the door, or the address; '' if
+ * unknown.
+ */
 export function destinationOf({
   hotelCoordinates,
   hotelAddress,

@@ -9,7 +9,7 @@ const taken = (message: string) => ({ message, params: { fault: 'taken' } });
 const Bed = z.object(shapeOf(ROOM.beds.fields, { type: 'Choose a bed' }));
 
 const RatePlan = z.object({
-  /** Made once by the form: bookings keep naming it. */
+  /** Created once by the form, because bookings refer to it. */
   id: z.string().trim().min(1).max(40),
   ...shapeOf(ROOM.ratePlans.fields, { name: 'Enter a name', board: 'Choose the meals' }),
 });
@@ -47,20 +47,20 @@ export type RoomDetails = z.infer<typeof RoomDetails>;
 
 const Party = z.object({
   adults: z.number().int().min(0).max(99).default(0),
-  /** -1 where nobody said. */
+  /** -1 for an unknown age. */
   childAges: z.array(z.number().int().min(-1).max(120)).max(20).default([]),
 });
 export type Party = z.infer<typeof Party>;
 
-/** What a guest chooses. */
+/** The guest's options. */
 export const StayOptions = z
   .object({
     checkIn: z.string().default(''),
     checkOut: z.string().default(''),
-    /** Who sleeps in each. */
+    /** The guests of each room. */
     rooms: z.array(Party).max(100).default([]),
     ratePlan: z.string().max(60).default(''),
-    /** The same as sub-details say it, beside its name: handing them back chooses the same. */
+    /** Part of the shown details, so that they can be sent back unchanged. */
     ratePlanId: z.string().max(40).optional(),
     arrivalTime: z.string().trim().max(20).default(''),
     specialRequests: z.string().trim().max(MOST_REASON, upTo(MOST_REASON)).default(''),

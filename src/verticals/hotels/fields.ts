@@ -13,7 +13,7 @@ import {
   weekdays,
   yesNo,
 } from '../fields.ts';
-import { AMENITIES, BEDS, BOARDS, MOST_PLANS, MOST_ROOMS } from './kinds.ts';
+import { AMENITIES, BEDS, BOARDS, FACILITIES, MOST_PLANS, MOST_ROOMS } from './kinds.ts';
 
 const cents = money(0, MAX_CENTS, { otherwise: 0 });
 
@@ -22,7 +22,7 @@ const RATE_PLAN = fields({
   board: choice(BOARDS),
   /** Added to a night, in percent. */
   adjustBps: percent(-50, 50, { otherwise: 0 }),
-  /** An adult's meals of a day, and a child's. */
+  /** Meals for a day, for an adult and a child. */
   adultMealCents: cents,
   childMealCents: cents,
   refundable: yesNo({ default: true }),
@@ -33,27 +33,47 @@ const RATE_PLAN = fields({
 
 /** Vendor-editable details of a room type. The listing's price is the price of a night. */
 export const ROOM = fields({
-  beds: table(6, { type: choice(BEDS), count: count(1, 10) }),
+  beds: table(6, { type: choice(BEDS), count: count(1, 10) }, { card: true }),
   /** Square metres. */
-  size: count(5, 1_000),
+  size: count(5, 1_000, { card: true }),
   amenities: multiselect(AMENITIES, { default: [] }),
-  /** Count of rooms of this type. */
+  /** Number of rooms of this type. */
   rooms: count(1, MOST_ROOMS),
-  /** Number of guests that a night's price covers. */
+  /** Number of guests included in the price. */
   baseGuests: count(1, 10, { otherwise: 2 }),
   maxAdults: count(1, 10, { otherwise: 2 }),
   maxChildren: count(0, 10, { otherwise: 0 }),
-  maxGuests: count(1, 20, { otherwise: 2 }),
-  /** A night of each further adult. */
+  maxGuests: count(1, 20, { otherwise: 2, card: true }),
+  /** For each additional adult and night. */
   extraAdultCents: cents,
-  /** A night of each further child up to an age. Above the last age a child counts as an adult. */
+  /**
+   * For each additional child and night, by maximum age. Above the last age a child counts as an
+   * adult.
+   */
   childPrices: table(6, { toAge: count(0, 17), cents }, { default: [] }),
   weekendCents: money(0, MAX_CENTS, { otherwise: null }),
-  /** null: those of its country. */
+  /** null for the country's weekend. */
   weekendNights: weekdays({ otherwise: null }),
   minNights: count(1, 30, { otherwise: 1 }),
   maxNights: count(1, 90, { otherwise: 30 }),
-  /** Until when tonight can be booked, in the hotel's time zone. */
+  /** Latest time to book for tonight, local to the hotel. */
   sameDayUntil: time({ otherwise: '18:00' }),
   ratePlans: list(MOST_PLANS, RATE_PLAN, { id: 'id' }),
+});
+
+/** Vendor-editable details of a hotel's page. */
+export const HOTEL = fields({
+  /** 0 for no stars. */
+  stars: count(0, 5, { default: 0 }),
+  facilities: multiselect(FACILITIES, { default: [] }),
+  checkInFrom: time({ default: '14:00' }),
+  checkOutUntil: time({ default: '12:00' }),
+  /** Minimum age of children; 0 for all ages. */
+  childrenFrom: count(0, 18, { default: 0 }),
+  /** Street and number, for taxis. */
+  address: text(200, { default: '' }),
+  /** Of the door: `29.5312, 35.0008`. */
+  coordinates: text(40, { default: '' }),
+  /** Phone number of the front desk, for arriving guests. */
+  phone: text(40, { default: '' }),
 });

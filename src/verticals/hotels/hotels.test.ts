@@ -5,7 +5,7 @@ import { createHotelier, rate, roomEntry } from '#testing/hotel.ts';
 import { checkout, contactOf, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday.
+// The clock starts on Monday 2026-03-02.
 const TWO = { adults: 2, childAges: [] };
 const app = await createTestApp();
 const LATER = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
@@ -19,7 +19,7 @@ async function book(customer: Customer, productId: string, options: object) {
   return { orderId: order._id, item: sure(serviceOrders[0]?.items[0]) };
 }
 
-test('all rates of a room sell the same rooms, and a night that lacks one is named', async () => {
+test('all rates of a room sell the same rooms, and a refusal names the full night', async () => {
   const hotel = await createHotelier(app);
   const { _id } = await hotel.room({ details: { rooms: 3 } });
   const one = await app.signedIn('customer');
@@ -48,7 +48,7 @@ test('all rates of a room sell the same rooms, and a night that lacks one is nam
   await put(other, _id, { ...options, checkIn: '2026-03-15', rooms: [TWO, TWO] });
 });
 
-test('a stay that went between the cart and the checkout has just been taken; the nearest free ones are offered', async () => {
+test('a stay sold out between cart and checkout is reported, with the nearest free ones', async () => {
   const hotel = await createHotelier(app);
   const { _id } = await hotel.room({ details: { rooms: 1 } });
   const stay = { ...LATER, ratePlan: 'saver', rooms: [TWO] };
@@ -79,7 +79,7 @@ test('a stay that went between the cart and the checkout has just been taken; th
   });
   expect(nearest.length).toBe(3);
   await loser.ok('POST /cart/clear', {});
-  // A night that the hotel has closed meanwhile was taken by nobody.
+  // A night closed by the hotel is not called booked.
   const later = { ...stay, checkIn: '2026-03-22', checkOut: '2026-03-24' };
   await put(loser, _id, later);
   await hotel.ok('PUT /listings/{id}/calendar', {
@@ -95,7 +95,7 @@ test('a stay that went between the cart and the checkout has just been taken; th
   });
 });
 
-test('cancelling follows the rate that was booked, whatever it becomes later', async () => {
+test('cancelling follows the booked rate, whatever its later changes', async () => {
   const hotel = await createHotelier(app);
   const { _id } = await hotel.room();
   const customer = await app.signedIn('customer');
@@ -111,7 +111,7 @@ test('cancelling follows the rate that was booked, whatever it becomes later', a
   expect(await refund(flexible)).toBe(280);
 });
 
-test('a hotel cannot have fewer rooms than it sold, and sells as many as it has', async () => {
+test('a hotel cannot have fewer rooms than it sold, and sells all it has', async () => {
   const hotel = await createHotelier(app);
   const { _id } = await hotel.room({ details: { rooms: 3 } });
   const customer = await app.signedIn('customer');
@@ -127,7 +127,7 @@ test('a hotel cannot have fewer rooms than it sold, and sells as many as it has'
   await put(other, _id, { ...LATER, ratePlan: 'saver', rooms: [TWO, TWO] });
 });
 
-test('for the dates and guests that are asked for, each rate is an offer', async () => {
+test('each rate is an offer for the requested dates and guests', async () => {
   const hotel = await createHotelier(app);
   await hotel.room({ details: { weekendCents: null } });
   const { listings } = await app.guest().ok('GET /services/{id}/offers', {
@@ -140,7 +140,7 @@ test('for the dates and guests that are asked for, each rate is an offer', async
   ]);
 });
 
-test('a stay moves by a night while cancelling it is free', async () => {
+test('a stay can move by a night while it can be cancelled for free', async () => {
   const hotel = await createHotelier(app);
   const { _id } = await hotel.room({ details: { weekendCents: null } });
   const customer = await app.signedIn('customer');
@@ -158,7 +158,7 @@ test('a stay moves by a night while cancelling it is free', async () => {
   });
 });
 
-test('a guest is reminded three days before the stay begins', async () => {
+test('reminds guests three days before the stay', async () => {
   const hotel = await createHotelier(app);
   const { _id } = await hotel.room();
   const customer = await app.signedIn('customer');
@@ -174,7 +174,7 @@ test('a guest is reminded three days before the stay begins', async () => {
   expect(await reminders('2026-03-08T22:00:00Z')).toBe(1);
 });
 
-test('a night costs one dollar to a hundred thousand, whether days or the room say so', async () => {
+test("a night's price is between $1 and $100,000, for days and for the room", async () => {
   const hotel = await createHotelier(app);
   const { _id } = await hotel.room();
   const params = { id: _id };
@@ -208,7 +208,7 @@ test('a night costs one dollar to a hundred thousand, whether days or the room s
     });
 });
 
-test('voucher, order and mail say where the hotel is and how to call it, with directions', async () => {
+test("voucher, order and mail have the hotel's address, phone number and directions", async () => {
   const hotel = await createHotelier(app);
   const house = {
     address: '12 King Hussein Street, Aqaba',

@@ -1,4 +1,4 @@
-// No imports: pages use it too.
+// No imports, because pages use it too.
 export const ROOM_KINDS = ['room', 'suite'] as const;
 export const BEDS = ['single', 'double', 'queen', 'king', 'sofa', 'bunk'] as const;
 export const BOARDS = ['none', 'breakfast', 'half-board', 'full-board'] as const;
@@ -38,14 +38,14 @@ export const AMENITIES = [
 ] as const;
 export type Amenity = (typeof AMENITIES)[number];
 
-/** What only stays in hotels are refused for. */
+/** Refusals that only hotel stays have. */
 export const OWN_FAULTS = ['rooms', 'adult', 'ages', 'fit', 'rate', 'rate_gone'] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 
-/** How many rooms of a type there are at most, and how many rates it has. */
+/** Maximum rooms of a type, and maximum rates. */
 export const MOST_ROOMS = 500;
 export const MOST_PLANS = 8;
-/** How many rooms one booking takes at most. */
+/** Maximum rooms in a booking. */
 export const MOST_BOOKED = 10;
 
 export const FACILITIES = [

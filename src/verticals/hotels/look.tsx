@@ -22,7 +22,7 @@ export const hotelsLook: VerticalLook = {
   refused: ({ name, values }) => ownValue(known, name)?.(values),
   stayAddress: addressOf,
   chosenAt: ({ href, options }) => {
-    // A line's options are as their schema reads them.
+    // A line's options have been parsed with their schema.
     const { ratePlan: rate, ...stay } = options as StayOptions;
     return { to: href, search: { ...addressOf(stay), rate } };
   },
@@ -57,7 +57,10 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
 };
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
-/** What was chosen, as carts and orders show it: 'Dec 3, 2026 to Dec 6, 2026', '3 nights', '2 rooms', 'Breakfast'. */
+/**
+ * The options in carts and orders: 'Dec 3, 2026 to Dec 6, 2026', '3 nights', '2 rooms',
+ * 'Breakfast'.
+ */
 function chosenOfStay(details: Readonly<Record<string, unknown>>): string[] {
   const { checkIn, checkOut, nights, rooms, adults, children, ratePlan, board } = details;
   const words: string[] = [];

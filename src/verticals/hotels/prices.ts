@@ -1,4 +1,4 @@
-// What pages need to price a stay, apart from what only the server judges.
+// The pricing that pages share with the server.
 import { shareOf, times } from '#base/money.ts';
 import { type DayPrices, daysOf, linesOfDays, priceOn } from '../booking-rules.ts';
 import { nightsIn, nightsOf } from '../booking-stays.ts';
@@ -7,7 +7,7 @@ import type { QuoteLine, Span, Terms } from '../choice.ts';
 import type { ListingFacts } from '../vertical.ts';
 import type { Party, RatePlan, RoomDetails, StayOptions } from './details.ts';
 
-/** How far ahead anything can be booked, in days. */
+/** Booking horizon in days. */
 export const HORIZON_DAYS = 365;
 
 type Room = ListingFacts<RoomDetails>;
@@ -17,7 +17,7 @@ export const planOf = (
   { ratePlan }: Pick<StayOptions, 'ratePlan'>,
 ): RatePlan | undefined => ratePlans.find(({ id }) => id === ratePlan);
 
-/** A night in each room, as the rate has it; without a rate what it is before that. */
+/** The price of a night for each room at the rate, or the base price without a rate. */
 export const stayPrices: DayPrices<RoomDetails, StayOptions> = {
   span: (_, { checkIn, checkOut }) => nightsOf(checkIn, checkOut),
   unit: () => 'night',
@@ -28,7 +28,7 @@ export const stayPrices: DayPrices<RoomDetails, StayOptions> = {
   },
 };
 
-/** Who counts as an adult, and the ages of the others, the oldest first. */
+/** The number of adults, and the ages of children, the oldest first. */
 export function guestsOf({ childPrices }: Pick<RoomDetails, 'childPrices'>, party: Party) {
   const { adults, childAges } = party;
   const oldest = childPrices.at(-1)?.toAge ?? -1;
@@ -36,7 +36,7 @@ export function guestsOf({ childPrices }: Pick<RoomDetails, 'childPrices'>, part
   return { adults: adults + childAges.length - children.length, children };
 }
 
-/** Whether a party finds its beds in one room. */
+/** True if a party fits in one room. */
 export function fits(details: RoomDetails, party: Party): boolean {
   const { adults, children } = guestsOf(details, party);
   return (
@@ -46,7 +46,7 @@ export function fits(details: RoomDetails, party: Party): boolean {
   );
 }
 
-/** What guests and meals cost beside the rooms, for so many nights: a line for each price. */
+/** Price lines for additional guests and meals, one for each price. */
 export function guestLines(
   details: RoomDetails,
   options: Pick<StayOptions, 'rooms' | 'ratePlan'>,
@@ -66,7 +66,7 @@ export function guestLines(
     for (const age of children.slice(Math.max(0, baseGuests - adults)))
       add('extra_guest', bandCents(age), 1);
     add('meal', plan?.adultMealCents ?? 0, adults);
-    // Who sleeps free of charge eats free of charge.
+    // Children who stay for free also eat for free.
     add('meal', plan?.childMealCents ?? 0, children.filter((age) => bandCents(age) > 0).length);
   }
   return (['extra_guest', 'meal'] as const).flatMap((what) =>
@@ -85,7 +85,7 @@ export function guestLines(
 const sum = (lines: readonly QuoteLine[]) =>
   lines.reduce((cents, { totalCents }) => cents + totalCents, 0);
 
-/** What each night costs, over all rooms, guests and meals. */
+/** The price of each night with all rooms, guests and meals. */
 export function nightly(room: Room, options: StayOptions, span: Span, terms: Terms) {
   const guests = sum(guestLines(room.details, options, 1));
   // A room always has a price.
@@ -96,7 +96,7 @@ export function nightly(room: Room, options: StayOptions, span: Span, terms: Ter
   }));
 }
 
-/** The price of a stay as the server quotes it; null where its dates are none. */
+/** The server's price of a stay; null for invalid dates. */
 export function stayQuote(room: Room, options: StayOptions, terms: Terms) {
   const span = stayPrices.span(room, options);
   if (!span || span.to < span.from) return null;

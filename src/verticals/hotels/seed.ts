@@ -11,7 +11,7 @@ import { hotels } from './vertical.ts';
 
 interface DemoHotel extends DemoVendor {
   readonly location: string;
-  /** Subjects of the picture of the house. */
+  /** Subjects of the hotel's picture. */
   readonly pictures: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const {
 type Rate = z.input<typeof RoomDetails>['ratePlans'][number];
 const rates = readDemoFile<Readonly<Record<string, Rate>>>('hotels', 'rates');
 
-/** Four pictures of each room, one of the house. */
+/** Four pictures of each room, one of the hotel. */
 const pictureNeeds: readonly PictureNeed[] = demoHotels.flatMap(
   ({ key, country, pictures, listings }) => [
     { key: `service:${key}`, country, kind: 'properties' as const, count: 1, subjects: pictures },

@@ -11,7 +11,7 @@ import { customerOf, type ShopProcess, startShopProcess } from '#testing/shop-pr
 import { card, contactOf } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
-// The processes live by the real clock.
+// The processes use the real clock.
 const app = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
 const BUYERS = inDepth(100, 44);
 const MONDAY = addDays(todayIn('Africa/Cairo', new Date()), 30);
@@ -34,12 +34,12 @@ interface Problem {
   readonly left?: number;
 }
 
-test(`${BUYERS} buyers of overlapping stays in the last room of a week, in two processes: no night is sold twice`, async () => {
+test(`${BUYERS} buyers of overlapping stays in the last room in two processes: no night is sold twice`, async () => {
   const hotel = await createHotelier(app);
   const details = { rooms: 1, weekendCents: null, ratePlans: [rate('one')] };
   const { _id: id } = await hotel.room({ details });
   const customers = await Promise.all(Array.from({ length: BUYERS }, () => customerOf(app)));
-  /** Every stay of one to four nights that there is in the week, again and again. */
+  /** All stays of one to four nights in the week, repeated. */
   const stays = WEEK.flatMap((checkIn) =>
     [1, 2, 3, 4].flatMap((nights) => {
       const checkOut = addDays(checkIn, nights);
@@ -82,10 +82,10 @@ test(`${BUYERS} buyers of overlapping stays in the last room of a week, in two p
     .execute();
   expect(places).toEqual(sold.toSorted().map((day) => ({ day, taken: 1 })));
 
-  // Who comes away with nothing is told which night is gone, one of their own.
+  // Each loser is told the full night, which is one of its own.
   for (const { stay, answer } of outcomes.filter(({ bought }) => !bought)) {
     expect(answer.status).toBe(409);
-    // One line's answer from the cart, a list of all lines' from the checkout.
+    // The cart reports one line, the checkout a list of lines.
     const body = answer.body as Problem & { readonly problems?: readonly Problem[] };
     const [problem] = body.problems ?? [body];
     expect(problem).toMatchObject({ left: 0 });

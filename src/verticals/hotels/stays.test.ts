@@ -1,4 +1,4 @@
-// Long because each refusal of a stay is one row of a table, with its words as they are promised.
+// Long because each refusal of a stay is one row of a table, with its promised message.
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { addDays } from '#base/calendar-date.ts';
@@ -15,7 +15,7 @@ import { guestsOf, nightly, stayQuote } from './prices.ts';
 import { hotels } from './vertical.ts';
 import { hotelsLook } from './look.tsx';
 
-// Thursday to Sunday; the day before it is 2026-11-02.
+// Thursday to Sunday; today is 2026-11-02.
 const STAY = { checkIn: '2026-12-03', checkOut: '2026-12-06', ratePlan: 'saver' };
 const TWO = { adults: 2, childAges: [] };
 const now = localNowIn('Africa/Cairo', new Date('2026-11-02T09:00:00Z'));
@@ -51,7 +51,7 @@ const hotelsFault = (name: string, values: object = {}) => ({
   values,
 });
 
-test('two rooms over a weekend with a night of its own price cost $687.00, line by line', () => {
+test('two rooms over a weekend with a night of its own price cost $687.00', () => {
   const rooms = [TWO, { adults: 2, childAges: [8] }];
   const terms = own('2026-12-05', { priceCents: 120_00 });
   const { quote, places } = read({ rooms }, {}, terms);
@@ -85,9 +85,9 @@ test('two rooms over a weekend with a night of its own price cost $687.00, line 
       { night: '2026-12-05', price: 253 },
     ],
   });
-  // What is shown chooses the same again.
+  // The shown details can be sent back unchanged.
   expect(read(quote.subDetails, {}, terms).quote).toEqual(quote);
-  // Rates sell the same rooms, so they are no part of the place.
+  // All rates sell the same rooms, so the rate is not part of the place.
   expect(places).toEqual(
     ['2026-12-03', '2026-12-04', '2026-12-05'].map((day) => ({
       day,
@@ -99,7 +99,7 @@ test('two rooms over a weekend with a night of its own price cost $687.00, line 
   );
 });
 
-test('every price is rounded once a night, half a cent up', () => {
+test('rounds every price once for each night, half a cent up', () => {
   const cents = (details: object) => read({}, details).quote.totalCents;
   const plan = { ratePlans: [rate('saver', { adjustBps: 25 })], weekendCents: null };
   expect(cents(plan)).toBe(3 * 80_20);
@@ -112,7 +112,7 @@ test('every price is rounded once a night, half a cent up', () => {
   ).toBe(3 * 18_05);
 });
 
-test('included places go to adults, then to the oldest; children of no charge eat for nothing', () => {
+test('included places go to adults, then to the oldest children; free children eat for free', () => {
   const details = {
     baseGuests: 2,
     maxAdults: 3,
@@ -139,7 +139,7 @@ test('included places go to adults, then to the oldest; children of no charge ea
     ['meal', 2, 9_00],
   ]);
   expect(lines(2, [1])).toEqual([['meal', 2, 20_00]]);
-  // Who is twelve is an adult, for their bed and their supper.
+  // A guest of twelve counts as an adult for bed and supper.
   expect(lines(2, [12, 2])).toEqual([
     ['extra_guest', 1, 25_00],
     ['meal', 3, 20_00],
@@ -186,7 +186,7 @@ const priced = (
 };
 type Stay = typeof anyStay extends fc.Arbitrary<infer Value> ? Value : never;
 
-test('the order of rooms is of no matter; lines and nights add up to the total, on pages as on the server', () => {
+test('the order of rooms does not matter; lines and nights add up to the total, on pages as on the server', () => {
   fc.assert(
     fc.property(anyStay, (stay) => {
       const { quote, room, options, terms } = priced(stay);
@@ -207,7 +207,7 @@ test('the order of rooms is of no matter; lines and nights add up to the total, 
   );
 });
 
-test('a dearer night never lowers a total', () => {
+test('a higher price of a night never lowers the total', () => {
   fc.assert(
     fc.property(anyStay, fc.integer({ min: 0, max: 8 }), fc.nat(900_00), (stay, nth, more) => {
       const night = addDays(STAY.checkIn, nth % stay.nights);
@@ -381,7 +381,7 @@ test.each<[string, Parameters<typeof read>, string, string, object]>([
   expect(refused(...asked)).toEqual({ field, message, why });
 });
 
-test('tonight can be booked until the hour that the hotel names, on its clock', () => {
+test("tonight can be booked until the hotel's deadline, in its local time", () => {
   const tonight = { checkIn: '2026-11-02', checkOut: '2026-11-03' };
   const at = (instant: string) => localNowIn('Africa/Cairo', new Date(instant));
   const details = { sameDayUntil: '20:30', weekendCents: null };
@@ -393,31 +393,28 @@ test('tonight can be booked until the hour that the hotel names, on its clock', 
   });
 });
 
-test.each(['en', 'ar'] as const)(
-  'each of its own refusals has words on pages in %s',
-  async (language) => {
-    readLanguageWith(() => language);
-    overwriteGetLocale(() => language);
-    const { refused: wordsOf } = hotelsLook;
-    const said = OWN_FAULTS.map((name) =>
-      wordsOf?.({
-        fault: 'own',
-        vertical: 'hotels',
-        name,
-        values: { most: 10, adults: 2, children: 1, people: 3 },
-      }),
-    );
-    expect(new Set(said).size).toBe(OWN_FAULTS.length);
-    for (const words of said)
-      expect(words).toMatch(language === 'ar' ? /^\p{Script=Arabic}/u : /^[A-Z][^{}]+\.$/);
-  },
-);
+test.each(['en', 'ar'] as const)('each of its refusals has a message in %s', async (language) => {
+  readLanguageWith(() => language);
+  overwriteGetLocale(() => language);
+  const { refused: wordsOf } = hotelsLook;
+  const said = OWN_FAULTS.map((name) =>
+    wordsOf?.({
+      fault: 'own',
+      vertical: 'hotels',
+      name,
+      values: { most: 10, adults: 2, children: 1, people: 3 },
+    }),
+  );
+  expect(new Set(said).size).toBe(OWN_FAULTS.length);
+  for (const words of said)
+    expect(words).toMatch(language === 'ar' ? /^\p{Script=Arabic}/u : /^[A-Z][^{}]+\.$/);
+});
 afterEach(() => {
   readLanguageWith(() => 'en');
   overwriteGetLocale(() => 'en');
 });
 
-test('what a hotel enters must make sense', () => {
+test('rejects inconsistent details', () => {
   const faults = (details: object) => {
     const { error } = RoomDetails.safeParse(roomEntry({ details }).details);
     return error?.issues.map(({ path }) => path.join('.'));
@@ -444,7 +441,7 @@ test('what a hotel enters must make sense', () => {
   expect(faults({ amenities: ['helipad'] })).toEqual(['amenities.0']);
 });
 
-test('where a hotel is: an address, and a point of the map that is one', () => {
+test("a hotel's address and its coordinates on the map", () => {
   const read = (coordinates: string) => HotelDetails.safeParse({ coordinates }).success;
   for (const point of ['', '29.5329, 34.9996', '-33.9,18.4']) expect(read(point)).toBe(true);
   for (const none of ['north', '29.5329', '1295.1, 34', '29.5, 34.9&evil=1'])

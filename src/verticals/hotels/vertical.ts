@@ -14,6 +14,8 @@ import { MOST_ROOMS, ROOM_KINDS } from './kinds.ts';
 import { guestsOf, nightly, planOf } from './prices.ts';
 import { stayRules } from './rules.ts';
 import { HOTEL_TEXTS } from './texts.ts';
+import { cardNames } from '../fields.ts';
+import { ROOM } from './fields.ts';
 
 export const hotels = defineBookings({
   id: 'hotels',
@@ -28,7 +30,7 @@ export const hotels = defineBookings({
   single: true,
   priceRange: NIGHT_CENTS,
   dayPrices: ['weekendCents'],
-  // The rate is no part of the place: all rates sell the same rooms.
+  // All rates sell the same rooms, so the rate is not part of the place.
   takes: ({ details: { rooms } }, options) => ({
     count: options?.rooms.length ?? 1,
     capacity: rooms,
@@ -101,11 +103,11 @@ export const hotels = defineBookings({
     destination: destinationOf(subDetails),
   }),
   outcomes: STAY_OUTCOMES,
-  // A stay is packed for.
+  // Earlier for stays, because guests have to pack.
   remindHours: () => 72,
-  // The rooms say how old the children are.
+  // `rooms` contains the ages of children.
   aboutPerson: ['rooms', 'arrivalTime', 'specialRequests'],
-  cardDetails: ['beds', 'size', 'maxGuests'],
+  cardDetails: cardNames(ROOM),
   texts: HOTEL_TEXTS,
   pagePath: ({ id }) => `/service/hotel/room/details/${id}`,
 });

@@ -4,7 +4,7 @@ import type { OwnFault } from './kinds.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Why a plan does not fit, by name, at which answer, in English for any program. */
+/** Why a plan does not fit, with the name of the answer and an English message. */
 export interface Misfit {
   readonly field: string;
   readonly name: OwnFault;

@@ -1,4 +1,4 @@
-// Long because every rule of the four kinds is tried beside the others.
+// Long because it tests every rule of the four kinds together.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, ageOn, daysBetween } from '#base/calendar-date.ts';
@@ -53,7 +53,7 @@ const own = (field: string, name: string, values: object = {}) => [
 const journey = (options: object = {}) =>
   answersOf('travel', '2026-12-03', { end: '2026-12-12', bands: [18, 0, 18], ...options });
 
-describe('what cover costs', () => {
+describe('premiums', () => {
   test('travel: two adults at 180 and a child at 90 cents a day, ten days, the world: $65.19', () => {
     const { quote } = read('travel', journey());
     expect(quote.lines.map(({ what, part, totalCents }) => [what, part, totalCents])).toEqual([
@@ -61,7 +61,7 @@ describe('what cover costs', () => {
       ['tax', 'tax', 8_44],
       ['stamp', 'tax', 50],
     ]);
-    // Tax and stamp go on to the state: no commission on them.
+    // Tax and stamp are passed on to the state, so they have no commission.
     expect([quote.totalCents, principalOf(quote)]).toEqual([65_19, 8_94]);
     expect(quote.when).toEqual({
       from: '2026-12-03',
@@ -76,7 +76,7 @@ describe('what cover costs', () => {
       read('car', answersOf('car', '2026-12-01', { bands, ...more })).quote.lines[0]?.totalCents;
     expect([premium([25]), premium([18])]).toEqual([432_00, 518_40]);
     expect(premium([25], { cover: 'third' })).toBe(172_80);
-    // The least premium.
+    // The minimum premium.
     expect(premium([25], { cover: 'third', value: 5_000 })).toBe(90_00);
   });
 
@@ -87,15 +87,15 @@ describe('what cover costs', () => {
     expect(read('home', home).quote.lines[0]?.totalCents).toBe(72_00);
   });
 
-  test('is rounded once, half up', () => {
+  test('rounds once, half up', () => {
     expect(premiumOf([{ cents: 1, units: 1 }], [5_000])).toBe(1);
     expect(premiumOf([{ cents: 1, units: 1 }], [4_999])).toBe(0);
-    // Rounded at each factor it would be 3.
+    // Rounding after each factor would give 3.
     expect(premiumOf([{ cents: 1, units: 1 }], [15_000, 15_000])).toBe(2);
     expect(() => premiumOf([{ cents: 1e15, units: 1e6 }], [])).toThrow(RangeError);
   });
 
-  test('a total is its lines, whatever the figures', () => {
+  test('a total is the sum of its lines', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),
@@ -120,7 +120,7 @@ describe('what cover costs', () => {
     );
   });
 
-  test('nobody who is older pays less where the bands do not say so', () => {
+  test('older people never pay less, unless the bands say so', () => {
     const details = PlanDetails.parse(planDetails('travel'));
     fc.assert(
       fc.property(
@@ -138,18 +138,18 @@ describe('what cover costs', () => {
 });
 
 describe('ages', () => {
-  test('are full years on the first day of cover, the birthday included', () => {
+  test('count full years on the first day of cover, including a birthday', () => {
     expect(ageOn('1961-12-03', '2026-12-02')).toBe(64);
     expect(ageOn('1961-12-03', '2026-12-03')).toBe(65);
   });
 
-  test('of who was born on 29 February change on 1 March of other years', () => {
+  test('change on 1 March for birthdays on 29 February', () => {
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
     expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
     expect(ageOn('2008-02-29', '2028-02-29')).toBe(20);
   });
 
-  test('beyond those of the plan are refused with the age', () => {
+  test("refuses ages outside the plan's limits, with the age", () => {
     const facts = { kind: 'travel', details: PlanDetails.parse(planDetails('travel')) };
     expect(ageFault(facts, 65)).toBeNull();
     expect(ageFault(facts, 67, 'Mona')).toMatchObject({
@@ -160,15 +160,15 @@ describe('ages', () => {
     expect(ageFault(car, 17)).toMatchObject({ name: 'too_young', values: { least: 18 } });
   });
 
-  test('make bands, the youngest first; who is younger than all of them has none', () => {
+  test('determine the bands, the youngest first; below the lowest band there is none', () => {
     const { bands } = PlanDetails.parse(planDetails('car'));
     expect(bandsOn({ bands }, ['1990-01-01', '2004-05-05'], '2026-12-01')).toEqual([18, 25]);
     expect(bandsOn({ bands }, ['2010-01-01'], '2026-12-01')).toBeNull();
   });
 });
 
-describe('the term', () => {
-  test('of n days ends the day before it would begin again, whatever the year', () => {
+describe('terms', () => {
+  test('n days end on the day before the next term would start', () => {
     const to = (start: string) =>
       read('home', answersOf('home', start), { at: new Date(`${addDays(start, -9)}T12:00:00Z`) })
         .quote.when?.to;
@@ -177,7 +177,7 @@ describe('the term', () => {
     expect(to('2027-03-01')).toBe('2028-02-28');
   });
 
-  test('is counted with both ends', () => {
+  test('count both ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 }), (days) => {
         const { quote } = read('travel', journey({ end: addDays('2026-12-03', days - 1) }));
@@ -187,8 +187,8 @@ describe('the term', () => {
     );
   });
 
-  test('begins tomorrow there at the earliest, or today where the plan says so', () => {
-    // Half past eleven at night in Cairo: the 21st is tomorrow there for half an hour yet.
+  test('start tomorrow in the local time at the earliest, or today if the plan allows it', () => {
+    // Half past eleven at night in Cairo: the 21st is tomorrow for another half hour.
     const at = new Date('2026-11-20T21:30:00Z');
     const asked = (start: string, details: object = {}, when = at) =>
       why('travel', journey({ start, end: '2026-12-12' }), { details, at: when });
@@ -207,7 +207,7 @@ describe('the term', () => {
     [{ end: '' }, own('end', 'start_missing')],
     [{ start: '2026-02-30' }, own('start', 'start_missing')],
     [{ start: '2027-11-21', end: '2027-11-22' }, own('start', 'start_far')],
-  ])('%o is refused', (options, refusal) => {
+  ])('refuses %o', (options, refusal) => {
     expect(why('travel', journey(options))).toEqual(refusal);
   });
 });
@@ -231,7 +231,7 @@ describe('answers', () => {
     expect(why(kind, asked)).toEqual(refusal);
   });
 
-  test('plans have bounds of people and of sums', () => {
+  test('limits the number of people and the sum', () => {
     expect(why('travel', journey(), { details: { mostPeople: 2 } })).toEqual(
       own('bands', 'too_many_people', { most: 2 }),
     );
@@ -243,7 +243,7 @@ describe('answers', () => {
     expect(why('car', { ...car, value: 1_000_000_000 }, dear)).toEqual(own('value', 'value_range'));
   });
 
-  test('birth dates, names and health are no answers', () => {
+  test('contain no birth dates, names or health data', () => {
     expect(why('travel', { ...journey(), people: [] })).toEqual([
       'people',
       { fault: 'secret_in_options' },
@@ -253,14 +253,14 @@ describe('answers', () => {
     );
   });
 
-  test('the bands stand in order, so that the same people are the same choice', () => {
+  test('sorts the bands, so that the same people are the same selection', () => {
     expect(read('travel', journey()).options).toEqual(
       read('travel', journey({ bands: [0, 18, 18] })).options,
     );
   });
 });
 
-describe('who is insured', () => {
+describe('insured people', () => {
   const family = [
     insuredPerson('Mona Adel', '1966-05-01'),
     insuredPerson('Omar Adel', '1990-07-19', { relation: 'child' }),
@@ -276,20 +276,20 @@ describe('who is insured', () => {
   const fault = (...given: Parameters<typeof told>) => told(...given)?.fault?.why;
   const named = (name: string) => expect.objectContaining({ name });
 
-  test('fits the price of their ages, and is shown by their number', () => {
+  test('match the price of their ages; only their number is shown', () => {
     expect(told(family)).toMatchObject({ mask: '×3', fault: null });
   });
 
-  test('is never somebody whose price is another', () => {
+  test('cannot be replaced by people with another price', () => {
     expect(fault(family, { bands: [0, 18, 18] })).toEqual(named('price_of_others'));
     expect(fault(family, { bands: [0, 0, 0] })).toEqual(named('price_of_others'));
     expect(fault(family, { bands: [0, 18] })).toEqual(named('people_count'));
-    // On the day before her birthday she is in the band below.
+    // Until the day before her birthday she is in the lower band.
     const at = (birth: string) => fault([insuredPerson('Mona Adel', birth)], { bands: [60] });
     expect([at('1966-12-03'), at('1966-12-04')]).toEqual([undefined, named('price_of_others')]);
   });
 
-  test('is nobody twice, too old, or not yet born', () => {
+  test('are distinct, not too old, and born', () => {
     const [mona, omar] = family;
     const two = { bands: [60, 60] };
     expect(
@@ -306,7 +306,7 @@ describe('who is insured', () => {
     );
   });
 
-  test('answers for an illness where a plan of health asks', () => {
+  test('answer about illnesses if the health plan asks', () => {
     const one = (chronic: object) =>
       fault([insuredPerson('Omar Adel', '1990-07-19', chronic)], { bands: [18] }, 'health');
     expect(one({})).toEqual(named('answer_missing'));
@@ -314,7 +314,7 @@ describe('who is insured', () => {
     expect(one({ chronic: false })).toBeUndefined();
   });
 
-  test('is complete, and says nothing in what refuses it', () => {
+  test('are complete; refusals do not repeat their data', () => {
     expect(insurance.secrets?.needed).toBe(true);
     for (const more of [
       { name: ' ' },
@@ -330,7 +330,7 @@ describe('who is insured', () => {
       expect(JSON.stringify(found)).not.toContain(secret);
   });
 
-  test('digits are Latin, spaces and hyphens of a document are none', () => {
+  test('normalises Arabic digits, and removes spaces and hyphens of a document number', () => {
     const arabic = insuredPerson('Omar Adel', '١٩٩٠-٠٧-١٩', { document: 'a ١٢٣-٤٥٦٧' });
     expect(told([arabic], { bands: [18] })?.value).toMatchObject({
       people: [{ birth: '1990-07-19', document: 'A1234567' }],
@@ -338,7 +338,7 @@ describe('who is insured', () => {
   });
 });
 
-test('cancelling is frozen with the tax and the stamp', () => {
+test('a sold policy keeps its cancellation terms with tax and stamp', () => {
   expect(read('travel', journey()).cancellation.rule).toEqual({
     kind: 'free_look',
     days: 14,
@@ -356,7 +356,7 @@ test('cancelling is frozen with the tax and the stamp', () => {
   });
 });
 
-describe('what a vendor enters', () => {
+describe('plan details', () => {
   const entered = (kind: KindOfPlan, details: object = {}) =>
     insurance.entered?.({
       kind,
@@ -367,7 +367,7 @@ describe('what a vendor enters', () => {
       at: NOW.toISOString(),
     });
 
-  test.each(PLAN_KINDS)('of %s is kept', (kind) => {
+  test.each(PLAN_KINDS)('accepts details for %s', (kind) => {
     expect(entered(kind)?.details).toMatchObject({ freeLookDays: 14, termDays: 365 });
   });
 
@@ -401,7 +401,7 @@ describe('what a vendor enters', () => {
     ],
     ['car', { sumBps: 0 }],
     ['home', { leastSum: 2, mostSum: 1 }],
-  ] as const)('%s %o is refused', (kind, details) => {
+  ] as const)('refuses %s %o', (kind, details) => {
     expect(() => entered(kind, details)).toThrow();
   });
 });

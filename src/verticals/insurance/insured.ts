@@ -5,11 +5,11 @@ import { type Misfit, misfit, whyOf } from './faults.ts';
 import { DRIVING_AGE } from './kinds.ts';
 import { bandOf, type Plan } from './quote.ts';
 
-/** 'XX •••• 4567': of whom it is, the list of people says. */
+/** '•••• 4567'. The list of people shows the names. */
 export const passportMask = ({ document }: Readonly<Record<string, unknown>>): string =>
   `•••• ${String(document).slice(-4)}`;
 
-/** Why this plan does not insure somebody of an age; `who` is said where their name is known. */
+/** Why this plan does not insure a person of an age; `who` is the name, if known. */
 export function ageFault(
   { kind, details: { leastAge, mostAge } }: Pick<Plan, 'kind' | 'details'>,
   age: number,
@@ -23,7 +23,7 @@ export function ageFault(
   return null;
 }
 
-/** The bands of the people that are insured, the youngest first; null where one of them is in none. */
+/** The people's bands, the youngest first; null if one of them is in no band. */
 export function bandsOn(
   details: Pick<PlanDetails, 'bands'>,
   births: readonly CalendarDate[],
@@ -36,8 +36,8 @@ export function bandsOn(
 }
 
 /**
- * What is wrong with who is insured, by field and without what stands in it: the same person twice, an age that the plan does not
- * take, or a price that is other people's. The bands that were chosen must be those of the birth dates.
+ * Errors of the insured people by field, without their data: a duplicate person, an age outside the
+ * plan's limits, or another price. The selected bands must match the birth dates.
  */
 export function insuredFault(
   plan: Plan,
@@ -62,7 +62,7 @@ function faultIn(
   const twice = sameTwice(people);
   if (twice !== null)
     return misfit(`people.${twice}.document`, 'same_twice', 'This person is entered twice.');
-  // Without a day to count from, the quote refuses the choice.
+  // The quote refuses an invalid start.
   if (!isCalendarDate(options.start)) return null;
   for (const [index, { birth, chronic }] of people.entries()) {
     const at = (field: string) => `people.${index}.${field}`;
@@ -97,7 +97,7 @@ function faultIn(
       );
 }
 
-/** Where somebody stands who stood before: by their document, or by name and birth. */
+/** Index of the first duplicate, by document or by name and birth date; null if there is none. */
 function sameTwice(people: readonly InsuredPerson[]): number | null {
   const seen = new Set<string>();
   for (const [index, { name, birth, document }] of people.entries()) {

@@ -9,11 +9,11 @@ import { ageFault, bandsOn } from './insured.ts';
 import type { Plan } from './quote.ts';
 import { quotePlan } from './quote.ts';
 
-/** Who is to be insured, as far as prices and plans ask. */
+/** The data of an insured person that determines price and eligibility. */
 export interface AskedPerson {
   readonly birth: string;
   readonly chronic: boolean;
-  /** '' where it is not said yet. */
+  /** '' if not entered yet. */
   readonly name: string;
 }
 
@@ -21,7 +21,7 @@ export type JudgedPlan =
   | { readonly quote: Quote; readonly options: PlanOptions }
   | { readonly why: QuoteFault };
 
-/** What a plan costs for these answers and people, or why it does not fit; by the same rules as the server's. */
+/** A plan's price for these answers and people, or why it does not fit, by the server's rules. */
 export function judgePlan(
   plan: Plan,
   answers: PlanOptions,

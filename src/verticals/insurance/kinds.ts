@@ -1,4 +1,4 @@
-// No imports: pages use it too.
+// No imports, because pages use it too.
 export const PLAN_KINDS = ['travel', 'health', 'car', 'home'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
@@ -13,17 +13,17 @@ export const USES = ['private', 'work'] as const;
 export const CAR_COVERS = ['third', 'full'] as const;
 export const HOME_TYPES = ['flat', 'house'] as const;
 
-/** How many claims in three years a question tells apart: the last stands for so many and more. */
+/** The highest answer about claims in three years, which includes all higher numbers. */
 export const MOST_CLAIMS = 3;
-/** The most people of one policy. */
+/** Maximum people in a policy. */
 export const MOST_PEOPLE = 20;
 export const OLDEST = 120;
-/** Who drives is grown up everywhere here. */
+/** Minimum driving age in all five countries. */
 export const DRIVING_AGE = 18;
-/** Cover can be bought so many days ahead. */
+/** Latest start of cover, in days from today. */
 export const HORIZON_DAYS = 365;
 
-/** What changes a price, by the answer that does: 'region_world'. */
+/** Answers that change a price: 'region_world'. */
 export const FACTORS = {
   travel: [...REGIONS.map((region) => `region_${region}` as const), 'sports'],
   health: [
@@ -48,7 +48,7 @@ export const ALL_FACTORS: readonly Factor[] = [
   ...FACTORS.home,
 ];
 
-/** Reasons for a refusal that only insurance has. */
+/** Refusals that only insurance has. */
 export const OWN_FAULTS = [
   'start_missing',
   'start_past',

@@ -29,7 +29,7 @@ export const insuranceLook: VerticalLook = {
     ],
   }),
   kindName: (kind) => (isPlanKind(kind) ? kindWords(kind) : m.insurance_category()),
-  // Others read calendars, too.
+  // Shown in calendars instead of the plan's name, because other people may see them.
   keptAs: m.insurance_category,
 };
 
@@ -68,7 +68,10 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
 };
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
-/** As carts and orders show it: 'Travel insurance', 'Dec 18 – Dec 29, 2026', '12 days', '2 people'. */
+/**
+ * The options in carts and orders: 'Travel insurance', 'Dec 18 – Dec 29, 2026', '12 days', '2
+ * people'.
+ */
 function chosenOfPlan(details: Readonly<Record<string, unknown>>): string[] {
   const { planKind, from, to, days, people, region, network, cover, city } = details;
   const language = currentLanguage();

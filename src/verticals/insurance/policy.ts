@@ -22,7 +22,8 @@ export const insurancePolicy: PolicySpec<PlanDetails, PlanOptions, Insured> = {
       ...options,
       start,
       end: kind === 'travel' ? lastDay(start, days) : '',
-      // Who has outgrown the plan keeps the band they had: the quote's rules say why it does not fit.
+      // A person who has outgrown the plan keeps the old band, so that the quote's rules explain
+      // why it does not fit.
       bands:
         kind === 'home'
           ? []

@@ -1,14 +1,14 @@
 const BPS = 10_000n;
 
-/** What is paid for: `units` of `cents` each. */
+/** `units` of `cents` each. */
 export interface PremiumPart {
   readonly cents: number;
   readonly units: number;
 }
 
 /**
- * The premium in cents: the sum of its parts, times each factor in basis points, at least the least. Exact until it is rounded
- * once, half up. Throws RangeError above what can be counted exactly.
+ * The premium in cents: the sum of its parts, times each factor in basis points, with a minimum.
+ * Exact until it is rounded once, half up. Throws RangeError above the exact range.
  */
 export function premiumOf(
   parts: readonly PremiumPart[],

@@ -19,7 +19,7 @@ import { premiumOf, taxOn } from './premium.ts';
 
 export type Plan = ListingFacts<PlanDetails>;
 
-/** First and last day of cover, both included, in the country of the risk. */
+/** First and last day of cover, both included, in the risk's country. */
 export interface Term {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -32,14 +32,14 @@ export const kindOf = ({ kind }: Pick<Plan, 'kind'>): PlanKind => {
   return kind;
 };
 
-/** Cover of so many days ends on the day before the same day would come again. */
+/** Last day of a term, the day before it would start again. */
 export const lastDay = (start: CalendarDate, days: number): CalendarDate =>
   addDays(start, days - 1);
 
 const countryOf = (plan: Plan, { country }: PlanOptions): Country =>
   isCountry(country) ? country : plan.country;
 
-/** The days of cover, or why there are none. */
+/** The term of cover, or why there is none. */
 export function termOf(plan: Plan, options: PlanOptions, at: number): Term | Misfit {
   const timeZone = zoneOf(countryOf(plan, options));
   const { start, end } = options;
@@ -65,11 +65,13 @@ export function termOf(plan: Plan, options: PlanOptions, at: number): Term | Mis
   return { from: start, to: end, days, timeZone };
 }
 
-/** Whole dollars that are insured, of what is insured by its value. */
+/** Sum insured in whole dollars, for kinds that have one. */
 export const sumInsured = (kind: PlanKind, options: PlanOptions): number =>
   kind === 'car' ? options.value : kind === 'home' ? options.building + options.contents : 0;
 
-/** The first answer that is missing, or that this plan does not cover; ages are judged by `ageFault` and the bands. */
+/**
+ * The first answer that is missing or not covered. Ages are checked by `ageFault` and the bands.
+ */
 export function answerFault(plan: Plan, options: PlanOptions): Misfit | null {
   const { details } = plan;
   const kind = kindOf(plan);
@@ -110,13 +112,13 @@ function missingAnswer(kind: PlanKind, options: PlanOptions): string | null {
   };
   const none = asked[kind].find((name) => {
     const answer = options[name];
-    // A car of nothing and a home of nothing need no cover; no claims is an answer.
+    // A sum of 0 is no answer, but zero claims is one.
     return answer === '' || answer === null || (answer === 0 && name !== 'claims');
   });
   return none ?? (kind !== 'home' && options.bands.length === 0 ? 'bands' : null);
 }
 
-/** Basis points by which the answers change the price. */
+/** The answers' factors in basis points. */
 function factorsOf(
   { details: { factors } }: Plan,
   kind: PlanKind,
@@ -156,7 +158,7 @@ export interface Price {
   readonly totalCents: number;
 }
 
-/** What cover costs for a term. Throws QuoteProblem where a band is none of the plan's. */
+/** The price of a term. Throws QuoteProblem for an unknown band. */
 export function priceOf(plan: Plan, options: PlanOptions, term: Term): Price {
   const { details } = plan;
   const kind = kindOf(plan);
@@ -188,7 +190,7 @@ function rateOf({ bands }: PlanDetails, band: number): number {
   return found.rate;
 }
 
-/** The band of an age, by its first year; undefined for who is younger than all of them. */
+/** First age of the band of an age; undefined below the lowest band. */
 export const bandOf = ({ bands }: PlanDetails, age: number): number | undefined =>
   bands.findLast(({ from }) => from <= age)?.from;
 
@@ -240,7 +242,7 @@ function priceWithin(plan: Plan, options: PlanOptions, term: Term): Price {
   throw new QuoteProblem('value', 'This is more than can be paid at once.', { fault: 'too_much' });
 }
 
-/** Of the answers, what tells one policy from another at a glance. */
+/** The answers that identify a policy at a glance. */
 function answersShown(kind: PlanKind, options: PlanOptions): Readonly<Record<string, unknown>> {
   switch (kind) {
     case 'travel':
@@ -254,7 +256,10 @@ function answersShown(kind: PlanKind, options: PlanOptions): Readonly<Record<str
   }
 }
 
-/** Free days from when it is issued; of a journey they end when it begins. Frozen with what of the price is no premium. */
+/**
+ * The free look starts when the policy is issued; for a journey it ends at departure. Sold with tax
+ * and fees, which do not belong to the premium.
+ */
 export function cancellationOf(plan: Plan, options: PlanOptions): SoldCancellation {
   const { freeLookDays, afterFreeLook, adminFeeCents } = plan.details;
   const { from } = { from: options.start };

@@ -82,7 +82,7 @@ function listingRow(demo: Demo, plan: PlanOf, index: number) {
   };
 }
 
-/** Answers to the questions of a kind for cover from `start`. */
+/** Answers to the questions of a kind, for cover from `start`. */
 function answers({ kind, insurer }: PlanOf, start: CalendarDate, days: number): object {
   const shared = { country: insurer.country, start };
   switch (kind) {

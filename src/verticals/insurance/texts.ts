@@ -1,2 +1,2 @@
-/** Where its details hold texts that a vendor wrote. */
+/** Keys of the details with texts by the vendor. */
 export const INSURANCE_TEXTS = ['insurer', 'licence', 'cover.name', 'exclusions.name'];

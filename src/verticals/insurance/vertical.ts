@@ -6,8 +6,12 @@ import { isPlanKind, PLAN_KINDS } from './kinds.ts';
 import { insurancePolicy } from './policy.ts';
 import { cancellationOf, quotePlan } from './quote.ts';
 import { INSURANCE_TEXTS } from './texts.ts';
+import { cardNames, otherNames } from '../fields.ts';
+import { PLAN } from './fields.ts';
 
-/** So long after cover ends who was insured is kept, for claims and a late renewal. */
+/**
+ * Days after the end of cover until the insured people are deleted, for claims and late renewals.
+ */
 const INSURED_DAYS = 90;
 
 export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
@@ -24,7 +28,7 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
   options: PlanOptions,
   secrets: {
     schema: Insured,
-    // How many, in no language; names, birth dates and documents are for the insurer alone.
+    // A language-neutral count: names, birth dates and documents are for the insurer only.
     mask: ({ people }) => `×${people.length}`,
     identity: ({ people }) =>
       people
@@ -81,36 +85,9 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
     { key: 'insurer', value: insurer },
   ],
   phones: ['claimsPhone'],
-  cardDetails: ['insurer'],
-  // Plans are priced and compared from their vendor's page alone.
-  shelfDetails: [
-    'licence',
-    'claimsPhone',
-    'cover',
-    'exclusions',
-    'countries',
-    'regions',
-    'leastAge',
-    'mostAge',
-    'mostDays',
-    'mostPeople',
-    'leastSum',
-    'mostSum',
-    'coversSports',
-    'takesChronic',
-    'waitingDays',
-    'startsToday',
-    'termDays',
-    'bands',
-    'sumBps',
-    'factors',
-    'leastCents',
-    'taxBps',
-    'stampCents',
-    'freeLookDays',
-    'afterFreeLook',
-    'adminFeeCents',
-  ],
+  cardDetails: cardNames(PLAN),
+  // The vendor's page prices and compares plans, so its cards need these details.
+  shelfDetails: otherNames(PLAN),
   texts: INSURANCE_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Insurance/${serviceId}/${id}`,
 });

@@ -102,7 +102,7 @@ export const limitWords = ({ covered, limit }: Cover): string =>
       ? m.insurance_no_limit()
       : formatMoney(limit, { short: true });
 
-/** The plan's own rule of cancelling, in a sentence or two. */
+/** A plan's cancellation terms, in one or two sentences. */
 export function cancelWords(
   { freeLookDays, afterFreeLook, adminFeeCents }: PlanDetails,
   kind: PlanKind,

@@ -4,7 +4,7 @@ import { shapeOf, unique } from '../field-schemas.ts';
 import { HOME, HOME_PRIVATE } from './fields.ts';
 
 const order = (message: string) => ({ message, params: { fault: 'order' } });
-/** Three decimals are a hundred metres: the middle of an area, not a door. */
+/** Three decimals are about a hundred metres: the middle of an area, not a door. */
 const rounded = (degrees: z.ZodNumber) =>
   degrees.transform((value) => Math.round(value * 1_000) / 1_000);
 const nullIfEmpty = <Day>(days: z.ZodType<Day[], Day[]>) =>
@@ -34,7 +34,7 @@ export const HomeDetails = z
   });
 export type HomeDetails = z.infer<typeof HomeDetails>;
 
-/** Private details: for the owner, and for guests once they have paid. */
+/** Private details, for the owner, and for guests after payment. */
 export const HomePrivate = z.object(
   shapeOf(HOME_PRIVATE, {
     address: z
@@ -52,7 +52,7 @@ export type HomePrivate = z.infer<typeof HomePrivate>;
 
 const count = z.number().int().min(0).max(99).default(0);
 
-/** What a guest chooses. */
+/** The guest's options. */
 export const LetOptions = z.object({
   checkIn: z.string().default(''),
   checkOut: z.string().default(''),

@@ -27,42 +27,45 @@ export const HOME = fields({
   /** Square metres. */
   size: count(5, 5_000, { otherwise: null }),
   maxGuests: count(1, 50, { card: true }),
-  /** Number of guests that the price covers; null: all. */
+  /** Number of guests included in the price; null for all. */
   includedGuests: count(1, 50, { otherwise: null }),
-  /** A night of each further guest. */
+  /** For each additional guest and night. */
   extraGuestCents: cents,
-  /** Infants neither cost anything nor count. */
+  /** Infants are free and do not count as guests. */
   infantsFree: yesNo({ default: true }),
   petsAllowed: yesNo({ default: false }),
   amenities: multiselect(AMENITIES, { default: [] }),
   houseRules: longText(2_000, { default: '' }),
-  /** Public: the name of the area and its middle, never the address. */
+  /** Public: name and centre of the area, never the address. */
   area: text(120, { card: true }),
   areaLatitude: decimal(-90, 90, 3, { otherwise: null }),
   areaLongitude: decimal(-180, 180, 3, { otherwise: null }),
   weekendCents: money(0, MAX_CENTS, { otherwise: null }),
-  /** null: those of its country. */
+  /** null for the country's weekend. */
   weekendNights: weekdays({ otherwise: null }),
-  /** Once a stay. */
+  /** For each stay. */
   cleaningCents: cents,
-  /** Off the nights from 7 on, and from 28 on; without the second the first goes on. */
+  /**
+   * Discounts for stays from 7 and from 28 nights; without the second the first also applies to
+   * longer stays.
+   */
   weeklyBps: percent(0, 60, { otherwise: 0 }),
   monthlyBps: percent(0, 60, { otherwise: null }),
   minNights: count(1, 90, { otherwise: 1 }),
   maxNights: count(1, 365, { otherwise: 28 }),
   noticeHours: count(0, 720, { otherwise: 24 }),
-  /** Nights after each stay that are kept free. */
+  /** Nights that stay free after each stay. */
   prepNights: count(0, 3, { otherwise: 0 }),
-  /** null: guests arrive on all days. */
+  /** Arrival days; null for all. */
   checkInDays: weekdays({ otherwise: null }),
   checkInFrom: time({ otherwise: '15:00' }),
   checkOutUntil: time({ otherwise: '11:00' }),
   freeUntilDays: count(0, 60, { otherwise: 7 }),
-  /** Refund in percent after that, until the day before. */
+  /** Refund in percent from then on until the day before arrival. */
   percentAfter: count(0, 100, { otherwise: 50 }),
 });
 
-/** Private details: for the owner, and for guests once they have paid. */
+/** Private details, for the owner, and for guests after payment. */
 export const HOME_PRIVATE = privateFields({
   address: text(300),
   coordinates: text(40, { default: '' }),

@@ -1,6 +1,6 @@
 import type { HomeDetails, LetOptions } from './details.ts';
 
-/** How many count: infants only where their owner says so. */
+/** Number of guests; infants count only if the owner says so. */
 export const guestsOf = (
   { infantsFree }: Pick<HomeDetails, 'infantsFree'>,
   { adults, children, infants }: Pick<LetOptions, 'adults' | 'children' | 'infants'>,

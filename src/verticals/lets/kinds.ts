@@ -1,4 +1,4 @@
-// No imports: pages use it too.
+// No imports, because pages use it too.
 export const HOME_KINDS = ['apartment', 'villa', 'chalet', 'studio', 'farm', 'camp'] as const;
 export type HomeKind = (typeof HOME_KINDS)[number];
 
@@ -26,12 +26,12 @@ export const AMENITIES = [
 ] as const;
 export type Amenity = (typeof AMENITIES)[number];
 
-/** What only stays in homes are refused for. */
+/** Refusals that only stays in homes have. */
 export const OWN_FAULTS = ['adult', 'guests', 'pets', 'check_in_days', 'rules'] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 
-/** How far ahead anything can be booked, in days. */
+/** Booking horizon in days. */
 export const HORIZON_DAYS = 365;
 
-/** From this age on an infant is a child. */
+/** Age from which an infant counts as a child. */
 export const CHILD_FROM = 2;

@@ -5,7 +5,7 @@ import { ADDRESS, createLandlord, DOOR, TWO } from '#testing/let.ts';
 import { checkout, contactOf, type Customer, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday.
+// The clock starts on Monday 2026-03-02.
 const app = await createTestApp();
 const put = (customer: Customer, productId: string, options: object) =>
   customer.ok('POST /cart/add', {
@@ -27,7 +27,7 @@ async function refused(productId: string, options: object) {
   return { status, body };
 }
 
-test('a home is let once a night, and is kept free after each stay for as long as its owner needs', async () => {
+test("a home is sold once for each night, with the owner's free nights after each stay", async () => {
   const { _id } = await (await createLandlord(app)).home({ details: { prepNights: 2 } });
   await book(_id, { checkIn: '2026-03-12', checkOut: '2026-03-15' });
   const taken = await refused(_id, { checkIn: '2026-03-14', checkOut: '2026-03-20' });
@@ -45,7 +45,7 @@ test('a home is let once a night, and is kept free after each stay for as long a
     body: { options: { ...TWO, checkIn: '2026-03-14', checkOut: '2026-03-15' } },
   });
   expect(quoted.body.message).toBe('The night of Mar 14, 2026 is already booked.');
-  // Nights that would need the rest of the next stay.
+  // Nights that would need the free nights before the next stay.
   expect(await refused(_id, { checkIn: '2026-03-09', checkOut: '2026-03-11' })).toMatchObject({
     status: 409,
     body: {
@@ -58,7 +58,7 @@ test('a home is let once a night, and is kept free after each stay for as long a
   await book(_id, { checkIn: '2026-03-17', checkOut: '2026-03-19' });
 });
 
-test('a night that its owner keeps closed is not available: it is not called booked, in the cart, the quote or the checkout', async () => {
+test('a night closed by its owner is unavailable, not booked, in cart, quote and checkout', async () => {
   const landlord = await createLandlord(app);
   const { _id } = await landlord.home();
   const options = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
@@ -86,7 +86,7 @@ test('a night that its owner keeps closed is not available: it is not called boo
   expect(late.body).toMatchObject({ problems: [said] });
 });
 
-test('a gap below the shortest stay is sold to who fills it, as the calendar has it', async () => {
+test('a gap below the minimum stay is sold only as a whole, as the calendar shows', async () => {
   const { _id } = await (await createLandlord(app)).home({ details: { minNights: 3 } });
   await book(_id, { checkIn: '2026-03-10', checkOut: '2026-03-13' });
   await book(_id, { checkIn: '2026-03-15', checkOut: '2026-03-18' });
@@ -97,7 +97,7 @@ test('a gap below the shortest stay is sold to who fills it, as the calendar has
   await book(_id, { checkIn: '2026-03-13', checkOut: '2026-03-15' });
 });
 
-test('what a person holds unpaid stands in their own way neither at its nights nor at its rest', async () => {
+test("a person's own unpaid hold blocks neither its nights nor its free nights", async () => {
   const { _id } = await (
     await createLandlord(app)
   ).home({ details: { prepNights: 1, minNights: 2 } });
@@ -109,7 +109,7 @@ test('what a person holds unpaid stands in their own way neither at its nights n
   expect(cartItems[0]?.problem).toBeUndefined();
 });
 
-test('its guest reads the address from the payment to the cancellation, on the order alone', async () => {
+test('the guest reads the address from payment to cancellation, in the order only', async () => {
   const landlord = await createLandlord(app);
   const { _id } = await landlord.home();
   const { customer, orderId, item } = await book(_id, {
@@ -126,7 +126,7 @@ test('its guest reads the address from the payment to the cancellation, on the o
       wifi: 'rayhan / figs and olives',
     },
   });
-  // What the way is found by stands on the voucher, no key does.
+  // The voucher has directions, but no keys.
   const vouched = async (who: { readonly request: Customer['request'] }) =>
     JSON.stringify([
       await who.request('GET /documents/{kind}/{id}', {
@@ -156,7 +156,7 @@ test('its guest reads the address from the payment to the cancellation, on the o
   expect(await vouched(customer)).not.toMatch(secret);
 });
 
-test('its guest is reminded three days before they arrive', async () => {
+test('reminds the guest three days before arrival', async () => {
   const { _id } = await (await createLandlord(app)).home();
   const { customer } = await book(_id, { checkIn: '2026-03-12', checkOut: '2026-03-15' });
   const reminders = async (at: string) => {
@@ -170,7 +170,7 @@ test('its guest is reminded three days before they arrive', async () => {
   expect(await reminders('2026-03-08T22:00:00Z')).toBe(1);
 });
 
-test('the house rules stand with the order as they were accepted, and when', async () => {
+test('the order keeps the accepted house rules with the time', async () => {
   const { _id } = await (await createLandlord(app)).home();
   const { item } = await book(_id, { checkIn: '2026-06-12', checkOut: '2026-06-15' });
   expect(item.subDetails).toMatchObject({
@@ -181,7 +181,7 @@ test('the house rules stand with the order as they were accepted, and when', asy
   expect(item.quoteLines.map(({ what }) => what)).toEqual(['night', 'night', 'cleaning']);
 });
 
-test('what was taken off for a long stay stays off what cancelling gives back', async () => {
+test('a cancellation refunds the discounted price', async () => {
   const { _id } = await (await createLandlord(app)).home();
   const { customer, orderId, item } = await book(_id, {
     checkIn: '2026-07-05',
@@ -196,7 +196,7 @@ test('what was taken off for a long stay stays off what cancelling gives back', 
   expect((await orderOf(customer, orderId)).payments).toMatchObject([{ refunded: 628 }]);
 });
 
-test('a night that is kept free after a stay is not said to be booked', async () => {
+test('a free night after a stay is not called booked', async () => {
   const { _id } = await (await createLandlord(app)).home({ details: { prepNights: 2 } });
   await book(_id, { checkIn: '2026-03-12', checkOut: '2026-03-15' });
   expect(await refused(_id, { checkIn: '2026-03-15', checkOut: '2026-03-20' })).toMatchObject({
@@ -229,7 +229,7 @@ const change = (
     body: { options },
   });
 
-test('nights of a stay that is changed are no neighbour of their own: a stay stays long enough', async () => {
+test("a changed stay's own nights are no neighbour: the minimum stay still applies", async () => {
   const { _id } = await (await createLandlord(app)).home({ details: { minNights: 3 } });
   await book(_id, { checkIn: '2026-03-07', checkOut: '2026-03-10' });
   const own = await book(_id, { checkIn: '2026-03-10', checkOut: '2026-03-13' });
@@ -237,7 +237,7 @@ test('nights of a stay that is changed are no neighbour of their own: a stay sta
     status: 400,
     body: { why: { fault: 'stay_too_short', nights: 3 } },
   });
-  // Between the stay of somebody else and a stay that somebody has not paid for there is no gap either.
+  // An unpaid hold does not end a gap either.
   const holder = await app.signedIn('customer');
   await put(holder, _id, { checkIn: '2026-03-15', checkOut: '2026-03-18' });
   await checkout(holder);
@@ -257,7 +257,7 @@ test('nights of a stay that is changed are no neighbour of their own: a stay sta
   ]);
 });
 
-test('what a stay has, its rest included, is free for changing it, and for nobody else', async () => {
+test("a stay's nights and free nights are free for its own change, and for no other customer", async () => {
   const { _id } = await (await createLandlord(app)).home({ details: { prepNights: 1 } });
   const own = await book(_id, { checkIn: '2026-03-10', checkOut: '2026-03-12' });
   const left = async (customer: Customer, item?: string) => {

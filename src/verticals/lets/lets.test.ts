@@ -1,4 +1,4 @@
-// Long because each refusal of a stay is one row of a table, with its words as they are promised.
+// Long because each refusal of a stay is one row of a table, with its promised message.
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { addDays, WEEKDAYS } from '#base/calendar-date.ts';
@@ -51,7 +51,7 @@ const own = (name: string, values: object = {}) => ({
   values,
 });
 
-test('a week for five with a weekend, an extra guest and cleaning costs $698.00, line by line', () => {
+test('a week for five with a weekend, an extra guest and cleaning costs $698.00', () => {
   const { quote, places, cancellation } = read({ adults: 3, children: 2 });
   expect(quote.totalCents).toBe(698_00);
   expect(
@@ -81,7 +81,7 @@ test('a week for five with a weekend, an extra guest and cleaning costs $698.00,
     rulesAccepted: true,
     rulesAcceptedAt: '2026-11-02T09:00:00.000Z',
   });
-  // What is shown chooses the same again.
+  // The shown details can be sent back unchanged.
   expect(read(quote.subDetails).quote).toEqual(quote);
   expect(places.map(({ day, count, capacity }) => [day, count, capacity])).toEqual(
     Array.from({ length: 7 }, (_, night) => [addDays(STAY.checkIn, night), 1, 1]),
@@ -89,7 +89,7 @@ test('a week for five with a weekend, an extra guest and cleaning costs $698.00,
   expect(cancellation.rule).toMatchObject({ kind: 'steps' });
 });
 
-test('the discount of a month takes the place of a week’s, half a cent up, off the nights alone', () => {
+test('the monthly discount replaces the weekly one, rounds half a cent up, and applies to nights only', () => {
   const off = (nights: number, details: object) =>
     read({ checkOut: addDays(STAY.checkIn, nights) }, { weekendCents: null, ...details })
       .quote.lines.filter(({ what }) => what === 'discount')
@@ -109,7 +109,7 @@ test('the discount of a month takes the place of a week’s, half a cent up, off
   ).toBe(-2_33);
 });
 
-test('a night’s own price comes before the weekend’s; infants count where their owner says so', () => {
+test("a night's own price precedes the weekend price; infants count if the owner says so", () => {
   const terms = days({ '2026-12-10': { priceCents: 200_00 } });
   expect(read({}, { weeklyBps: 0 }, terms).quote.totalCents).toBe(
     5 * 90_00 + 200_00 + 110_00 + 25_00,
@@ -122,13 +122,13 @@ test('a night’s own price comes before the weekend’s; infants count where th
   );
 });
 
-test('weekend nights are those of the country unless its owner says otherwise', () => {
+test("weekend nights are the country's, unless the owner sets others", () => {
   const total = (details: object) => read({}, { weeklyBps: 0, ...details }).quote.lines;
   const weekend = (lines: ReturnType<typeof total>) =>
     lines.find(({ unitCents }) => unitCents === 110_00)?.units;
   expect(weekend(total({ weekendNights: null }))).toBe(2);
   expect(weekend(total({ weekendNights: ['sunday'] }))).toBe(1);
-  // Friday the 4th alone is of no weekend where that is Thursday and Friday of Egypt.
+  // Friday the 4th is no weekend night where the weekend is Egypt's Thursday and Friday.
   const thursday = { checkIn: '2026-12-05', checkOut: '2026-12-06' };
   expect(read(thursday, { weekendNights: null }).quote.lines[0]?.unitCents).toBe(110_00);
   expect(
@@ -153,7 +153,7 @@ const anyStay = fc.record({
   }),
 });
 
-test('lines add up to the total, on pages as on the server; a dearer night or guest never lowers it', () => {
+test('lines add up to the total, on pages as on the server; a higher price never lowers the total', () => {
   fc.assert(
     fc.property(anyStay, fc.nat(39), fc.nat(900_00), (stay, nth, more) => {
       const home = facts({ ...stay.details, maxNights: 60 }, stay.priceCents);
@@ -282,7 +282,7 @@ test.each<[string, Parameters<typeof read>, string, string, object]>([
   expect(refused(...asked)).toEqual({ field, message, why });
 });
 
-test('a gap below the shortest stay may be booked if it is filled, and not otherwise', () => {
+test('a gap below the minimum stay may only be booked as a whole', () => {
   const two = { checkOut: '2026-12-08' };
   const gap = days({ '2026-12-05': { taken: true }, '2026-12-08': { taken: true } });
   read(two, { minNights: 3 }, gap);
@@ -291,37 +291,34 @@ test('a gap below the shortest stay may be booked if it is filled, and not other
   expect(fault({ checkOut: '2026-12-07' }, { minNights: 3 }, gap)).toEqual(short);
   expect(fault(two, { minNights: 3 }, days({ '2026-12-05': { taken: true } }))).toEqual(short);
   expect(fault(two, { minNights: 3 }, days({ '2026-12-08': { taken: true } }))).toEqual(short);
-  // A night of preparation belongs to the gap.
+  // Free nights between stays belong to the gap.
   const rest = { minNights: 3, prepNights: 1 };
   const wide = days({ '2026-12-05': { taken: true }, '2026-12-09': { taken: true } });
   read(two, rest, wide);
   expect(fault({ checkOut: '2026-12-07' }, rest, wide)).toEqual(short);
-  // Before the first night that can still be booked there is nothing to be sold.
+  // Nights before the booking deadline cannot be sold.
   const tomorrow = { checkIn: '2026-11-03', checkOut: '2026-11-04' };
   read(tomorrow, { minNights: 3, noticeHours: 24 }, days({ '2026-11-04': { taken: true } }));
 });
 
-test.each(['en', 'ar'] as const)(
-  'each of its own refusals has words on pages in %s',
-  async (language) => {
-    readLanguageWith(() => language);
-    overwriteGetLocale(() => language);
-    const { refused: wordsOf } = letsLook;
-    const values = { most: 8, days: WEEKDAYS.slice(0, 2).join(',') };
-    const said = OWN_FAULTS.map((name) =>
-      wordsOf?.({ fault: 'own', vertical: 'lets', name, values }),
-    );
-    expect(new Set(said).size).toBe(OWN_FAULTS.length);
-    for (const words of said)
-      expect(words).toMatch(language === 'ar' ? /^\p{Script=Arabic}/u : /^[A-Z][^{}]+\.$/);
-  },
-);
+test.each(['en', 'ar'] as const)('each of its refusals has a message in %s', async (language) => {
+  readLanguageWith(() => language);
+  overwriteGetLocale(() => language);
+  const { refused: wordsOf } = letsLook;
+  const values = { most: 8, days: WEEKDAYS.slice(0, 2).join(',') };
+  const said = OWN_FAULTS.map((name) =>
+    wordsOf?.({ fault: 'own', vertical: 'lets', name, values }),
+  );
+  expect(new Set(said).size).toBe(OWN_FAULTS.length);
+  for (const words of said)
+    expect(words).toMatch(language === 'ar' ? /^\p{Script=Arabic}/u : /^[A-Z][^{}]+\.$/);
+});
 afterEach(() => {
   readLanguageWith(() => 'en');
   overwriteGetLocale(() => 'en');
 });
 
-test('what an owner enters must make sense', () => {
+test('rejects inconsistent details', () => {
   const faults = (details: object) =>
     HomeDetails.safeParse(homeEntry({ details }).details).error?.issues.map(({ path }) =>
       path.join('.'),
@@ -334,7 +331,7 @@ test('what an owner enters must make sense', () => {
   expect(faults({ checkInFrom: '24:00' })).toEqual(['checkInFrom']);
   expect(faults({ amenities: ['helipad'] })).toEqual(['amenities.0']);
   expect(faults({ area: ' ' })).toEqual(['area']);
-  // What anybody may read of where it is is no door.
+  // The public location is no exact address.
   expect(facts({ areaLatitude: 34.255_312 }).details.areaLatitude).toBe(34.255);
   expect(HomePrivate.safeParse({ address: '14 Fig Lane', coordinates: 'north' }).success).toBe(
     false,

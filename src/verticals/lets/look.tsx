@@ -26,7 +26,7 @@ export const letsLook: VerticalLook = {
   change: async () => (await import('./pages/change-dates.tsx')).ChangeDates,
   stayAddress: addressOf,
   chosenAt: ({ href, options }) => {
-    // A line's options are as their schema reads them.
+    // A line's options have been parsed with their schema.
     const { checkIn: from, checkOut: to, adults: guests, ...who } = options as LetOptions;
     const { children, infants, pets } = who;
     return {
@@ -76,7 +76,7 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
 };
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
-/** What was chosen, as carts and orders show it: 'Dec 6, 2026 to Dec 13, 2026', '7 nights', 'Guests: 5'. */
+/** The options in carts and orders: 'Dec 6, 2026 to Dec 13, 2026', '7 nights', 'Guests: 5'. */
 function chosenOfStay(details: Readonly<Record<string, unknown>>): string[] {
   const { checkIn, checkOut, nights, adults, children, infants, pets, area, message } = details;
   const words: string[] = [];

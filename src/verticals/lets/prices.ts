@@ -1,4 +1,4 @@
-// What pages need to price a stay, apart from what only the server judges.
+// The pricing that pages share with the server.
 import { shareOf, times } from '#base/money.ts';
 import { type DayPrices, linesOfDays } from '../booking-rules.ts';
 import { nightsIn, nightsOf } from '../booking-stays.ts';
@@ -9,7 +9,7 @@ import type { HomeDetails, LetOptions } from './details.ts';
 import { guestsOf } from './guests.ts';
 
 export type Home = ListingFacts<HomeDetails>;
-/** What of a choice decides its price. */
+/** The options that determine the price. */
 export type Priced = Pick<LetOptions, 'checkIn' | 'checkOut' | 'adults' | 'children' | 'infants'>;
 
 const WEEK = 7;
@@ -22,7 +22,7 @@ export const letPrices: DayPrices<HomeDetails, Priced> = {
     nightCents({ ...details, usualCents, country }, night, own),
 };
 
-/** What comes on top of the nights, and what goes off. */
+/** Surcharges and discounts in addition to the nights. */
 export function linesBesideNights(
   details: HomeDetails,
   options: Priced,
@@ -48,7 +48,7 @@ export function linesBesideNights(
 const sum = (lines: readonly QuoteLine[]) =>
   lines.reduce((cents, { totalCents }) => cents + totalCents, 0);
 
-/** The price of a stay as the server quotes it; null where its dates are none. */
+/** The server's price of a stay; null for invalid dates. */
 export function letQuote(home: Home, options: Priced, terms: Terms) {
   const span = letPrices.span(home, options);
   if (!span || span.to < span.from) return null;

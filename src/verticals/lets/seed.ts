@@ -41,7 +41,7 @@ const pictureNeeds: readonly PictureNeed[] = landlords.flatMap(({ key, country, 
 
 export const letsSeed: VerticalSeed = { pictureNeeds, seed: seedLets };
 
-/** Rana runs her three homes alone: the villa closes while a small home has guests. */
+/** Rana runs her three homes alone: the villa is closed while a small home has guests. */
 const CALENDARS: readonly DemoCalendar[] = [
   { listing: 'villa-rayhan', by: 'fig-house', name: 'The fig house', readBy: 'Villa Rayhan' },
   { listing: 'villa-rayhan', by: 'salt-studio', name: 'Salt studio', readBy: 'Villa Rayhan' },

@@ -1,2 +1,2 @@
-/** Where its details hold texts that its owner wrote. */
+/** Keys of the details with texts by the owner. */
 export const LET_TEXTS = ['houseRules', 'area'];

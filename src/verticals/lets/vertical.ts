@@ -25,7 +25,7 @@ export const lets = defineBookings({
   options: LetOptions,
   privateDetails: {
     schema: HomePrivate,
-    // Keys are for who is coming or there, the address for who may need it again.
+    // Guests see keys until they leave, and the address also afterwards.
     forBuyer: ({ address, coordinates, door, wifi }, { when, now }) => ({
       address,
       coordinates,
@@ -61,7 +61,7 @@ export const lets = defineBookings({
     freeUntil: addDays(span.from, -details.freeUntilDays),
     checkInFrom: details.checkInFrom,
     checkOutUntil: details.checkOutUntil,
-    // With an order these stay as they were when it was made.
+    // The order keeps these as of its time.
     houseRules: details.houseRules,
     rulesAccepted: options.rulesAccepted,
     rulesAcceptedAt: new Date(now.at).toISOString(),
@@ -93,7 +93,7 @@ export const lets = defineBookings({
     returnDays: 0,
   }),
   outcomes: STAY_OUTCOMES,
-  // A stay is packed for.
+  // Earlier for stays, because guests have to pack.
   remindHours: () => 72,
   facets: ({ details: { amenities, petsAllowed } }) => [
     ...(amenities.includes('pool') ? [{ key: 'amenity', value: 'pool' }] : []),

@@ -11,8 +11,8 @@ const SoldReason = z.object({
 });
 
 /**
- * A doctor's reasons for a visit that was sold: its own one is as long and is performed as it was then, whether or not the
- * clinic has shortened it, keeps it to the clinic, or offers it no more. `unitCents` is its price where it is gone.
+ * A doctor's reasons for a visit already sold: its own reason keeps its length and mode, whether or
+ * not the clinic has changed or removed it since. `unitCents` is its price if it was removed.
  */
 export function reasonsAsSold(
   details: DoctorDetails,
@@ -20,7 +20,7 @@ export function reasonsAsSold(
   unitCents: number,
 ): Reason[] {
   const read = SoldReason.safeParse(subDetails);
-  // Gone with the account of the patient.
+  // Deleted with the patient's account.
   if (!read.success) return details.reasons;
   const { reason: name, reasonId: id, minutes, mode } = read.data;
   const today = reasonOf(details, id);

@@ -9,7 +9,7 @@ import { DOCTOR, DOCTOR_PRIVATE, USUAL_STEPS } from './fields.ts';
 import { CELLS, MODES, type Mode } from './kinds.ts';
 
 const Reason = z.object({
-  /** Orders name it: it stays when its words change. */
+  /** Orders refer to it, so it stays when the reason is renamed. */
   id: z.string().trim().max(40, 'Use up to 40 characters').min(1),
   ...shapeOf(DOCTOR.reasons.fields, {
     name: 'Enter a name',
@@ -25,7 +25,7 @@ export const DoctorDetails = z
       languages: (all) => all.transform(unique),
       gender: 'Choose one',
       cellMinutes: asked(z.number())
-        // An invalid grid would also refuse every length of a visit.
+        // Stops here: an invalid grid would also reject the length of every visit.
         .refine((cell): cell is (typeof CELLS)[number] => CELLS.some((one) => one === cell), {
           message: 'Choose one',
           params: { fault: 'choose' },
@@ -53,7 +53,7 @@ export const DoctorDetails = z
       if (reasons.findIndex((one) => one.id === id) !== at)
         fault(['reasons', at, 'id'], 'Two reasons cannot be the same');
     }
-    // Hours that begin off the grid would waste a cell at each visit.
+    // Hours that start off the grid would waste a cell at each visit.
     for (const [weekday, all] of Object.entries(hours))
       if (!all.every(({ from }) => fits(minutesOf(from))))
         fault(['hours', weekday], `Begin at a multiple of ${cellMinutes} minutes`);
@@ -81,15 +81,15 @@ export const DoctorPrivate = z.object(
 );
 export type DoctorPrivate = z.infer<typeof DoctorPrivate>;
 
-/** What somebody tells this doctor alone. */
+/** Private details for this doctor only. */
 export const VisitSecrets = z.object({
   note: z.string().trim().max(1_000, 'Use up to 1000 characters').default(''),
 });
 
-/** Oneself, or the id of somebody whom one cares for. */
+/** The patient is the customer; otherwise the id of a dependant. */
 export const SELF = 'self';
 
-/** What a patient chooses. What is shown of a choice reads as the same choice: it says the ids beside the words. */
+/** A patient's options. The shown details also read as options, because they include the ids. */
 export const VisitOptions = z
   .object({
     reason: z.string().max(80).default(''),
@@ -107,11 +107,11 @@ export const VisitOptions = z
   }));
 export type VisitOptions = z.infer<typeof VisitOptions>;
 
-/** What the week reads of a visit that was sold. */
+/** The fields of a sold visit that the schedule reads. */
 export const SoldVisit = z.object({
   day: z.string(),
   slot: z.string(),
   minutes: z.number(),
-  /** Missing from visits that were sold before this was recorded. */
+  /** Missing in visits sold by an older version. */
   bufferMinutes: z.number().optional(),
 });

@@ -3,11 +3,11 @@ import { addDays } from '#base/calendar-date.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createClinic, doctorEntry, reason } from '#testing/doctor.ts';
 
-// The clock stands at 2026-03-02.
+// The clock starts on 2026-03-02.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const clinic = await createClinic(app);
 
-/** What the form is told of each field, by name; nothing where it is taken. */
+/** The form's errors by field; empty if it is accepted. */
 async function faultsOf(details: object): Promise<object> {
   const { status, body } = await clinic.request('POST /listings', {
     body: doctorEntry({ details }),
@@ -32,7 +32,7 @@ const stretches = (count: number) =>
     to: `${11 + at * 2}:00`,
   }));
 
-// Each limit's last value that is taken, on both sides.
+// The last valid value on each side of each limit.
 test.each<[string, object]>([
   ['one reason', reasons(1)],
   ['twenty reasons', reasons(20)],
@@ -126,7 +126,7 @@ test.each<[string, object, string, string]>([
   expect(await faultsOf(details)).toEqual({ [`details.${field}`]: code });
 });
 
-test('a note has a thousand letters at most', async () => {
+test('limits a note to a thousand letters', async () => {
   const { _id } = await clinic.doctor();
   const customer = await app.signedIn('customer');
   const put = (note: string) =>

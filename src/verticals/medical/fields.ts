@@ -12,21 +12,21 @@ const REASON = fields({
   name: text(80),
   minutes: count(5, 240),
   priceCents: money(0, MAX_CENTS, { otherwise: 0 }),
-  /** null: the same as at the clinic. */
+  /** null for the clinic price. */
   videoPriceCents: money(0, MAX_CENTS, { otherwise: null }),
   modes: multiselect(MODES, { otherwise: ['clinic'] }),
 });
 
 /** Vendor-editable details of a doctor. The listing's price is the first reason's. */
 export const DOCTOR = fields({
-  title: text(80, { default: '' }),
-  specialty: choice(SPECIALTIES),
-  languages: multiselect(SPOKEN, { default: ['arabic'] }),
+  title: text(80, { default: '', card: true }),
+  specialty: choice(SPECIALTIES, { card: true }),
+  languages: multiselect(SPOKEN, { default: ['arabic'], card: true }),
   gender: choice(GENDERS),
-  years: count(0, 70, { otherwise: 0 }),
+  years: count(0, 70, { otherwise: 0, card: true }),
   /** The grid in minutes: a divisor of every visit's length. */
   cellMinutes: choice(CELLS, { otherwise: 15 }),
-  /** null: each cell. */
+  /** null for every cell. */
   startEvery: count(5, 240, { otherwise: null }),
   reasons: list(20, REASON, { id: 'id' }),
   hours,
@@ -37,13 +37,15 @@ export const DOCTOR = fields({
   maxPerDay: count(1, MOST_A_DAY, { otherwise: 40 }),
   minAge: count(0, 120, { otherwise: null }),
   maxAge: count(0, 120, { otherwise: null }),
-  /** Free reasons can be chosen for so many days after a visit. */
+  /** Days after a visit during which free reasons can be booked. */
   followUpDays: count(1, 365, { otherwise: 30 }),
   steps: steps(USUAL_STEPS),
   clinicAddress: text(300),
 });
 
-/** Private details: patients get the phone once they have paid, and the link if they come by video. */
+/**
+ * Private details: patients get the phone number after payment, and the link for visits by video.
+ */
 export const DOCTOR_PRIVATE = privateFields({
   licenceNumber: text(80, { default: '' }),
   phone: text(60, { default: '' }),

@@ -1,5 +1,5 @@
-// No imports: pages use it too.
-/** The most patients that a doctor may see on a day. */
+// No imports, because pages use it too.
+/** Maximum patients a day. */
 export const MOST_A_DAY = 200;
 
 export const SPECIALTIES = [
@@ -57,9 +57,9 @@ export type Mode = (typeof MODES)[number];
 
 export const CELLS = [5, 10, 15, 20, 30] as const;
 
-/** What only appointments are refused for. */
+/** Refusals that only appointments have. */
 export const OWN_FAULTS = ['reason', 'mode', 'ages', 'patient', 'busy', 'follow_up'] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 
-/** Who holds an account is as old as this at least. */
+/** Minimum age of an account's owner. */
 export const GROWN_UP = 18;

@@ -19,7 +19,7 @@ import { groupedPhone, phoneLink } from '#base/phone.ts';
 export const medicalLook: VerticalLook = {
   chosen: chosenOfVisit,
   chosenAt: ({ productId: doctor, options }) => {
-    // A line's options are as their schema reads them.
+    // A line's options have been parsed with their schema.
     const { reason, mode, day, slot: time, patient } = options as VisitOptions;
     return { to: '/appoint', search: { doctor, reason, mode, day, time, patient } };
   },
@@ -68,8 +68,8 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
 /**
- * What was chosen, as carts and orders show it: 'Consultation', 'Tue, Dec 8, 10:30 AM, Cairo time', the same on the reader's own
- * clock, the clinic's address, a child's name.
+ * The options in carts and orders: 'Consultation', 'Tue, Dec 8, 10:30 AM, Cairo time', the reader's
+ * own time, the clinic's address, a child's name.
  */
 function chosenOfVisit(details: Readonly<Record<string, unknown>>): string[] {
   const { reason, day, slot, startsAt, timeZone, mode, patient, patientId, clinicAddress } =
@@ -90,7 +90,7 @@ function chosenOfVisit(details: Readonly<Record<string, unknown>>): string[] {
 }
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** `Tue, Dec 8, 2026, 10:30 AM`, on the clock of the clinic. */
+/** `Tue, Dec 8, 2026, 10:30 AM`, local to the clinic. */
 export const startWords = (day: string, slot: string): string =>
   m.medical_day_time({
     day: formatDate(day, currentLanguage(), 'short-weekday'),

@@ -1,4 +1,4 @@
-// Long because each refusal of an appointment is one row of a table, with its words as they are promised.
+// Long because each refusal of an appointment is one row of a table, with its promised message.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, instantAt, weekdayOf } from '#base/calendar-date.ts';
@@ -54,7 +54,7 @@ const refused = (...asked: Parameters<typeof read>) => {
 const cells = (places: readonly PlaceNeed[]) =>
   places.map(({ slot, count, capacity }) => [slot ?? '', count, capacity]);
 
-test('a consultation by video costs $45.00: one line, the guard of the day and a cell each quarter of an hour', () => {
+test('a video consultation costs $45.00: one line, a place of the day, and a cell for each quarter of an hour', () => {
   const { quote, places } = read({ mode: 'video' });
   expect(quote.totalCents).toBe(45_00);
   expect(quote.lines).toEqual([
@@ -88,11 +88,11 @@ test('a consultation by video costs $45.00: one line, the guard of the day and a
     patientId: 'self',
     cancelUntil: '2026-11-08T08:00:00.000Z',
   });
-  // What is shown chooses the same again.
+  // The shown details can be sent back unchanged.
   expect(medical.read(facts(), quote.subDetails, { now, terms: NO_TERMS }).quote).toEqual(quote);
 });
 
-test('the buffer is cut at the end of the stretch, and is no part of the visit', () => {
+test('the buffer ends with the working hours, and is not part of the visit', () => {
   const details = { bufferMinutes: 30 };
   expect(cells(read({ slot: '09:00' }, { details }).places)).toHaveLength(1 + 4);
   expect(cells(read({ slot: '11:30' }, { details }).places).slice(1)).toEqual([
@@ -102,14 +102,14 @@ test('the buffer is cut at the end of the stretch, and is no part of the visit',
   expect(read({ slot: '09:00' }, { details }).quote.subDetails['minutes']).toBe(30);
 });
 
-test('a visit without a price for video costs the same by video; the most a day is the guard’s capacity', () => {
+test("without a video price both modes cost the same; the day's place has the maximum patients as capacity", () => {
   const details = { reasons: [reason('visit', { videoPriceCents: null })], maxPerDay: 7 };
   const { quote, places } = read({ mode: 'video' }, { details });
   expect(quote.totalCents).toBe(60_00);
   expect(places[0]).toEqual({ day: '2026-11-09', count: 1, capacity: 7, max: 200 });
 });
 
-test('whom it is for is named by the first name; another’s dependant is nobody', () => {
+test("shows the patient's first name, and rejects another account's dependant", () => {
   expect(read({ patient: CHILD }, { person: parent }).quote.subDetails).toMatchObject({
     patient: 'Lina',
     patientId: CHILD,
@@ -200,25 +200,25 @@ test.each<[string, object, Asked, [string, string]]>([
   expect(refused(options, asked)).toEqual(words);
 });
 
-test('a child is as old as on the day of the visit', () => {
+test("a child's age counts on the day of the visit", () => {
   expect(ageOn('2020-11-10', '2026-11-09')).toBe(5);
   expect(ageOn('2020-11-10', '2026-11-10')).toBe(6);
   const asked = { details: { minAge: 6, maxAge: 14 }, person: parent };
   expect(read({ patient: CHILD, day: '2026-11-10' }, asked).quote.totalCents).toBe(60_00);
 });
 
-test('appointments that touch do not overlap, nor do two people’s, nor what is over', () => {
+test('adjacent appointments, other patients and past visits do not overlap', () => {
   const at = (over: object, options: object = {}) =>
     read(options, { person: { ...parent, visits: [visit(over)] } }).quote.totalCents;
   expect(at({ startsAt: '2026-11-09T08:30:00.000Z' })).toBe(60_00);
   expect(at({ startsAt: '2026-11-09T07:30:00.000Z' })).toBe(60_00);
   expect(at({ done: true })).toBe(60_00);
   expect(at({}, { patient: CHILD })).toBe(60_00);
-  // The same choice again, from the cart.
+  // The same selection again, from the cart.
   expect(at({ listingId: 'doctor' })).toBe(60_00);
 });
 
-test('a follow-up costs nothing for a patient who was here not long ago, and is refused to others', () => {
+test('a follow-up is free for recent patients, and refused to others', () => {
   const again =
     (visits: Person['visits'], options: object = {}) =>
     () =>
@@ -234,7 +234,7 @@ test('a follow-up costs nothing for a patient who was here not long ago, and is 
   expect(again([visit({ ...was, ...on('2026-10-12') })], { patient: CHILD })).toThrow(words);
 });
 
-test('a day’s own hours take the place of its weekday’s, and a day off has none', () => {
+test("a day's own hours replace the weekday's, and a day off has none", () => {
   const details = {
     exceptions: [
       { day: '2026-11-13', hours: [{ from: '18:00', to: '19:00' }] },
@@ -263,13 +263,14 @@ const times = (country: Country, day: string, options?: object, details: object 
     )
     .map(({ slot }) => slot);
 
-test('a calendar shows where the chosen reason fits, without one where the first does', () => {
+test('a calendar shows where the selected reason fits, by default the first', () => {
   const details = { hours: { monday: [{ from: '09:00', to: '10:00' }] } };
   expect(times('Egypt', '2026-11-09', undefined, details)).toEqual(['09:00', '09:15', '09:30']);
   expect(times('Egypt', '2026-11-09', { reason: 'long' }, details)).toEqual(['09:00']);
 });
 
-// Where clocks go forward at midnight there is no 00:00 to 01:00; where they go back, 23:00 to 24:00 comes twice.
+// When clocks go forward at midnight there is no 00:00 to 01:00; when they go back, 23:00 to 24:00
+// occurs twice.
 test.each<[Country, string, string, number]>([
   ['Egypt', '2026-04-24', '00:30', 92],
   ['Lebanon', '2026-03-29', '00:30', 92],
@@ -291,7 +292,7 @@ test.each<[Country, string]>([
   }
 });
 
-test('what a calendar offers is accepted, and what it does not offer is refused', () => {
+test('accepts everything that a calendar offers, and nothing else', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 70 }),
@@ -318,7 +319,7 @@ test('what a calendar offers is accepted, and what it does not offer is refused'
   );
 });
 
-test('two visits of any length share a cell exactly if their times overlap', () => {
+test('two visits share a cell if and only if their times overlap', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('visit', 'long'),
@@ -338,7 +339,7 @@ test('two visits of any length share a cell exactly if their times overlap', () 
   );
 });
 
-test('choices that are read again are the same', () => {
+test('options read again are the same', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -393,7 +394,7 @@ test.each<[string, object, string]>([
   expect(error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
 });
 
-test('the same day twice in the exceptions is refused as it is entered, and still read', () => {
+test('rejects a duplicate day in the exceptions on entry, but still reads it', () => {
   const twice = {
     ...doctorEntry().details,
     exceptions: [{ day: '2026-03-09' }, { day: '2026-03-09' }],
@@ -414,7 +415,7 @@ test('the same day twice in the exceptions is refused as it is entered, and stil
   expect(DoctorDetails.parse(twice).exceptions).toHaveLength(2);
 });
 
-test('every refusal has words of its own for the page', () => {
+test('every refusal has its own message', () => {
   for (const name of OWN_FAULTS)
     expect(
       medicalLook.refused?.({ fault: 'own', vertical: 'medical', name, values: {} }),
@@ -426,31 +427,28 @@ test.each([
   [1, 50, 'Cancel for a 50% refund until 1 hour before.'],
   [0, 100, 'Move or cancel free of charge until it begins.'],
   [0, 50, 'Cancel for a 50% refund until it begins.'],
-])('%i hours before at %i per cent is said in words', (hours, percent, words) => {
+])('explains %i percent, %i hours before', (hours, percent, words) => {
   expect(stepWords({ hours, percent })).toBe(words);
 });
 
 test.each([
   [1, 'A follow-up is for patients who saw this doctor in the last day.'],
   [30, 'A follow-up is for patients who saw this doctor in the last 30 days.'],
-])(
-  'who saw a doctor within %i days is said in words, by the server as by the page',
-  (days, words) => {
-    const asked = { details: { followUpDays: days }, person: parent };
-    expect(refused({ reason: 'again' }, asked)).toEqual(['reason', words]);
-    expect(
-      medicalLook.refused?.({
-        fault: 'own',
-        vertical: 'medical',
-        name: 'follow_up',
-        values: { days },
-      }),
-    ).toBe(words);
-  },
-);
+])('server and page explain alike who is a recent patient, within %i days', (days, words) => {
+  const asked = { details: { followUpDays: days }, person: parent };
+  expect(refused({ reason: 'again' }, asked)).toEqual(['reason', words]);
+  expect(
+    medicalLook.refused?.({
+      fault: 'own',
+      vertical: 'medical',
+      name: 'follow_up',
+      values: { days },
+    }),
+  ).toBe(words);
+});
 
-test('carts and orders say the clinic’s time, and the reader’s own beside it', () => {
-  // The tests are read in Los Angeles.
+test("carts and orders show the clinic's time and the reader's own", () => {
+  // The tests run in Los Angeles.
   const { subDetails } = read({ day: '2026-11-09', slot: '10:00' }).quote;
   expect(medicalLook.chosen(subDetails)).toEqual([
     'Consultation',
@@ -460,7 +458,7 @@ test('carts and orders say the clinic’s time, and the reader’s own beside it
   ]);
 });
 
-test('the phone is read by who comes, a video link by who comes by video, and the licence by nobody', () => {
+test('patients read the phone number, video patients the link, and no customer the licence', () => {
   const bought = { when: read().quote.when, now };
   const kept = DoctorPrivate.parse(doctorEntry().privateDetails);
   expect(

@@ -13,7 +13,7 @@ import { checkout } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import { bookVisit } from '#testing/visit.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const told = new Told();
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' }, hears: told.hears });
 const { db, clock, market } = app;
@@ -24,7 +24,7 @@ const { _id: doctor } = await clinic.doctor();
 const OWN = 'GET /orders/{id}/items/{itemId}/confided';
 const VENDORS = 'GET /vendor/orders/{id}/items/{itemId}/confided';
 
-/** Where the word stands that nobody but its patient and that clinic may read. */
+/** All places with the note's secret word, outside of its patient's and clinic's own reads. */
 const leaks = async () => [...told.take(), ...(await tablesThatTell(app)), ...linesThatTell(app)];
 const erase = async (instant: string) => {
   clock.set(instant);
@@ -34,7 +34,7 @@ const erase = async (instant: string) => {
 };
 const keptRows = () => db.selectFrom('order_line_secrets').select('order_line_id').execute();
 
-test('a note that is sent as a choice to any call that takes one is neither repeated, logged nor kept', async () => {
+test('no call that accepts options repeats, logs or stores a note sent among them', async () => {
   const booked = await bookVisit(app, doctor, { day: MONDAY, slot: '09:00' });
   const vendors = { id: booked.part._id, itemId: booked.item._id };
   const options = { reason: 'visit', day: MONDAY, slot: '09:30', note: NOTE };
@@ -82,7 +82,7 @@ test('a note that is sent as a choice to any call that takes one is neither repe
   expect(await leaks()).toEqual([]);
 });
 
-test('whoever may read a note is told to keep it nowhere, and no other site shows, reads or asks for it', async () => {
+test('answers with a note forbid caching, framing and cross-site reads and requests', async () => {
   const { customer, part, item, params } = await bookVisit(
     app,
     doctor,
@@ -114,11 +114,11 @@ test('whoever may read a note is told to keep it nowhere, and no other site show
       null,
       null,
     ]);
-    // Another site shows it in no frame and reads it by no script.
+    // Other sites can neither frame nor read it.
     expect([call, headers.get('cross-origin-resource-policy')]).toEqual([call, 'same-origin']);
     expect([call, headers.get('x-frame-options')]).toEqual([call, 'DENY']);
   }
-  // A look of the clinic goes into the audit: no link elsewhere makes one.
+  // A read by the clinic is audited, and a link on another site cannot cause one.
   const elsewhere = await clinic.request(VENDORS, {
     params: vendors,
     headers: { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
@@ -127,7 +127,7 @@ test('whoever may read a note is told to keep it nowhere, and no other site show
   told.take();
 });
 
-test('of one order with two clinics each reads what it was told, by its own part alone', async () => {
+test('in an order with two clinics each reads only its own note', async () => {
   const second = await createClinic(app);
   const { _id: other } = await second.doctor();
   const customer = await app.signedIn('customer');
@@ -162,7 +162,7 @@ test('of one order with two clinics each reads what it was told, by its own part
   told.take();
 });
 
-test('signed out, the clinic reads it no more', async () => {
+test('the clinic cannot read it after signing out', async () => {
   const leaving = await createClinic(app);
   const { _id } = await leaving.doctor();
   const { part, item } = await bookVisit(app, _id, { day: MONDAY, slot: '09:00' }, NOTE);
@@ -178,7 +178,7 @@ test('signed out, the clinic reads it no more', async () => {
   told.take();
 });
 
-test('an appointment that was never paid for takes its note along within a month', async () => {
+test('deletes the note of an unpaid appointment within a month', async () => {
   const customer = await app.signedIn('customer');
   await customer.ok('POST /cart/add', {
     body: {
@@ -201,7 +201,7 @@ test('an appointment that was never paid for takes its note along within a month
   expect(await inCart()).toEqual([]);
 });
 
-test('a backup holds it sealed alone, under a key that is not among its rows', async () => {
+test('a backup contains only the encrypted note, without its key', async () => {
   await bookVisit(app, doctor, { day: '2026-03-10', slot: '09:00' }, NOTE);
   const folder = join(app.dataDir, 'backup-of-notes');
   const files = openFileStores({ dataDir: app.dataDir, s3: undefined }, market.log);
@@ -218,7 +218,7 @@ test('a backup holds it sealed alone, under a key that is not among its rows', a
   told.take();
 });
 
-test('once it is erased not even that there was one is said', async () => {
+test('after deletion there is no trace that a note existed', async () => {
   const booked = await bookVisit(app, doctor, { day: '2026-03-11', slot: '09:00' }, NOTE);
   const masked = async () => {
     const { order } = await booked.customer.ok('GET /orders/{id}', {

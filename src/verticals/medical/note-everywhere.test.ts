@@ -1,4 +1,4 @@
-// Long because whatever can become of an appointment happens here once, each with a note.
+// Long because every event in the life of an appointment happens here once, each with a note.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ import { createClinic } from '#testing/doctor.ts';
 import { card, CARDS, checkout, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const told = new Told();
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' }, hears: told.hears });
 const { db, clock, market } = app;
@@ -36,7 +36,7 @@ const guest = app.guest();
 const people = { clinic, otherClinic, patient, otherPatient, admin, guest };
 for (const [name, client] of Object.entries(people)) told.call(client, name);
 
-// The clock moves further than a session lasts unused.
+// The clock moves further than an unused session lasts.
 await db
   .updateTable('sessions')
   .set({ last_seen_at: new Date('2026-03-20T12:00:00Z') })
@@ -87,7 +87,10 @@ async function paid(customer: Customer, ...lines: [doctor: string, options: obje
 }
 const moveTo = (day: string, slot: string) => ({ options: { day, slot }, expectedDifference: 0 });
 
-/** Bought in one order with an appointment of another clinic, moved by the patient, then by the clinic; honoured and reviewed. */
+/**
+ * Bought in one order with another clinic's appointment, moved by the patient and by the clinic,
+ * completed and reviewed.
+ */
 const moved = await paid(
   patient,
   [doctor, visit(MONDAY, '09:00', { patient: child })],
@@ -105,7 +108,7 @@ await patient.ok('POST /orders/{id}/items/{itemId}/move-answer', {
   params: moved.own,
   body: { agree: true },
 });
-/** Asked to move, and not answered yet. */
+/** The clinic's proposal to move it has no answer yet. */
 const asked = await paid(patient, [doctor, visit(MONDAY, '13:00')]);
 await clinic.ok('POST /vendor/orders/{id}/items/{itemId}/move', {
   params: asked.vendors,
@@ -116,7 +119,7 @@ await patient.ok('POST /orders/{id}/cancel', {
   params: { id: cancelled.order._id },
   body: { reason: 'Well again' },
 });
-/** Whose note cannot be opened any more. */
+/** Its note cannot be decrypted any more. */
 const damaged = await paid(otherPatient, [doctor, visit(TUESDAY, '11:00')]);
 await db
   .updateTable('order_line_secrets')
@@ -132,7 +135,7 @@ const runJobs = async () => {
   for (const { run } of periodicJobs(market, { queueMails: async () => undefined })) await run();
 };
 
-// Reminded of, honoured, missed and taken back, reviewed, paid out.
+// Reminder, completion, a no-show and its reversal, review and payout.
 clock.set('2026-03-08T12:00:00Z');
 await runJobs();
 clock.set('2026-03-09T12:00:00Z');
@@ -143,7 +146,7 @@ const noShow = (noted: boolean) =>
   });
 await noShow(true);
 await noShow(false);
-// Each move made another code.
+// Each move created another code.
 const seenOn = (await orderOf(patient, moved.order._id)).serviceOrders.flatMap(
   ({ items }) => items,
 );
@@ -220,7 +223,7 @@ const named = {
 
 const EVERYBODY = Object.values(people);
 
-/** All of it: what is answered, mailed, logged, kept in tables and in files. */
+/** All data: answers, mails, logs, tables and files. */
 async function everythingThatTells(readers: readonly TestClient[]) {
   const unheard = await readEverything(readers, named);
   const { fetch } = app.app;
@@ -239,7 +242,7 @@ async function everythingThatTells(readers: readonly TestClient[]) {
   return { places, unheard: unheard.toSorted() };
 }
 
-/** Calls that a clinic, its doctors, patients and orders have nothing to do with. */
+/** Calls unrelated to clinics, doctors, patients and orders. */
 const OF_OTHERS = [
   'GET /otp/gen-otp',
   'GET /vendor/listings/{id}/bills',
@@ -284,7 +287,7 @@ const OF_OTHERS = [
   'GET /tours/get/dashboard.csv',
 ];
 
-/** Whose the note is, and whom it is for. */
+/** The calls that may return the note. */
 const MEANT = [
   'clinic: GET /vendor/orders/{id}/items/{itemId}/confided',
   'patient: GET /account/export',
@@ -292,7 +295,7 @@ const MEANT = [
   'patient: GET /orders/{id}/items/{itemId}/confided',
 ];
 
-test('whatever becomes of an appointment, its note is read by its patient and that clinic, and stands nowhere else', async () => {
+test('whatever happens to an appointment, only its patient and clinic read its note', async () => {
   const heard = told.heard;
   expect(await everythingThatTells(EVERYBODY)).toEqual({
     places: MEANT,
@@ -304,7 +307,7 @@ test('whatever becomes of an appointment, its note is read by its patient and th
     expect([...templates]).toContain(template);
 });
 
-test('a search for a word of it finds what a search for nothing finds', async () => {
+test('a search for a word of the note finds the same as a search for a word that does not exist', async () => {
   const NOTHING = 'xqzvxqzv77';
   let searched = 0;
   for (const [call, endpoint] of reads) {
@@ -323,7 +326,7 @@ test('a search for a word of it finds what a search for nothing finds', async ()
   expect(searched).toBeGreaterThan(60);
 });
 
-test('a note that is refused, or sent where it does not belong, is not repeated', async () => {
+test('does not repeat a note that is refused or sent to the wrong place', async () => {
   const customer = await app.signedIn('customer');
   told.call(customer, 'customer');
   const free = visit('2026-03-11', '10:00');
@@ -347,7 +350,7 @@ test('a note that is refused, or sent where it does not belong, is not repeated'
   expect([...told.take(), ...(await tablesThatTell(app)), ...linesThatTell(app)]).toEqual([]);
 });
 
-test('a leak that is planted is found where it is, and by whoever is told', async () => {
+test('finds a planted leak at its place, for each recipient', async () => {
   const note = JSON.stringify({ note: Buffer.from(NOTE).toString('base64') });
   await sql`update order_lines set sub_details = sub_details || ${note}::jsonb
     where id = ${moved.item._id}`.execute(db);

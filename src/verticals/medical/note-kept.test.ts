@@ -5,7 +5,7 @@ import { createClinic } from '#testing/doctor.ts';
 import { sure } from '#testing/sure.ts';
 import { bookVisit } from '#testing/visit.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, clock, market } = app;
 const clinic = await createClinic(app);
@@ -25,7 +25,7 @@ const look = ({ part, item }: Booked, by: typeof clinic = clinic) =>
   by.request('GET /vendor/orders/{id}/items/{itemId}/confided', {
     params: { id: part._id, itemId: item._id },
   });
-/** What the job leaves at an instant. */
+/** The notes that the job keeps at a given time. */
 async function keptAt(instant: string, all: readonly Booked[]) {
   clock.set(instant);
   const jobs = periodicJobs(market, { queueMails: async () => undefined });
@@ -34,7 +34,7 @@ async function keptAt(instant: string, all: readonly Booked[]) {
   return Promise.all(all.map(isKept));
 }
 
-test('a note goes two years after the visit, however late or never somebody says that it was', async () => {
+test('deletes a note two years after the visit, whether or not it was marked as completed', async () => {
   const [never, early, late, moved, cancelled] = [
     await book('09:00'),
     await book('09:30'),
@@ -71,7 +71,7 @@ test('a note goes two years after the visit, however late or never somebody says
   expect(own.secrets).toBeNull();
 });
 
-test('a note goes with the account of its patient, and no other does', async () => {
+test("deletes the notes of a deleted patient's account, and no others", async () => {
   const [leaving, staying] = [await book('13:00'), await book('13:30')];
   await leaving.customer.ok('POST /cart/add', {
     body: {
@@ -94,7 +94,8 @@ test('a note goes with the account of its patient, and no other does', async () 
   await leaving.customer.ok('DELETE /account', {});
   expect([await isKept(leaving), await isKept(staying)]).toEqual([false, true]);
   expect(await inCarts()).toEqual([]);
-  // Why somebody came stands in two languages; their name for it goes with the account, in both.
+  // The reason is kept in two languages, but the vendor's names for it are deleted with the
+  // account.
   const words = async ({ item }: Booked) =>
     JSON.stringify(
       await db.selectFrom('order_lines').selectAll().where('id', '=', item._id).executeTakeFirst(),
@@ -106,7 +107,7 @@ test('a note goes with the account of its patient, and no other does', async () 
   expect([answer.status, answer.body]).toEqual([200, { secrets: null }]);
 });
 
-test('each look of the clinic is in the audit, with who, when and at whose; none that was refused, nor a patient’s own', async () => {
+test('audits each read by the clinic with actor, time and visit, but no refused reads and none by the patient', async () => {
   const booked = await bookVisit(
     app,
     doctor,

@@ -1,4 +1,4 @@
-// What pages need to price a visit, apart from what only the server judges.
+// The pricing that pages share with the server.
 import { isCalendarDate } from '#base/calendar-date.ts';
 import type { DayPrices } from '../booking-rules.ts';
 import type { ListingFacts } from '../vertical.ts';
@@ -14,7 +14,10 @@ export const reasonOf = ({ reasons }: DoctorDetails, id: string): Reason | undef
 export const feeOf = ({ priceCents, videoPriceCents }: Reason, mode: Mode): number =>
   mode === 'video' ? (videoPriceCents ?? priceCents) : priceCents;
 
-/** The first reason, which the price of a card is for: while nothing is chosen, times are offered where that one fits. */
+/**
+ * Length of the first reason, which also sets the card's price. Without a selection times are
+ * offered for it.
+ */
 export const usualMinutes = ({ reasons }: DoctorDetails): number => reasons[0]?.minutes ?? 0;
 
 export const visitPrices: DayPrices<DoctorDetails, VisitOptions> = {

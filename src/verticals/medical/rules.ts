@@ -32,11 +32,11 @@ const OWN_WORDS: Readonly<Record<string, (values: Values) => string>> = {
 function wordsOf(why: QuoteFault): string {
   if (why.fault === 'own') return OWN_WORDS[why.name]?.(why.values) ?? bookingWords(why);
   if (why.fault === 'too_late') return `Please book at least ${counted(why.hours, 'hour')} ahead.`;
-  // Without a notice, what is over today is a time like any that is not offered.
+  // Without a notice period, a past time today is like any time that is not offered.
   return why.fault === 'same_day_over' ? NOT_OFFERED : bookingWords(why);
 }
 
-/** The oldest that anybody says where only the youngest is said. */
+/** Upper age in messages with only a lower limit. */
 const OLDEST = 120;
 
 export const visitRules: BookingRules<DoctorDetails, VisitOptions> = {
@@ -64,13 +64,13 @@ export const visitRules: BookingRules<DoctorDetails, VisitOptions> = {
   },
   judge: (booking) => {
     const { options, person, sold, byVendor, refuse } = booking;
-    // Who comes, and for what, was judged when it was sold.
+    // Patient and reason were validated at the sale.
     if (byVendor) {
       if (person && isBusy(booking, person)) refuse('slot', own('busy'));
       return;
     }
     const dependant = dependantOf(options, person);
-    // A dependant who was taken off the list since keeps what was booked for them.
+    // A dependant removed since keeps existing bookings.
     const known = options.patient === SELF || dependant !== undefined;
     if (!known && !sold) refuse('patient', own('patient'));
     if (known) judgeAge(booking, dependant);
@@ -87,7 +87,7 @@ export const dependantOf = (
 
 type Judging = Judged<DoctorDetails, VisitOptions>;
 
-/** Of oneself only that one is grown up is known. */
+/** Customers themselves are only known to be adults. */
 function judgeAge({ listing, span, refuse }: Judging, dependant: Dependant | undefined): void {
   const { minAge, maxAge } = listing.details;
   const [from, to] = [minAge ?? 0, maxAge ?? OLDEST];
@@ -99,7 +99,10 @@ function judgeAge({ listing, span, refuse }: Judging, dependant: Dependant | und
 const patientIn = ({ options }: Visit): unknown =>
   typeof options === 'object' && options !== null && 'patient' in options ? options.patient : SELF;
 
-/** Nobody is at two doctors at once; the same time of the same doctor is sold once anyway. */
+/**
+ * A patient cannot be at two doctors at once. The same time of the same doctor is sold only once
+ * anyway.
+ */
 function isBusy({ listing, options, span, now }: Judging, { visits }: Person): boolean {
   const minutes = reasonOf(listing.details, options.reason)?.minutes ?? 0;
   const begins = instantAt(span.from, minutesOf(span.slot ?? ''), now.timeZone).getTime();
@@ -112,7 +115,7 @@ function isBusy({ listing, options, span, now }: Judging, { visits }: Person): b
   });
 }
 
-/** What costs nothing is for who was here not long ago. */
+/** Free visits are for recent patients. */
 function judgeFollowUp({ listing, options, span, refuse }: Judging, { visits }: Person): void {
   const { details, id } = listing;
   const reason = reasonOf(details, options.reason);

@@ -28,7 +28,7 @@ const CATEGORY = {
 
 const pictureNeeds: readonly PictureNeed[] = clinics.flatMap(({ key, country, doctors }) => [
   ...doctors.map((doctor) => portraitOf(`listing:${doctor.key}`, country, doctor)),
-  // Of a clinic, the doctor who leads it.
+  // A clinic uses its leading doctor's portrait.
   ...doctors.slice(0, 1).map((lead) => portraitOf(`service:${key}`, country, lead)),
 ]);
 
@@ -43,7 +43,7 @@ function portraitOf(
 
 export const medicalSeed: VerticalSeed = { pictureNeeds, seed: seedMedical };
 
-/** Category, clinics with their accounts and services, and their doctors. */
+/** Inserts category, clinics with their accounts and services, and their doctors. */
 async function seedMedical(demo: Demo): Promise<DemoShelf> {
   await seedVendors(demo, CATEGORY, clinics, ARABIC);
   const doctors = clinics.flatMap((clinic) =>
@@ -130,7 +130,7 @@ function listingRow(demo: Demo, clinic: DemoClinic, doctor: DemoDoctor, index: n
     in_other: listingInArabic(medical, ARABIC, { key, vendor: clinic.key, details }),
     pictures: JSON.stringify(demo.picturesOf(`listing:${key}`)),
     public: true,
-    // Whoever came to a clinic last waits for an admin.
+    // The last doctor of a clinic awaits an admin's check.
     checked_at: index < clinic.doctors.length - 1 ? noon(demo, -205 + index) : null,
     created_at: listed,
     updated_at: listed,

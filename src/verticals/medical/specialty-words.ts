@@ -46,5 +46,5 @@ export const SPECIALTY_WORDS: Readonly<Record<Specialty, () => string>> = {
 };
 const known: Readonly<Record<string, (() => string) | undefined>> = SPECIALTY_WORDS;
 
-/** '' for what is none of them. */
+/** '' for an unknown one. */
 export const specialtyWords = (name: unknown): string => ownValue(known, String(name))?.() ?? '';

@@ -1,2 +1,2 @@
-/** Where its details hold texts that a clinic wrote. */
+/** Keys of the details with texts by the clinic. */
 export const DOCTOR_TEXTS = ['title', 'reasons.name', 'clinicAddress'];

@@ -20,8 +20,10 @@ import { reasonOf } from './prices.ts';
 import { dependantOf, visitRules } from './rules.ts';
 import { DOCTOR_TEXTS } from './texts.ts';
 import { textFact } from '../contract-facts.ts';
+import { cardNames } from '../fields.ts';
+import { DOCTOR } from './fields.ts';
 
-/** So long after a visit its note is kept. */
+/** Days after a visit until its note is deleted. */
 const NOTE_DAYS = 730;
 
 export const medical = defineBookings({
@@ -49,7 +51,7 @@ export const medical = defineBookings({
       : { facts: textFact('medical_form_address', clinicAddress), destination: clinicAddress },
   secrets: {
     schema: VisitSecrets,
-    // Not a word of it: that there is one.
+    // Shows only that a note exists.
     mask: ({ note }) => (note === '' ? '' : '•••'),
     keepDays: NOTE_DAYS,
   },
@@ -113,7 +115,7 @@ export const medical = defineBookings({
     },
     returnDays: 0,
   }),
-  // The first reason is what a card's price is for.
+  // A card's price is that of the first reason.
   entered: ({ kind, details }) => {
     if (kind !== 'doctor')
       throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });
@@ -140,7 +142,7 @@ export const medical = defineBookings({
       : []),
   ],
   aboutPerson: ['patient', 'patientId', 'reason', 'reasonId'],
-  cardDetails: ['title', 'specialty', 'years', 'languages'],
+  cardDetails: cardNames(DOCTOR),
   texts: DOCTOR_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Medical-Care/${serviceId}/${id}`,
 });

@@ -12,7 +12,7 @@ import { customerOf, type ShopProcess, startShopProcess } from '#testing/shop-pr
 import { card, contactOf } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
-// The processes live by the real clock.
+// The processes use the real clock.
 const app = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
 const BUYERS = inDepth(100, 35);
 const SOON = addDays(todayIn('Africa/Cairo', new Date()), 14);
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Each is of the same morning: many want one start, and long visits lie across the starts of short ones. */
+/** All on the same morning: many want one start, and long visits span the starts of short ones. */
 const WANTED = [
   { reason: 'visit', slot: '10:00', minutes: 30 },
   { reason: 'long', slot: '09:30', minutes: 60 },
@@ -40,7 +40,7 @@ const WANTED = [
   { reason: 'visit', slot: '11:15', minutes: 30 },
 ] as const;
 
-test(`${BUYERS} patients for the same morning, short visits against long ones, in two processes: never two at once`, async () => {
+test(`${BUYERS} patients book the same morning in two processes, short and long visits: never two at once`, async () => {
   const clinic = await createClinic(app);
   const { _id: id } = await clinic.doctor();
   const customers = await Promise.all(Array.from({ length: BUYERS }, () => customerOf(app)));
@@ -76,11 +76,11 @@ test(`${BUYERS} patients for the same morning, short visits against long ones, i
   expect(sold.length).toBeGreaterThan(1);
   for (const [at, { from }] of sold.entries())
     expect(from).toBeGreaterThanOrEqual(sold[at - 1]?.to ?? 0);
-  // The losers hear that it is taken, and nothing else.
+  // The losers are told that it is taken.
   expect([
     ...new Set(outcomes.filter(({ bought }) => !bought).map(({ status }) => status)),
   ]).toEqual([409]);
-  // What is sold takes its minutes, and nothing but it.
+  // A sold visit takes exactly its minutes.
   const places = await app.db
     .selectFrom('places')
     .select(['slot', 'taken'])
@@ -95,10 +95,10 @@ test(`${BUYERS} patients for the same morning, short visits against long ones, i
   expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
 }, 240_000);
 
-test('a grid that changes while patients buy: what is sold lies on the grid that stands', async () => {
+test('a grid that changes during sales: all sold visits fit the final grid', async () => {
   const clinic = await createClinic(app);
   const reasons = [reason('visit', { minutes: 30 })];
-  // Of a quarter of an hour first, then of half an hour.
+  // First quarter hours, then half hours.
   const details = (cellMinutes: number) => ({ reasons, cellMinutes });
   const changed: number[] = [];
   for (let round = 0; round < 8; round += 1) {
@@ -129,7 +129,8 @@ test('a grid that changes while patients buy: what is sold lies on the grid that
     const held = orders.filter((order) => order.status === 201).length;
     expect([200, 400]).toContain(status);
     expect(orders.every((order) => [201, 409].includes(order.status))).toBe(true);
-    // Either the grid stands and they lie on it, or it has changed and nobody has a quarter of it.
+    // Either the grid changed and no visit has a quarter hour, or it was refused and the visits fit
+    // it.
     expect(status === 200 ? held === 0 : held > 0).toBe(true);
     changed.push(status);
   }

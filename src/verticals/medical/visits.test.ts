@@ -1,4 +1,4 @@
-// Long because a visit is followed here from its choice to its end, on the real app.
+// Long because it follows a visit from its selection to its end, in the real app.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { sure } from '#testing/sure.ts';
 import { fileOf } from '#web/orders/keep-in-calendar.tsx';
 import { medicalLook } from './look.tsx';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, clock, market } = app;
 const clinic = await createClinic(app);
@@ -62,7 +62,7 @@ const freeTimes = async (id: string, choice?: object) => {
 const dependants = async (customer: Customer, ...all: { firstName: string; birthDate: string }[]) =>
   (await customer.ok('PUT /account/profile', { body: { dependants: all } })).user.dependants;
 
-test('a time is sold once, whatever the lengths; what is left shows where each length fits', async () => {
+test('a time is sold once, whatever the lengths; the remaining times depend on the length', async () => {
   const { _id } = await clinic.doctor();
   await book(_id, at('10:00'));
   const other = await app.signedIn('customer');
@@ -101,7 +101,7 @@ test('a time is sold once, whatever the lengths; what is left shows where each l
   ).toBe(400);
 });
 
-test('a doctor who sees one patient a day is full after one; a day that is closed offers nothing', async () => {
+test('a doctor with one patient a day is full after one; a closed day has no times', async () => {
   const { _id } = await clinic.doctor({ details: { maxPerDay: 1 } });
   await book(_id, at('10:00'));
   expect(await freeTimes(_id)).toEqual([]);
@@ -114,7 +114,7 @@ test('a doctor who sees one patient a day is full after one; a day that is close
   expect((await add(await app.signedIn('customer'), closed, at('10:00'))).status).toBe(409);
 });
 
-test('a child is a patient of their own: the order keeps the first name when the profile forgets the child', async () => {
+test('a child is a separate patient; the order keeps the first name after the child is removed', async () => {
   const { _id } = await clinic.doctor({ details: { minAge: 0, maxAge: 14 } });
   const customer = await app.signedIn('customer');
   const [lina, omar] = await dependants(
@@ -143,12 +143,12 @@ test('a child is a patient of their own: the order keeps the first name when the
   });
 });
 
-test('one patient is at one place at a time: in the cart, at checkout and beside what is paid', async () => {
+test('a patient cannot be at two places at once: in the cart, at checkout, and with paid visits', async () => {
   const [one, other, third] = [await clinic.doctor(), await clinic.doctor(), await clinic.doctor()];
   const customer = await app.signedIn('customer');
   const [child] = await dependants(customer, { firstName: 'Lina', birthDate: '2020-05-01' });
   expect((await add(customer, one._id, at('10:00'))).status).toBe(200);
-  // The same again is there already.
+  // The same selection is already in the cart.
   expect((await add(customer, one._id, at('10:00'))).status).toBe(200);
   const busy = [400, 'You already have an appointment at this time.'];
   expect(await refused(customer, other._id, at('10:15'))).toEqual(busy);
@@ -172,7 +172,7 @@ test('one patient is at one place at a time: in the cart, at checkout and beside
   expect((await add(customer, other._id, at('09:30', { reason: 'long' }))).status).toBe(200);
 });
 
-test('a follow-up is free for who was here, and takes its time without a payment', async () => {
+test('a follow-up is free for a recent patient, and takes its time without a payment', async () => {
   const { _id } = await clinic.doctor();
   const again = at('11:00', { reason: 'again' });
   const { customer, part } = await book(_id, at('10:00'));
@@ -188,10 +188,10 @@ test('a follow-up is free for who was here, and takes its time without a payment
   expect(await freeTimes(_id)).not.toContain('11:00');
 });
 
-test('an appointment moves twice, by itself and for nothing; then no more, nor after the cut-off', async () => {
+test('an appointment can be moved twice for free, but not after the deadline', async () => {
   const { _id } = await clinic.doctor();
   const booked = await book(_id, at('10:00'));
-  // Half an hour later: what it holds itself does not stand in its way.
+  // Half an hour later: its own places do not block it.
   expect((await move(booked, { slot: '10:15' })).status).toBe(200);
   expect(await freeTimes(_id)).toContain('09:45');
   const other = await move(booked, { reason: 'long' });
@@ -212,7 +212,7 @@ test('an appointment moves twice, by itself and for nothing; then no more, nor a
   });
 });
 
-test('what was paid stands when an appointment moves, whatever the doctor charges by then; the order says why it cannot move', async () => {
+test('a move keeps the paid price, whatever the current price; the order explains why it cannot move', async () => {
   const doctor = await clinic.doctor();
   const booked = await book(doctor._id, at('10:00'));
   const { details } = doctorEntry();
@@ -237,7 +237,7 @@ test('what was paid stands when an appointment moves, whatever the doctor charge
   clock.set('2026-03-02T09:00:00Z');
 });
 
-test('an appointment that no step gives all back of cannot be moved, and says so from its first day', async () => {
+test('an appointment without a full refund step cannot be moved, and says so from the start', async () => {
   const { _id } = await clinic.doctor({ details: { steps: [{ hours: 24, percent: 50 }] } });
   const booked = await book(_id, at('10:00'));
   const { serviceOrders } = await orderOf(booked.customer, booked.order._id);
@@ -253,7 +253,7 @@ test('an appointment that no step gives all back of cannot be moved, and says so
   expect([refusal.status, refusal.body]).toMatchObject([409, { message: words, why: 'too_late' }]);
 });
 
-test('a calendar is told where and when, and nothing of whom or what for; moved, it is the same entry in a later version', async () => {
+test('a calendar entry has place and time, but no patient or reason; after a move it is a new version of the same entry', async () => {
   const { _id } = await clinic.doctor();
   const customer = await app.signedIn('customer');
   const [child] = await dependants(customer, { firstName: 'Lina', birthDate: '2020-05-01' });
@@ -290,7 +290,7 @@ test('a calendar is told where and when, and nothing of whom or what for; moved,
   expect((await file(byVideo)).filter((line) => line.startsWith('LOCATION'))).toEqual([]);
 });
 
-test('the cells of a doctor stay as they are while an appointment is to come', async () => {
+test("a doctor's cells cannot change before future appointments", async () => {
   const { _id } = await clinic.doctor();
   const measure = (cellMinutes: number) =>
     clinic.request('PUT /listings/{id}', {
@@ -310,7 +310,7 @@ test('the cells of a doctor stay as they are while an appointment is to come', a
 
 const CANARY = 'canary-7731 the rash behind her left ear';
 
-test('the note is read by its patient and its vendor, each look noted, and by nothing else anywhere', async () => {
+test('only patient and vendor read the note, each read is audited, and no other place contains it', async () => {
   const { _id } = await clinic.doctor();
   const { customer, order, part, item, params } = await book(_id, at('10:00', { mode: 'video' }), {
     more: { secrets: { note: CANARY } },
@@ -335,7 +335,7 @@ test('the note is read by its patient and its vendor, each look noted, and by no
   ];
   for (const answer of answers) expect(JSON.stringify(answer)).not.toContain('canary-7731');
   expect((await clinic.ok('GET /vendor/orders', { query: { search: 'canary' } })).data).toEqual([]);
-  // Nothing that is stored has it, whatever the table.
+  // No table contains it.
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
@@ -351,13 +351,13 @@ test('the note is read by its patient and its vendor, each look noted, and by no
     db,
   );
   expect(audit.rows[0]?.count).toBe(1);
-  // As an option it is refused before anything is kept.
+  // Refused among the options, before anything is stored.
   const sent = await add(await app.signedIn('customer'), _id, at('11:00', { note: CANARY }));
   expect(sent.body).toMatchObject({ why: { fault: 'secret_in_options' } });
   expect(JSON.stringify(sent.body)).not.toContain('canary-7731');
 });
 
-test('a follow-up is judged again at checkout: the visit before may be none by then, or too long ago', async () => {
+test('checks a follow-up again at checkout: the earlier visit may be cancelled or too long ago by then', async () => {
   const { _id } = await clinic.doctor();
   const { customer, part } = await book(_id, at('10:00'));
   const become = (status: 'completed' | 'processing') =>
@@ -378,7 +378,7 @@ test('a follow-up is judged again at checkout: the visit before may be none by t
       { problems: [{ code: 'not_valid', message: words }] },
     ]);
   };
-  // Its order was opened again: nobody has been seen yet.
+  // Its order was reopened: no visit has taken place yet.
   await become('processing');
   await refusedAtCheckout(30);
   await become('completed');
@@ -389,7 +389,7 @@ test('a follow-up is judged again at checkout: the visit before may be none by t
   expect((await orderOf(customer, order._id)).total).toBe(0);
 });
 
-test('what reminds of an appointment says when, and not a word of its note', async () => {
+test('a reminder has the time, without the note', async () => {
   const { _id } = await clinic.doctor();
   const { customer } = await book(_id, at('13:00', { reason: 'long' }), {
     more: { secrets: { note: CANARY } },
@@ -408,7 +408,7 @@ test('what reminds of an appointment says when, and not a word of its note', asy
   expect(rows[0]?.told).toBe(false);
 });
 
-test('no mail says for what reason somebody comes', async () => {
+test('no mail contains the reason', async () => {
   const { _id } = await clinic.doctor();
   const { customer } = await book(_id, at('10:00', { reason: 'long' }));
   const mails = [
@@ -419,7 +419,7 @@ test('no mail says for what reason somebody comes', async () => {
   expect(JSON.stringify(mails)).not.toContain('Check-up');
 });
 
-test('the link of a video call and the phone of a clinic are read with the order alone, once it is paid', async () => {
+test("only the paid order contains the video link and the clinic's phone number", async () => {
   const { _id } = await clinic.doctor();
   const { customer, order, item } = await book(_id, at('10:00', { mode: 'video' }));
   const { privateDetails } = await customer.ok('GET /orders/{id}', { params: { id: order._id } });
@@ -436,7 +436,7 @@ test('the link of a video call and the phone of a clinic are read with the order
   ).not.toMatch(/EG-4471|41-olive|5550 0741/);
 });
 
-test('a voucher says where the clinic is and its phone, of a video visit the phone alone', async () => {
+test("a voucher has the clinic's address and phone number, for video visits only the phone number", async () => {
   const { _id } = await clinic.doctor();
   const factsOf = async ({ customer, params }: Booked) => {
     const { voucher } = await customer.ok('GET /orders/{id}/voucher/{itemId}', { params });
@@ -450,7 +450,7 @@ test('a voucher says where the clinic is and its phone, of a video visit the pho
   expect(await factsOf(await book(_id, at('11:00', { mode: 'video' })))).toEqual([phone]);
 });
 
-test('whatever is bought, moved, cancelled and closed: what is taken are the cells of the visits that stand', async () => {
+test('after any purchases, moves, cancellations and closings, the taken cells are those of the remaining visits', async () => {
   const { _id } = await clinic.doctor();
   const length = { visit: 30, long: 60 } as const;
   type Name = keyof typeof length;
@@ -500,7 +500,7 @@ test('whatever is bought, moved, cancelled and closed: what is taken are the cel
       await cancel(booked);
       live.delete(booked);
     } else if (booked && (await move(booked, { slot })).status === 200) {
-      // Never on a day that is closed.
+      // Never on a closed day.
       answers.push([200, closed ? 409 : 200]);
       live.set(booked, { name: sure(live.get(booked)).name, slot });
     }

@@ -3,7 +3,8 @@ import { SoldHire, type WorkerDetails } from './details.ts';
 import { horizonAsSold } from './horizon.ts';
 
 /**
- * A worker's terms for visits that were sold: as long as they are, and by the hour, whatever the agency asks of others by now.
+ * A worker's terms for visits already sold: same length, hourly, whatever the agency's current
+ * terms.
  */
 export function hoursAsSold(
   details: WorkerDetails,

@@ -5,8 +5,8 @@ const word = (name: string, values?: Readonly<Record<string, ContractValue>>): C
   values ? { word: name, values } : { word: name };
 
 /**
- * What the law of several countries asks of a contract for work in a household: the kind of work, the wage, the rights, the
- * trial, and the length.
+ * The contract facts that the law of several countries requires for domestic work: kind of work,
+ * wage, rights, trial period and term.
  */
 export function contractOfHire(sold: SoldTerms): ContractFact[] {
   const tasks = String(sold.subDetails['tasks'] ?? '');
@@ -29,7 +29,7 @@ export function contractOfHire(sold: SoldTerms): ContractFact[] {
 type Said = SoldTerms['subDetails'];
 const dayOf = (value: unknown): ContractValue => ({ day: String(value) });
 
-/** Each with their days, once there was more than one. */
+/** With the days of each worker if there was a replacement. */
 const workersOf = ({ people, subDetails }: SoldTerms): ContractValue[] =>
   people.length === 0
     ? [{ said: String(subDetails['firstName']) }]
@@ -37,7 +37,7 @@ const workersOf = ({ people, subDetails }: SoldTerms): ContractValue[] =>
         word('contract_worker_days', { name, from: dayOf(from), to: dayOf(to) }),
       );
 
-/** A trial that was still running ends with the term. */
+/** A trial period that was still running ends with the term. */
 function trialOf({ subDetails, endedOn }: SoldTerms): ContractValue {
   const { trialUntil } = subDetails;
   if (typeof trialUntil !== 'string') return word('contract_none');
@@ -76,7 +76,7 @@ function lengthAsSold({ hire, ...said }: Said): ContractValue[] {
   ];
 }
 
-/** What a hire is made of (prices.ts), by name. */
+/** Contract names of the price lines (prices.ts). */
 const LINES: Partial<Readonly<Record<QuoteLine['what'], string>>> = {
   hour: 'contract_line_hour',
   visit: 'contract_line_visit',
@@ -99,7 +99,7 @@ const wageOf = ({ lines, paidCents, refundedCents }: SoldTerms): ContractValue[]
     : []),
 ];
 
-/** A term that is over can neither be ended early nor be given to somebody else. */
+/** A completed term can neither be ended early nor be transferred. */
 function rightsOf({ subDetails, cancellation, endedOn }: SoldTerms): ContractValue[] {
   const { rule, early } = cancellation;
   const steps = rule.kind === 'steps' ? rule.steps : [];

@@ -16,7 +16,7 @@ export const staffingDesk: VerticalDesk = {
         many: m.staffing_days_today_many,
         other: m.staffing_days_today_other,
       }),
-    // A day is counted in half hours.
+    // Capacity is counted in half hours.
     taken: {
       column: m.staffing_days_booked,
       words: ({ taken, capacity }) =>

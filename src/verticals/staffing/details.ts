@@ -49,7 +49,7 @@ export const WorkerDetails = z
   });
 export type WorkerDetails = z.infer<typeof WorkerDetails>;
 
-/** Whole years, as far as a year of birth says. */
+/** Age in whole years, by the year of birth alone. */
 export const ageIn = (birthYear: number, year: number): number => year - birthYear;
 
 export function isOfAge(birthYear: number, year: number): boolean {
@@ -63,11 +63,11 @@ export type WorkerPrivate = z.infer<typeof WorkerPrivate>;
 const number = (otherwise: number) => z.number().default(otherwise);
 const note = z.string().trim().max(500, 'Use up to 500 characters').default('');
 
-/** What the agency alone is told: where the key lies, who opens. */
+/** Details for the agency only, such as where the key is. */
 export const HireSecrets = z.object({ instructions: note });
 export type HireSecrets = z.infer<typeof HireSecrets>;
 
-/** What is hired: visits by the hour, the same each week, or months. */
+/** A hire: visits by the hour, optionally weekly, or months. */
 export const HireOptions = z
   .object({
     hire: z.enum(HIRES).default('hour'),
@@ -92,12 +92,12 @@ export type HireOptions = z.infer<typeof HireOptions>;
 export type Visits = Extract<HireOptions, { hire: 'hour' }>;
 export type Months = Extract<HireOptions, { hire: 'month' }>;
 
-/** What the week reads of what was sold. */
+/** The fields of a sold hire that the schedule reads. */
 export const SoldHire = z.union([
   z.object({
     visits: z.array(z.object({ day: z.string(), from: z.string(), to: z.string() })),
     hours: z.number(),
-    /** Missing from visits that were sold before this was recorded. */
+    /** Missing in visits sold by an older version. */
     travelMinutes: z.number().optional(),
   }),
   z.object({ startsOn: z.string(), endsOn: z.string() }),

@@ -5,14 +5,14 @@ import { createTestApp } from '#testing/app.ts';
 import { orderOf } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, clock } = app;
 const NOW = clock.now().toISOString();
 const agency = await createAgency(app);
 afterEach(() => at(NOW));
 
-/** Weeks pass; everybody has been there in the meantime, so nobody is signed out. */
+/** Moves the clock by weeks and keeps all sessions alive. */
 async function at(instant: string): Promise<void> {
   clock.set(instant);
   const now = clock.now();
@@ -22,11 +22,11 @@ async function at(instant: string): Promise<void> {
     .execute();
 }
 
-/** March 9 to May 8: 61 days for 900 dollars, and 50 for placing. */
+/** March 9 to May 8: 61 days for $900, and a placement fee of $50. */
 const TERM = { hire: 'month', startsOn: '2026-03-09', months: 2 };
 const FIRST_DAY = '2026-03-09T08:00:00Z';
 const LAST_DAY = '2026-05-08T08:00:00Z';
-/** The twelfth day: 49 are to come, seven of them are notice. 900 x 42 / 61 is 619.67. */
+/** The twelfth day: 49 days are left, seven of them notice. 900 x 42 / 61 is 619.67. */
 const TWELFTH_DAY = '2026-03-20T08:00:00Z';
 const UNUSED = 619.67;
 
@@ -57,7 +57,7 @@ const takenDays = async ({ workerId }: Hired) => {
     .execute();
   return rows.map(({ day }) => day);
 };
-test('a term is ended for the days after the notice, which are free again and whose price goes back', async () => {
+test('ends a term after its notice, releases the other days and refunds them', async () => {
   const term = await hired();
   expect(term.item).toMatchObject({ endable: false, ended: null });
   await at(TWELFTH_DAY);
@@ -92,7 +92,7 @@ test('a term is ended for the days after the notice, which are free again and wh
   expect(await whyNot(term)).toEqual([409, 'ended_already']);
 });
 
-test('customer and agency are mailed the last day and what goes back', async () => {
+test('mails the last day and the refund to customer and agency', async () => {
   const term = await hired();
   await at(TWELFTH_DAY);
   await end(term);
@@ -109,12 +109,12 @@ test('customer and agency are mailed the last day and what goes back', async () 
   }
 });
 
-test('nothing else is ended early', async () => {
+test('nothing else can be ended early', async () => {
   const term = await hired();
   expect(await whyNot(term)).toEqual([409, 'end_not_begun']);
   await at(FIRST_DAY);
   expect((await quote(term)).unusedDays).toBe(53);
-  // Seven days before the last, the notice is all that is left.
+  // Seven days before the end, only the notice period is left.
   await at('2026-05-01T08:00:00Z');
   expect(await whyNot(term)).toEqual([409, 'end_unused']);
   await at(LAST_DAY);
@@ -135,7 +135,7 @@ test('nothing else is ended early', async () => {
   }
 });
 
-test('pressed twice at once, a term is ended once and paid back once', async () => {
+test('two concurrent requests end a term and refund it once', async () => {
   const term = await hired();
   await at(TWELFTH_DAY);
   const answers = await Promise.all([end(term), end(term), end(term)]);
@@ -143,7 +143,7 @@ test('pressed twice at once, a term is ended once and paid back once', async () 
   expect((await partOf(term)).refunded).toBe(UNUSED);
 });
 
-test('to cancel a term that has begun gives back what an early end does, and no more after one', async () => {
+test('cancelling a running term refunds the same as an early end, and no more after one', async () => {
   const term = await hired();
   const ended = await hired();
   await at(TWELFTH_DAY);
@@ -158,24 +158,24 @@ test('to cancel a term that has begun gives back what an early end does, and no 
   expect(after.refund).toBe(0);
 });
 
-test('an agency is owed a month once it has passed, and never what an early end would take', async () => {
+test('an agency earns each month once it has passed, without what an early end would refund', async () => {
   const other = await createAgency(app);
   const term = await hired(TERM, other);
-  /** What the ledger owes the agency, and how much of that is not paid out yet, in cents. */
+  /** The agency's balance in the ledger, and its part that is not payable yet, in cents. */
   const owed = async () => {
     const { balance, waiting } = await other.ok('GET /vendor/payouts', {});
     return [Math.round(balance * 100), Math.round(waiting * 100)] as const;
   };
-  // 950 less our twelve percent.
+  // 950 less the commission of 12 percent.
   expect(await owed()).toEqual([836_00, 836_00]);
   await at(TWELFTH_DAY);
   expect(await owed()).toEqual([836_00, 836_00]);
-  // A month has passed: 30 of 61 days wait, 442.62 of the price.
+  // A month has passed: 30 of 61 days, 442.62 of the price, are not payable yet.
   await at('2026-04-09T08:00:00Z');
   const [whole, waiting] = await owed();
   expect(whole).toBe(836_00);
   expect(waiting).toBe(389_51);
-  // Ended on April 9 the term gives back 22 of 61 days, which never were the agency's to take.
+  // An early end on April 9 refunds 22 of 61 days, which were never payable to the agency.
   const { refund, unusedDays } = await quote(term);
   expect(unusedDays).toBe(22);
   await end(term, refund);

@@ -20,25 +20,26 @@ export const USUAL_STEPS = [
   { hours: 12, percent: 50 },
 ] as const;
 
-/** Rows of one line each. */
+/** Rows of one text each. */
 const lines = (max: number) => table(max, { name: text(60) }, { default: [] });
 const price = money(1, MAX_CENTS, { otherwise: null });
+const card = { card: true } as const;
 
 /** Vendor-editable details of a worker, who is listed by the first name. */
 export const WORKER = fields({
-  /** Only its agency reads it: the public sees an age. */
-  birthYear: count(1900, 2100),
-  languages: multiselect(SPOKEN, { default: ['arabic'] }),
-  experienceYears: count(0, 50, { otherwise: 0 }),
-  skills: lines(12),
-  /** null: by the month only. */
-  hourlyCents: price,
-  /** null: the same as on other days. */
+  /** Only for the agency: the public sees the age. */
+  birthYear: count(1900, 2100, card),
+  languages: multiselect(SPOKEN, { default: ['arabic'], ...card }),
+  experienceYears: count(0, 50, { otherwise: 0, ...card }),
+  skills: { ...lines(12), ...card },
+  /** null for hire by the month only. */
+  hourlyCents: { ...price, ...card },
+  /** null for the weekday price. */
   weekendHourCents: price,
-  /** Days at the weekend's price; an empty list means those of the country. */
+  /** Days with the weekend price; an empty list means the country's weekend. */
   weekendDays: weekdays({ default: [] }),
-  /** null: by the hour only. */
-  monthlyCents: price,
+  /** null for hire by the hour only. */
+  monthlyCents: { ...price, ...card },
   longTermMonths: count(2, 12, { otherwise: 3 }),
   longTermBps: percent(0, 60, { otherwise: 0 }),
   placementCents: money(0, MAX_CENTS, { otherwise: 0 }),
@@ -46,20 +47,20 @@ export const WORKER = fields({
   maxHours: count(1, 12, { otherwise: 8 }),
   hours,
   exceptions,
-  /** After each visit, before the next can begin. */
+  /** Minutes after each visit before the next can start. */
   travelMinutes: count(0, 120, { otherwise: 30 }),
   leadHours: count(0, 168, { otherwise: 12 }),
   horizonDays: count(1, 365, { otherwise: 90 }),
   /** Areas that the worker travels to. */
   areas: lines(20),
   /** Can live in the home of a customer who hires by the month. */
-  liveIn: yesNo({ otherwise: false }),
+  liveIn: yesNo({ otherwise: false, ...card }),
   trialDays: count(0, 90, { otherwise: 0 }),
   guaranteeDays: count(0, 180, { otherwise: 0 }),
-  /** Days that are kept, and paid, after months are ended early. */
+  /** Notice period after an early end, which is paid. */
   noticeDays: count(0, 30, { otherwise: 7 }),
   steps: steps(USUAL_STEPS),
 });
 
-/** Private details: for the agency alone. Document numbers are not stored. */
+/** Private details, for the agency only. Document numbers are not stored. */
 export const WORKER_PRIVATE = privateFields({ familyName: text(80, { default: '' }) });

@@ -3,12 +3,12 @@ import { ABSOLUTE_MS } from '#core/identity/accounts/session-store.ts';
 import { createAgency, hireIn } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, clock } = app;
 const agency = await createAgency(app);
 
-/** March 9 to April 8: another begins two days after the asking at the earliest. */
+/** March 9 to April 8. A replacement starts two days after the request at the earliest. */
 const MONTH = { hire: 'month', startsOn: '2026-03-09', months: 1 };
 
 const hired = async () => {
@@ -23,7 +23,7 @@ const ask = async ({ buyer, params }: Awaited<ReturnType<typeof hired>>) => {
   return [status, (body as { code?: string }).code];
 };
 
-test('a guarantee longer than the term is promised until the last day on which it may be asked for', async () => {
+test('a guarantee longer than the term is promised until the last day of a possible request', async () => {
   const [one, other] = [await hired(), await hired()];
   expect(one.item.subDetails).toMatchObject({
     endsOn: '2026-04-08',
@@ -31,7 +31,7 @@ test('a guarantee longer than the term is promised until the last day on which i
     guaranteeUntil: '2026-04-06',
   });
   clock.set('2026-04-06T08:00:00Z');
-  // Everybody has been there in the meantime, so nobody is signed out.
+  // Keeps all sessions alive.
   await db
     .updateTable('sessions')
     .set({ last_seen_at: clock.now(), expires_at: new Date(clock.now().getTime() + ABSOLUTE_MS) })

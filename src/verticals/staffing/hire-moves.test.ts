@@ -3,7 +3,7 @@ import { createAgency, hireIn } from '#testing/agency.ts';
 import { createTestApp } from '#testing/app.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const agency = await createAgency(app);
 const MONDAY = '2026-03-09';
@@ -36,7 +36,7 @@ test.each<[string, object, boolean]>([
   );
 });
 
-test('the way after a visit is as long in the week as it was sold', async () => {
+test('the schedule shows the travel time as of the sale', async () => {
   const { _id: person } = await agency.worker({ details: { travelMinutes: 60 } });
   await hireIn(app, person, VISIT);
   await agency.ok('PUT /listings/{id}', {

@@ -12,12 +12,12 @@ import { customerOf, type ShopProcess, startShopProcess } from '#testing/shop-pr
 import { card, contactOf } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
-// The processes live by the real clock.
+// The processes use the real clock.
 const app = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
 const BUYERS = inDepth(100, 35);
 const SOON = addDays(todayIn('Africa/Cairo', new Date()), 14);
 const MONDAY = sure(daysFrom(SOON, 7).find((day) => weekdayOf(day) === 'monday'));
-/** Of the agency's worker (testing/agency.ts): kept free after each visit. */
+/** Travel time of the agency's worker (testing/agency.ts) after each visit. */
 const TRAVEL = 30;
 let dataDir = '';
 const processes: ShopProcess[] = [];
@@ -35,7 +35,9 @@ const visit = (day: string, slot: string, hours: number, repeatWeeks = 1) =>
   ({ hire: 'hour', day, slot, hours, repeatWeeks }) as const;
 const month = (startsOn: string) => ({ hire: 'month', startsOn, months: 1 }) as const;
 
-/** Visits across each other, weekly ones that meet them a week later, and months that cover all of it. */
+/**
+ * Overlapping visits, weekly visits that collide a week later, and months that cover everything.
+ */
 const WANTED = [
   visit(MONDAY, '10:00', 4),
   visit(MONDAY, '09:00', 2),
@@ -46,7 +48,7 @@ const WANTED = [
   month(addDays(MONDAY, 2)),
 ] as const;
 
-/** From and to of everything that a hire takes, in minutes since an arbitrary day. */
+/** Start and end of all times that a hire takes, in minutes since an arbitrary day. */
 function takenBy(wanted: (typeof WANTED)[number]): { from: number; to: number }[] {
   const dayAt = (day: string) => Date.parse(day) / 60_000;
   if (wanted.hire === 'month') {
@@ -60,7 +62,7 @@ function takenBy(wanted: (typeof WANTED)[number]): { from: number; to: number }[
   });
 }
 
-test(`${BUYERS} households hire one worker by the hour, weekly and by the month, in two processes: never two at once`, async () => {
+test(`${BUYERS} households hire one worker by the hour, weekly and by the month in two processes: never two at once`, async () => {
   const agency = await createAgency(app);
   const { _id: id } = await agency.worker();
   const customers = await Promise.all(Array.from({ length: BUYERS }, () => customerOf(app)));
@@ -95,7 +97,7 @@ test(`${BUYERS} households hire one worker by the hour, weekly and by the month,
   expect([
     ...new Set(outcomes.filter(({ bought }) => !bought).map(({ status }) => status)),
   ]).toEqual([409]);
-  // Nothing is held for those who were refused.
+  // Refused buyers hold nothing.
   const orders = await app.db
     .selectFrom('holds')
     .select('order_id')

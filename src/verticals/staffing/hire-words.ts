@@ -12,7 +12,7 @@ export const weeksWords = (weeks: number): string => formatLength(weeks, 'week',
 export const yearsWords = (years: number): string =>
   m.staffing_experience({ years: formatLength(years, 'year', currentLanguage()) });
 
-/** What cancelling so long before gives back. */
+/** A refund step of the cancellation policy. */
 export function stepWords({ hours, percent }: { hours: number; percent: number }): string {
   const time = hoursWords(hours);
   return percent === 100

@@ -1,4 +1,4 @@
-// Long because a hire is followed here from its choice to its end, on the real app.
+// Long because it follows a hire from its selection to its end, in the real app.
 import { expect, test } from 'vitest';
 import { refreshNextFree } from '#core/inventory/next-free/refresh.ts';
 import { createAgency, hireIn, WORKPLACE, workerEntry } from '#testing/agency.ts';
@@ -6,7 +6,7 @@ import { createTestApp } from '#testing/app.ts';
 import { checkout, contactOf, type Customer, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, clock } = app;
 const NOW = clock.now().toISOString();
@@ -34,7 +34,7 @@ const move = ({ buyer, params }: Hired, options: object) =>
   });
 const cancel = ({ buyer, order }: Pick<Hired, 'buyer' | 'order'>) =>
   buyer.ok('POST /orders/{id}/cancel', { params: { id: order._id }, body: {} });
-/** What cancelling gives back, in dollars. */
+/** The refund of a cancellation, in dollars. */
 async function refundedOf(hired: Hired): Promise<number> {
   await cancel(hired);
   const { serviceOrders } = await orderOf(hired.buyer, hired.order._id);
@@ -61,7 +61,7 @@ const takenOf = async (id: string) =>
       .execute()
   ).length;
 
-test('an agency lists a worker; the family name is for nobody else, and the price is the hourly one', async () => {
+test('an agency lists a worker at the hourly price, with a private family name', async () => {
   const { _id, price } = await agency.worker();
   expect(price).toBe(9);
   const guest = app.guest();
@@ -81,7 +81,7 @@ test('an agency lists a worker; the family name is for nobody else, and the pric
   expect((await agency.worker({ details: monthly })).price).toBe(450);
 });
 
-test('what an agency enters wrongly is refused by field', async () => {
+test('names the invalid fields of a worker', async () => {
   const { body } = await agency.refused('POST /listings', {
     body: workerEntry({
       details: { hourlyCents: null, weekendHourCents: null, monthlyCents: null },
@@ -92,7 +92,7 @@ test('what an agency enters wrongly is refused by field', async () => {
   });
 });
 
-test('a first name has 40 letters at most, in either language; a longer one that was kept stays until it is changed', async () => {
+test('limits first names to 40 letters in both languages, but keeps a longer stored one until it is edited', async () => {
   const long = 'M'.repeat(41);
   const { body } = await agency.refused('POST /listings', {
     body: { ...workerEntry(), name: long, inOther: { name: 'م'.repeat(40) } },
@@ -123,7 +123,7 @@ test('a first name has 40 letters at most, in either language; a longer one that
   expect((await edit('M'.repeat(40))).status).toBe(200);
 });
 
-test('the year of birth is its agency’s own: everybody else reads the age', async () => {
+test('only the agency reads the year of birth; others read the age', async () => {
   const { _id: id } = await agency.worker();
   const guest = app.guest();
   const query = { vertical: 'staffing', serviceId: agency.service.id };
@@ -140,7 +140,7 @@ test('the year of birth is its agency’s own: everybody else reads the age', as
   expect(own.listing.details).toMatchObject({ birthYear: 1984 });
 });
 
-test('the same day twice in the exceptions is refused by its field', async () => {
+test('names the field of a duplicate day in the exceptions', async () => {
   const { body } = await agency.refused('POST /listings', {
     body: workerEntry({
       details: {
@@ -157,7 +157,7 @@ test('the same day twice in the exceptions is refused by its field', async () =>
   });
 });
 
-test('who can be hired for months from a day on is found by those months, not by free hours', async () => {
+test('a search for months uses availability by month, not free hours', async () => {
   const own = await createAgency(app);
   const { _id: free } = await own.worker({ name: 'Free' });
   const { _id: busy } = await own.worker({ name: 'Busy' });
@@ -184,7 +184,7 @@ test('who can be hired for months from a day on is found by those months, not by
   expect(unread.status).toBe(400);
 });
 
-test('the place of work is asked for at checkout, in the country of the worker, and read by the agency while it is paid for', async () => {
+test("checkout asks for the place of work in the worker's country, and the agency reads it after payment", async () => {
   const { _id } = await agency.worker();
   const customer = await app.signedIn('customer');
   await add(customer, _id, visit('10:00'));
@@ -217,10 +217,10 @@ test('the place of work is asked for at checkout, in the country of the worker, 
   expect(await seen()).toEqual([undefined, false]);
 });
 
-test('a visit takes its hours and the way; another fits before and after, and a month does not', async () => {
+test('a visit takes its hours and travel time; others fit before and after, but no month', async () => {
   const { _id } = await agency.worker();
   const hired = await hire(_id, visit('10:00'));
-  // Half hours from 10:00 to 14:30, and the day as a whole.
+  // Half hours from 10:00 to 14:30, and the whole day.
   expect(await takenOf(_id)).toBe(10);
   expect(await free(_id, { hire: 'hour', hours: 2 })).toEqual(
     expect.arrayContaining(['14:30', '18:00']),
@@ -241,7 +241,7 @@ test('a visit takes its hours and the way; another fits before and after, and a 
   expect(await free(_id, { hire: 'month', months: 1 })).toEqual(['all day']);
 });
 
-test('visits of every week are bought all or none, and the words name each day that is not free', async () => {
+test('weekly visits are sold all or none, and the message names each unavailable day', async () => {
   const { _id } = await agency.worker();
   const [second, fourth] = ['2026-03-16', '2026-03-30'];
   await hire(_id, visit('10:00', { day: second }));
@@ -267,7 +267,7 @@ test('visits of every week are bought all or none, and the words name each day t
   expect(before - (await takenOf(_id))).toBe(4 * 9 + 2);
 });
 
-test('weeks of which some are not free are not offered, and it is said which are in the way', async () => {
+test('does not offer a start with unavailable weeks, and names them', async () => {
   const off = { day: '2026-03-16', off: true };
   const { _id } = await agency.worker({ details: { exceptions: [off] } });
   await hire(_id, visit('10:00', { day: '2026-03-23' }));
@@ -297,7 +297,7 @@ test('weeks of which some are not free are not offered, and it is said which are
   ]);
 });
 
-test('who is hired away while in a cart: quote and checkout say who, until when and on which days', async () => {
+test('a worker hired away while in a cart: quote and checkout say until when and on which days', async () => {
   const { _id } = await agency.worker();
   const late = await app.signedIn('customer');
   await add(late, _id, visit('10:00', { repeatWeeks: 2 }));
@@ -319,7 +319,7 @@ test('who is hired away while in a cart: quote and checkout say who, until when 
   expect(body).toMatchObject({ problems: [{ ...until, days: [MONDAY, '2026-03-16'] }] });
 });
 
-test('who is hired by the month is free for nobody else until its end', async () => {
+test('a worker hired by the month is unavailable until its end', async () => {
   const { _id } = await agency.worker();
   const { order, item } = await hire(_id, months({ months: 2, liveIn: true }));
   expect(order.total).toBe(950);
@@ -329,7 +329,8 @@ test('who is hired by the month is free for nobody else until its end', async ()
     months: 2,
     liveIn: true,
   });
-  // What is asked for meets the hire, whose last day is said: a visit, all of a month, its end and its beginning.
+  // Requests that overlap with the hire name its last day: a visit, its whole month, its end and
+  // its start.
   const until = [409, 'Mariam is hired until May 8, 2026.'];
   expect(await refused(_id, visit('10:00'))).toEqual(until);
   for (const startsOn of ['2026-03-30', '2026-05-08'])
@@ -344,7 +345,7 @@ test.each([
   ['2026-03-07T08:01:00Z', 75],
   ['2026-03-08T08:01:00Z', 50],
   ['2026-03-08T20:01:00Z', 0],
-])('cancelled at %s a visit of Monday at ten gives %i percent back', async (at, percent) => {
+])('cancelled at %s, a visit on Monday at ten refunds %i percent', async (at, percent) => {
   const { _id } = await agency.worker();
   const hired = await hire(_id, visit('10:00'));
   clock.set(at);
@@ -353,7 +354,7 @@ test.each([
   expect(await takenOf(_id)).toBe(0);
 });
 
-test('within five minutes of the payment everything comes back, however soon the visit is', async () => {
+test('refunds everything within five minutes of the payment, however soon the visit is', async () => {
   const { _id } = await agency.worker({ details: { leadHours: 0 } });
   const soon = visit('12:00', { day: '2026-03-02', hours: 2 });
   const [quick, slow] = [await hire(_id, soon), await hire(_id, { ...soon, slot: '16:00' })];
@@ -364,7 +365,7 @@ test('within five minutes of the payment everything comes back, however soon the
   clock.set(NOW);
 });
 
-test('a visit moves free of charge until 48 hours before, as long as it was; then no more', async () => {
+test('a visit can be moved until 48 hours before, with the same length', async () => {
   const { _id } = await agency.worker();
   const hired = await hire(_id, visit('10:00', { repeatWeeks: 2 }));
   expect((await move(hired, { slot: '10:30' })).status).toBe(200);
@@ -385,7 +386,7 @@ test('a visit moves free of charge until 48 hours before, as long as it was; the
   expect(refusal.status).toBe(409);
 });
 
-test('a day that the agency closes is free for nobody', async () => {
+test('a closed day is unavailable to all customers', async () => {
   const { _id } = await agency.worker();
   await agency.ok('PUT /listings/{id}/calendar', {
     params: { id: _id },
@@ -396,7 +397,7 @@ test('a day that the agency closes is free for nobody', async () => {
   expect((await refused(_id, months({ startsOn: '2026-03-05' })))[0]).toBe(409);
 });
 
-test('nothing odd is hired, and nothing of it stays', async () => {
+test('refuses invalid hires and keeps nothing of them', async () => {
   const { _id } = await agency.worker();
   const odd: object[] = [
     visit('10:00', { hours: 1e9 }),
@@ -422,7 +423,7 @@ test('nothing odd is hired, and nothing of it stays', async () => {
   expect(await takenOf(_id)).toBe(0);
 });
 
-test('of a visit that is not longer than nothing no start is offered, nor anything near it', async () => {
+test('offers no start for a visit without a length, and no near ones', async () => {
   const { _id } = await agency.worker();
   for (const hours of [0, -2, -1e4]) {
     expect(await free(_id, { hire: 'hour', hours })).toEqual([]);
@@ -434,7 +435,7 @@ test('of a visit that is not longer than nothing no start is offered, nor anythi
   }
 });
 
-test('who leaves takes what was to be done along', async () => {
+test("an account's deletion removes its instructions", async () => {
   const { _id } = await agency.worker();
   const { order, buyer } = await hire(_id, visit('10:00', { tasks: 'canary-tasks' }));
   await cancel({ buyer, order });

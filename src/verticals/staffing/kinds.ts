@@ -1,4 +1,4 @@
-// No imports: pages use it too.
+// No imports, because pages use it too.
 export const ROLES = ['housekeeper', 'nanny', 'cook', 'driver', 'carer', 'gardener'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -16,26 +16,26 @@ export type Spoken = (typeof SPOKEN)[number];
 export const HIRES = ['hour', 'month'] as const;
 export type Hire = (typeof HIRES)[number];
 
-/** Half an hour: what all visits are measured by. */
+/** Half an hour, the unit of all visits. */
 export const CELL = 30;
 export const CELLS_A_DAY = 48;
 export const MOST_WEEKS = 12;
 export const MOST_MONTHS = 12;
 
-/** Years of age of who works. */
+/** Allowed ages of workers. */
 export const AGES = { least: 18, most: 70 } as const;
 
-/** Letters of a first name. */
+/** Maximum length of a first name. */
 export const MOST_NAME = 40;
 
-/** What an identity badge vouches for, beside the name. */
+/** The details that an identity badge confirms, besides the name. */
 export const IDENTITY = {
   details: ['birthYear'],
   private: ['familyName'],
   portrait: true,
 } as const;
 
-/** What only hiring is refused for. */
+/** Refusals that only hires have. */
 export const OWN_FAULTS = [
   'shortest',
   'longest',

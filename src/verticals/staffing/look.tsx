@@ -18,7 +18,7 @@ import { roleWords, spokenWords } from './role-words.ts';
 export const staffingLook: VerticalLook = {
   chosen: chosenOfHire,
   chosenAt: ({ href, options }) => {
-    // A line's options are as their schema reads them.
+    // A line's options have been parsed with their schema.
     const chosen = options as HireOptions;
     return { to: href, search: { ...addressOfHire(chosen) } };
   },
@@ -36,7 +36,7 @@ export const staffingLook: VerticalLook = {
   }),
 };
 
-/** '$9/h', and '$720/month' of who is not hired by the hour. */
+/** '$9/h', or '$720/month' without an hourly price. */
 function priceWords({ hourlyCents, monthlyCents }: Readonly<Record<string, unknown>>): string {
   if (typeof hourlyCents === 'number')
     return m.staffing_an_hour({ price: formatMoney(hourlyCents / 100, { short: true }) });

@@ -8,14 +8,14 @@ import { monthDays, startsOf } from './rules.ts';
 const firstDay = (options: HireOptions): CalendarDate =>
   options.hire === 'hour' ? options.day : options.startsOn;
 
-/** From its first day to its last; null of what is no hire. */
+/** From its first to its last day; null for an invalid hire. */
 export function spanOfHire(_: Worker, options: HireOptions): Span | null {
   const days = options.hire === 'hour' ? visitDays(options) : monthDays(options);
   const [from, to] = [days[0], days.at(-1)];
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** The same hire from other days on, the nearest first; visits at every start of such a day. */
+/** The same hire on other days, nearest first; for visits, at every start of the day. */
 export function* hiresNear(
   worker: Worker,
   options: HireOptions,

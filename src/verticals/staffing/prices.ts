@@ -1,4 +1,4 @@
-// What pages need to price a hire, apart from what only the server judges.
+// The pricing that pages share with the server.
 import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '#base/calendar-date.ts';
 import { shareOf, times } from '#base/money.ts';
 import { weekendDaysOf } from '../booking-weekend.ts';
@@ -10,7 +10,7 @@ import { MOST_WEEKS } from './kinds.ts';
 
 export type Worker = ListingFacts<WorkerDetails>;
 
-/** Cents of an hour on a day; null of who is hired by the month only. */
+/** Price of an hour on a day in cents; null for workers without an hourly price. */
 export function hourCents({ details, country }: Worker, day: CalendarDate): number | null {
   const { hourlyCents, weekendHourCents, weekendDays } = details;
   const free = weekendDays.length > 0 ? weekendDays : weekendDaysOf(country);
@@ -19,7 +19,7 @@ export function hourCents({ details, country }: Worker, day: CalendarDate): numb
     : hourlyCents;
 }
 
-/** The days of visits, a week apart. A number of weeks that is none has the first alone. */
+/** The days of weekly visits; only the first for an invalid number of weeks. */
 export function visitDays({
   day,
   repeatWeeks,
@@ -30,8 +30,9 @@ export function visitDays({
 }
 
 /**
- * The day after the last of so many months: the same number as the first day's, or the month's last. Always counted from the
- * first day: from 31 January one month ends on 28 February, and two on 31 March.
+ * The day after the last month: the same day of the month as the first, or the last day of a
+ * shorter month. Always counted from the first day: one month from 31 January ends on 28 February,
+ * two on 31 March.
  */
 export function endOfMonths(startsOn: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 0, day = 0] = startsOn.split('-').map(Number);
@@ -41,24 +42,28 @@ export function endOfMonths(startsOn: CalendarDate, months: number): CalendarDat
     .slice(0, 10);
 }
 
-/** The days of months, both included. */
+/** First and last day of a term. */
 interface Term {
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
 }
 
-/** The last of so many days from the first on, which is never after the term; null for none. */
+/**
+ * The last day of a period from the first day on, at most the end of the term; null for no period.
+ */
 export function promisedUntil({ startsOn, endsOn }: Term, days: number): CalendarDate | null {
   if (days <= 0) return null;
   const last = addDays(startsOn, days - 1);
   return last < endsOn ? last : endsOn;
 }
 
-/** The last day to ask for another, who then begins within the term; null where that is not promised. */
+/**
+ * The last day to request a replacement, who then starts within the term; null without a guarantee.
+ */
 export const guaranteedUntil = ({ startsOn, endsOn }: Term, days: number): CalendarDate | null =>
   promisedUntil({ startsOn, endsOn: addDays(endsOn, -HANDOVER_LEAST_DAYS) }, days);
 
-/** Why a hire costs what it does; null where the choice is none, or the worker is not hired so. */
+/** The price lines of a hire; null for an invalid selection or if the worker has no such price. */
 export const linesOf = (worker: Worker, options: HireOptions): readonly QuoteLine[] | null =>
   options.hire === 'hour' ? linesOfVisits(worker, options) : linesOfMonths(worker, options);
 
@@ -75,7 +80,7 @@ function linesOfVisits(worker: Worker, options: Visits): QuoteLine[] | null {
   }
   return [...visits].map(([rate, count]) => {
     const visitCents = halfOf(times(rate, halves));
-    // A visit of half an hour too many may end on half a cent: then the visit is what has a price, not the hour.
+    // Half an hour may cost half a cent: then the unit is the visit, not the hour.
     return visitCents * 2 === rate * halves
       ? line('hour', count * hours, rate, times(visitCents, count))
       : line('visit', count, visitCents, times(visitCents, count));
@@ -95,7 +100,9 @@ function linesOfMonths({ details }: Worker, { startsOn, months }: Months): Quote
   ];
 }
 
-/** What months cost without what is kept once they have begun. */
+/**
+ * Price of the months without the placement fee, which is never refunded once they have started.
+ */
 export const monthsCents = (worker: Worker, options: Months): number =>
   sumOf((linesOfMonths(worker, options) ?? []).filter(({ what }) => what !== 'placement'));
 
@@ -106,7 +113,7 @@ const line = (
   totalCents: number,
 ): QuoteLine => ({ what, part: 'sale', units, unitCents, totalCents });
 
-/** Half a cent is a cent. */
+/** Rounds half a cent up. */
 const halfOf = (cents: number): number => Math.floor((cents + 1) / 2);
 
 export const sumOf = (lines: readonly QuoteLine[]): number =>

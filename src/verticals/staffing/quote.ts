@@ -20,7 +20,10 @@ export function quoteHire(worker: Worker, options: HireOptions, context: ChoiceC
   return priceHire(worker, options);
 }
 
-/** Weekly visits one by one: the price of each is rounded by itself, so that they add up to the price of all. */
+/**
+ * Splits weekly visits into single ones. The price of each visit is rounded by itself, so they add
+ * up to the total.
+ */
 export function seriesOfVisits(
   worker: Worker,
   options: HireOptions,
@@ -32,7 +35,7 @@ export function seriesOfVisits(
   });
 }
 
-/** The quote of a hire that was judged. */
+/** The quote of a validated hire. */
 function priceHire(worker: Worker, options: HireOptions): Quote {
   const lines = linesOf(worker, options);
   if (lines === null) throw new Error(`Listing ${worker.id} has no price for this`);
@@ -64,7 +67,7 @@ function saidOfVisits({ details: { travelMinutes } }: Worker, options: Visits) {
 
 function saidOfMonths({ details: { trialDays, guaranteeDays } }: Worker, options: Months) {
   const { startsOn, months, liveIn } = options;
-  // The last day, not the one after it.
+  // The last day, not the day after.
   const term = { startsOn, endsOn: addDays(endOfMonths(startsOn, months), -1) };
   return {
     hire: 'month',

@@ -1,4 +1,4 @@
-// Long because a term is followed here through everything that may become of its guarantee, on the real app.
+// Long because it follows a term through all outcomes of its guarantee, in the real app.
 import { afterEach, expect, test } from 'vitest';
 import { ABSOLUTE_MS } from '#core/identity/accounts/session-store.ts';
 import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
@@ -7,14 +7,14 @@ import { createTestApp } from '#testing/app.ts';
 import { orderOf } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, clock, market } = app;
 const NOW = clock.now().toISOString();
 const agency = await createAgency(app);
 afterEach(() => at(NOW));
 
-/** Weeks pass; everybody has been there in the meantime, so nobody is signed out. */
+/** Moves the clock by weeks and keeps all sessions alive. */
 async function at(instant: string): Promise<void> {
   clock.set(instant);
   const now = clock.now();
@@ -24,7 +24,7 @@ async function at(instant: string): Promise<void> {
     .execute();
 }
 
-/** March 9 to May 8: 61 days for 900 dollars, and 50 for placing; guaranteed until April 7. */
+/** March 9 to May 8: 61 days for $900, and a placement fee of $50; guaranteed until April 7. */
 const TERM = { hire: 'month', startsOn: '2026-03-09', months: 2 };
 const GUARANTEE = { guaranteeDays: 30 };
 const TWELFTH_DAY = '2026-03-20T08:00:00Z';
@@ -86,12 +86,12 @@ async function takenDays(listingId: string) {
     .execute();
   return [rows[0]?.day, rows.at(-1)?.day, rows.length];
 }
-/** What the summary of the contract says under a name, in both languages. */
+/** The values of a name in the contract, in both languages. */
 async function contractOf({ buyer, item }: Hired) {
   const { document } = await buyer.ok('GET /documents/{kind}/{id}', {
     params: { kind: 'contract', id: item._id },
   });
-  // Signs that keep a name apart from the Arabic around it.
+  // Removes the directional isolates around names in Arabic.
   const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
   return (name: string) =>
     document.facts
@@ -101,7 +101,7 @@ async function contractOf({ buyer, item }: Hired) {
 const mailsTo = async (email: string, template: string) =>
   (await app.mails(email)).filter((mail) => mail.template === template);
 
-test('another worker takes the days from the handover over; the difference goes back, and both are mailed', async () => {
+test('another worker takes over from the handover on, with a refund of the difference and mails to both', async () => {
   const own = await createAgency(app);
   const term = await hired(TERM, own);
   expect(term.item.guarantee).toEqual({ until: '2026-04-07', askable: false, request: null });
@@ -125,7 +125,7 @@ test('another worker takes the days from the handover over; the difference goes 
       offer: null,
     },
   ]);
-  // A hundred dollars less for all 61 days.
+  // $100 less for all 61 days.
   const refund = Math.round((100_00 * REST) / 61) / 100;
   expect(await fitting(term)).toMatchObject([{ _id: other, name: 'Salma', refund }]);
   expect((await offer(term, other)).status).toBe(200);
@@ -164,7 +164,7 @@ test('another worker takes the days from the handover over; the difference goes 
   expect(sure(asked[0]).text).toContain('She is always late');
   expect(await mailsTo(term.buyer.person.email, 'guarantee-offered')).toHaveLength(1);
 
-  // Each week has the days that its worker has of the term.
+  // Each worker's schedule has their own days of the term.
   const { people } = await own.ok('GET /vendor/schedule', {
     query: { vertical: 'staffing', from: '2026-03-23', days: 4 },
   });
@@ -173,11 +173,11 @@ test('another worker takes the days from the handover over; the difference goes 
     // March 26 is a Thursday, her day off.
     ['Salma', [0, 0, 1, 0]],
   ]);
-  // The old worker can be hired for what was released.
+  // The old worker can be hired for the released days.
   await hireIn(app, term.workerId, { hire: 'month', startsOn: '2026-04-01', months: 1 });
 });
 
-test('only own workers of the same role who cost no more and are free all along are offered', async () => {
+test("offers only the agency's own workers of the same role who cost no more and are free throughout", async () => {
   const own = await createAgency(app);
   const term = await hired(TERM, own);
   const { _id: cook } = await worker({}, { kind: 'cook', name: 'Cook' }, own);
@@ -201,13 +201,13 @@ test('only own workers of the same role who cost no more and are free all along 
   expect(await fitting(term)).toMatchObject([{ _id: fits, refund: 0 }]);
   expect(await fitting(term, '2026-03-21')).toEqual([]);
   expect((await takenDays(busy)).slice(0, 2)).toEqual(['2026-04-20', '2026-04-20']);
-  // At the same price nothing goes back.
+  // No refund at the same price.
   expect((await offer(term, fits)).status).toBe(200);
   expect((await answer(term, true)).status).toBe(200);
   expect(await partOf(term)).toMatchObject({ refunded: 0, items: [{ name: 'Fits' }] });
 });
 
-test('it is asked for from the first day until the last of the guarantee, and where one was sold', async () => {
+test('can be requested from the first day until the end of the guarantee, if there is one', async () => {
   const term = await hired();
   expect(told(await ask(term))).toEqual([409, 'guarantee_not_begun']);
   await at('2026-04-07T08:00:00Z');
@@ -227,7 +227,7 @@ test('it is asked for from the first day until the last of the guarantee, and wh
   }
 });
 
-test('nobody else asks, offers, answers or looks', async () => {
+test('refuses requests, offers, answers and reads by others', async () => {
   const term = await hired();
   const { _id: other } = await worker({}, { name: 'Other' });
   await at(TWELFTH_DAY);
@@ -259,7 +259,7 @@ test('nobody else asks, offers, answers or looks', async () => {
   expect(answered.status).toBe(404);
 });
 
-test('pressed twice at once, each step is taken once', async () => {
+test('concurrent requests take each step once', async () => {
   const own = await createAgency(app);
   const term = await hired(TERM, own);
   const { _id: other } = await worker({ monthlyCents: 400_00 }, { name: 'Salma' }, own);
@@ -268,14 +268,14 @@ test('pressed twice at once, each step is taken once', async () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   once(await Promise.all([ask(term), ask(term), ask(term)]));
   once(await Promise.all([offer(term, other), offer(term, other), offer(term, other)]));
-  // Read before: the first answer ends it.
+  // Read before, because the first answer ends the request.
   const { _id: asked } = await requestOf(term);
   once(await Promise.all([true, true, true].map((agree) => answer(term, agree, asked))));
   expect(await takenDays(other)).toEqual([HANDOVER, '2026-05-08', REST]);
   expect((await partOf(term)).refunded).toBe(73.77);
 });
 
-test('two offers of one worker at once: one customer gets her', async () => {
+test('two concurrent offers of one worker: only one customer gets her', async () => {
   const one = await hired();
   const two = await hired();
   const { _id: other } = await worker({}, { name: 'Only' });
@@ -287,7 +287,7 @@ test('two offers of one worker at once: one customer gets her', async () => {
   expect(await takenDays(other)).toEqual([HANDOVER, '2026-05-08', REST]);
 });
 
-test('a customer who refuses, withdraws or does not answer keeps the worker, and may ask again', async () => {
+test('a customer who refuses, withdraws or does not answer keeps the worker, and may request again', async () => {
   const term = await hired();
   const { _id: other } = await worker({}, { name: 'Other' });
   await at(TWELFTH_DAY);
@@ -316,7 +316,7 @@ test('a customer who refuses, withdraws or does not answer keeps the worker, and
   await ask(term);
   await offer(term, other);
   const late = await requestOf(term);
-  // The day of the handover has begun in Cairo.
+  // The handover day has started in Cairo.
   await at('2026-03-24T22:00:00Z');
   const answered = await term.buyer.request('POST /orders/{id}/items/{itemId}/replacement-answer', {
     params: term.params,
@@ -329,13 +329,13 @@ test('a customer who refuses, withdraws or does not answer keeps the worker, and
   expect(mails.slice(-3)).toHaveLength(3);
 });
 
-test('without an answer in seven days, or with a no, the term ends and its unused days go back without notice', async () => {
+test('without an answer in seven days, or with a refusal, the term ends and its remaining days are refunded without notice', async () => {
   const term = await hired();
   const other = await hired();
   await at(TWELFTH_DAY);
   await ask(term);
   await ask(other);
-  // 49 of 61 days are to come after today, the twelfth.
+  // 49 of 61 days follow today, the twelfth.
   const declined = await agency.request(
     'POST /vendor/orders/{id}/items/{itemId}/replacement/decline',
     { params: vendorParams(other), body: { reason: 'Nobody is free' } },
@@ -364,7 +364,7 @@ test('without an answer in seven days, or with a no, the term ends and its unuse
   expect(told(await ask(term))).toEqual([409, 'ended_already']);
 });
 
-test('what ends otherwise lets the worker who was offered go', async () => {
+test('any other end of the term releases the offered worker', async () => {
   const term = await hired();
   const { _id: other } = await worker({}, { name: 'Other' });
   await at(TWELFTH_DAY);
@@ -381,11 +381,11 @@ test('what ends otherwise lets the worker who was offered go', async () => {
   expect((await itemOf(term)).guarantee).toMatchObject({ askable: false, request: null });
 });
 
-test('after a cheaper worker the agency is owed what is left, month by month, and an early end gives back no more', async () => {
+test('after a cheaper worker the agency earns the rest month by month, and an early end refunds no more', async () => {
   const own = await createAgency(app);
   const term = await hired(TERM, own);
   const { _id: other } = await worker({ monthlyCents: 400_00 }, { name: 'Salma' }, own);
-  /** What the ledger owes the agency, and how much of that is not paid out yet, in cents. */
+  /** The agency's balance in the ledger, and its part that is not payable yet, in cents. */
   const owed = async () => {
     const { balance, waiting } = await own.ok('GET /vendor/payouts', {});
     return [Math.round(balance * 100), Math.round(waiting * 100)] as const;
@@ -394,10 +394,10 @@ test('after a cheaper worker the agency is owed what is left, month by month, an
   await ask(term);
   await offer(term, other);
   await answer(term, true);
-  // 950 less 73.77, less our twelve percent.
+  // 950 less 73.77, less the commission of 12 percent.
   const [whole] = await owed();
   expect(whole).toBe(771_08);
-  // A month has passed: 30 of 61 days are to come, of 800 dollars: 393.44.
+  // A month has passed: 30 of 61 days of $800 are left: 393.44.
   await at('2026-04-09T08:00:00Z');
   const [, waiting] = await owed();
   expect(waiting).toBe(346_22);
@@ -411,13 +411,13 @@ test('after a cheaper worker the agency is owed what is left, month by month, an
   });
   const [balance, left] = await owed();
   expect(left).toBeGreaterThanOrEqual(0);
-  // To the cent that rounding moves between two days.
+  // Up to the cent that rounding may move between two days.
   expect(Math.abs(balance - left - (whole - waiting))).toBeLessThanOrEqual(1);
   await at('2026-04-17T08:00:00Z');
   expect((await owed())[1]).toBe(0);
 });
 
-test('the contract names everybody who worked with their days, what is paid by now, and the day it ended', async () => {
+test('the contract names all workers with their days, the amount paid so far, and the day it ended', async () => {
   const own = await createAgency(app);
   const term = await hired(TERM, own);
   const arabic = { inOther: { name: 'سلمى' } };
@@ -431,13 +431,13 @@ test('the contract names everybody who worked with their days, what is paid by n
   };
   await at(TWELFTH_DAY);
   await replaceBy(salma, HANDOVER);
-  // Nobody begins before whoever was agreed to.
+  // No replacement starts before the one that was accepted.
   await ask(term);
   expect(told(await offer(term, nadia, '2026-03-24'))).toEqual([409, 'handover_day']);
   await answer(term, false);
   await at('2026-04-01T08:00:00Z');
   await replaceBy(nadia, '2026-04-04');
-  // Its vendor calls nobody of them otherwise in what was sold.
+  // A later rename does not change what was sold.
   await own.ok('PUT /listings/{id}', { params: { id: term.workerId }, body: { name: 'Mona' } });
 
   const turns = [
@@ -482,6 +482,6 @@ test('the contract names everybody who worked with their days, what is paid by n
   expect(ended('Price').at(-1)?.[0]).toBe(
     `Paid after refunds: $${(950 - 73.77 - refund).toFixed(2)}`,
   );
-  // What is over can neither be ended nor asked for again.
+  // A completed term can neither be ended early nor get a replacement.
   expect(ended('Rights').flat().join(' ')).not.toMatch(/another worker|end it early/);
 });

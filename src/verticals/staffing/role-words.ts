@@ -27,7 +27,7 @@ export const SPOKEN_WORDS: Readonly<Record<Spoken, () => string>> = {
   urdu: m.staffing_spoken_urdu,
 };
 
-/** Of a listing's kind as the wire says it; '' for one that is none. */
+/** Name of a listing's kind as the API sends it; '' for an unknown one. */
 export function roleWords(kind: unknown): string {
   const role = ROLES.find((one) => one === kind);
   return role ? ROLE_WORDS[role]() : '';

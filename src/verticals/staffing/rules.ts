@@ -51,7 +51,7 @@ function refuse(field: string, why: QuoteFault): never {
 const refuseOwn = (field: string, name: OwnFault, values: Values = {}): never =>
   refuse(field, { fault: 'own', vertical: 'staffing', name, values });
 
-/** When a worker can be hired; notice counts from `begins`. */
+/** When a worker can be hired; the notice counts from `begins`. */
 export const scheduleOf = (
   { details: { leadHours, horizonDays } }: Worker,
   begins: string,
@@ -88,14 +88,14 @@ function judgeVisits(worker: Worker, options: Visits, { now, byVendor = false }:
   if (off.length > 0) refuse('day', { fault: 'not_free', days: off });
 }
 
-/** The days of visits on which none begins at that time. */
+/** The days of visits without a start at that time. */
 export const daysOff = (
   visits: Pick<Visits, 'day' | 'slot' | 'repeatWeeks'>,
   startsOn: (day: CalendarDate) => readonly Start[],
 ): CalendarDate[] =>
   visitDays(visits).filter((day) => !startsOn(day).some(({ time }) => time === visits.slot));
 
-/** A day on which the visit is not of the hours in which the worker is there. */
+/** Refuses a visit outside the worker's hours. */
 function refuseVisit(worker: Worker, options: Visits, day: CalendarDate): never {
   const { name } = worker;
   const weekday = weekdayOf(day);
@@ -132,7 +132,7 @@ const timetableOf = (worker: Worker, hours: number, day: CalendarDate): Timetabl
   maxADay: CELLS_A_DAY,
 });
 
-/** The starts of a day at which a visit of so many hours can begin, and the cells that it takes. */
+/** The possible starts of a visit on a day, with the cells that each takes. */
 export const startsOf = (
   worker: Worker,
   { hours }: Pick<Visits, 'hours'>,
@@ -143,7 +143,7 @@ export const startsOf = (
     needs: needsOf(worker, { slot: time, hours }, day),
   }));
 
-/** The same, each day's worked out once: weekly visits meet most days twelve times. */
+/** The same, cached by day, because weekly visits need most days twelve times. */
 export function startsByDay(
   worker: Worker,
   visits: Pick<Visits, 'hours'>,
@@ -162,8 +162,8 @@ interface Start {
 }
 
 /**
- * The half hours of a visit and of the way after it, until midnight, and as many of the day's 48: a month takes all of those,
- * so that it meets every visit by one row a day.
+ * The half hours of a visit and its travel time, until midnight, plus as many of the day's 48. A
+ * month takes all 48, so that one row for each day detects every overlap.
  */
 function needsOf(
   { name, details: { travelMinutes } }: Worker,
@@ -187,14 +187,14 @@ const dayNeed = (who: string, day: CalendarDate, count: number): PlaceNeed => ({
   of: 'worker',
 });
 
-/** Every day of the months; none where the first is no day. */
+/** Every day of the months; empty for an invalid first day. */
 export function monthDays({ startsOn: first, months }: Months): CalendarDate[] {
   const most = Math.min(Math.max(Math.trunc(months) || 0, 0), MOST_MONTHS);
   const end = most > 0 && isCalendarDate(first) ? endOfMonths(first, most) : first;
   return end > first ? daysFrom(first, daysBetween(first, end)) : [];
 }
 
-/** All that a hire takes. */
+/** All places of a hire. */
 export function placesOfHire(worker: Worker, options: HireOptions): PlaceNeed[] {
   if (options.hire === 'month')
     return monthDays(options).map((day) => dayNeed(worker.name, day, CELLS_A_DAY));
@@ -207,7 +207,10 @@ export const lastDay = (options: HireOptions): CalendarDate =>
     ? addDays(endOfMonths(options.startsOn, options.months), -1)
     : (visitDays(options).at(-1) ?? '');
 
-/** A worker for the rest of somebody else's months; null of who is not hired so, or does not live in where that was sold. */
+/**
+ * A worker's quote for the rest of a sold term; null if not hired by the month, or not as live-in
+ * if that was sold.
+ */
 export function takeOver(
   worker: Worker,
   options: HireOptions,

@@ -29,11 +29,11 @@ const portrait = (key: string, { country, portrait: master }: DemoWorker): Pictu
 
 const pictureNeeds: readonly PictureNeed[] = agencies.flatMap(({ key, listings }) => [
   ...listings.map((worker) => portrait(`listing:${worker.key}`, worker)),
-  // An agency shows its first worker.
+  // An agency uses its first worker's portrait.
   ...listings.slice(0, 1).map((worker) => portrait(`service:${key}`, worker)),
 ]);
 
-/** In English: the font of the specimen has Latin letters only. */
+/** In English, because the specimen's font has only Latin letters. */
 const identities = agencies.flatMap((agency) =>
   agency.listings.map(({ key, firstName }) => ({ agency, key, name: firstName })),
 );
@@ -102,7 +102,7 @@ function listingRow(demo: Demo, agency: DemoAgency, worker: DemoWorker, index: n
     in_other: listingInArabic(staffing, arabic, { key, vendor: agency.key, details }),
     pictures: JSON.stringify(demo.picturesOf(`listing:${key}`)),
     public: true,
-    // The last worker of an agency waits for an admin.
+    // The last worker of an agency awaits an admin's check.
     checked_at: index < agency.listings.length - 1 ? noon(demo, -148 + index) : null,
     created_at: listed,
     updated_at: listed,

@@ -1,4 +1,4 @@
-// Long because what becomes of one of weekly visits is followed here, on the real app.
+// Long because it follows one of weekly visits through all outcomes, in the real app.
 import { expect, test } from 'vitest';
 import { sendReminders } from '#core/orders/reminders/send.ts';
 import type { TestClient } from '#testing/client.ts';
@@ -8,13 +8,13 @@ import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
 import { staySignedIn } from '#testing/stay-signed-in.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, clock } = app;
 const NOW = clock.now().toISOString();
 const agency = await createAgency(app);
 const MONDAYS = ['2026-03-09', '2026-03-16', '2026-03-23', '2026-03-30'];
-/** Four hours at nine dollars. */
+/** Four hours at $9. */
 const VISIT = 36;
 const weekly = (over: object = {}) => ({
   hire: 'hour',
@@ -59,7 +59,7 @@ async function at<T>(instant: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a series is one line of the cart with one total, and an order line for each visit', async () => {
+test('a series is one cart line with one total, and an order line for each visit', async () => {
   const { _id: worker } = await agency.worker();
   const customer = await app.signedIn('customer');
   await customer.ok('POST /cart/add', {
@@ -80,7 +80,7 @@ test('a series is one line of the cart with one total, and an order line for eac
   expect(new Set(items.map(({ series }) => series)).size).toBe(1);
   expect(items[0]?.series).not.toBeNull();
   expect(new Set(items.map(({ voucherCode }) => voucherCode)).size).toBe(4);
-  // Each visit holds its own day: its half hours, the way after them and the day.
+  // Each visit holds its own day: its half hours, its travel time and the day.
   const holds = await db
     .selectFrom('holds')
     .select(['order_line_id as line', 'day'])
@@ -95,7 +95,7 @@ test('a series is one line of the cart with one total, and an order line for eac
   );
 });
 
-test('the lines of a series, its part, its payment and the ledger are the same sum', async () => {
+test('a series has the same sum in its lines, order, payment and ledger', async () => {
   const { order, part } = await hireWeekly();
   const lines = await db
     .selectFrom('order_lines')
@@ -121,9 +121,9 @@ test('the lines of a series, its part, its payment and the ledger are the same s
   );
 });
 
-test('cancelled after the first visit, each of the others gives back what its own start leaves', async () => {
+test('after the first visit, a cancellation refunds each other visit by its own start', async () => {
   const hired = await hireWeekly();
-  // The second visit begins in 40 hours: three quarters of it; of the two after it everything.
+  // The second visit starts in 40 hours: 75 percent; the two after it 100 percent.
   await at('2026-03-14T16:00:00Z', async () => {
     const { buyer, order } = hired;
     const quote = await buyer.ok('GET /orders/{id}/cancel-quote', { params: { id: order._id } });
@@ -142,25 +142,25 @@ test('cancelled after the first visit, each of the others gives back what its ow
       [VISIT, true],
       [VISIT, true],
     ]);
-    // Pressed again, nothing more is cancelled.
+    // A repeated request cancels nothing more.
     expect((await cancel(hired)).status).toBe(200);
     expect(await partOf(hired)).toEqual(part);
     expect((await orderOf(buyer, order._id)).cancellable).toBe(false);
     const again = await buyer.ok('GET /orders/{id}/cancel-quote', { params: { id: order._id } });
     expect(again).toMatchObject({ cancellable: false, refund: 0, lines: [] });
-    // The first took place: it has its voucher and can be reviewed.
+    // The first visit took place: it has a voucher and can be reviewed.
     expect(part.items.map(({ reviewable }) => reviewable)).toEqual([true, false, false, false]);
     expect(await daysTaken(hired.worker)).toEqual([MONDAYS[0]]);
   });
 });
 
-test('one visit is cancelled alone: its refund, places and reminder go, the others stand', async () => {
+test('cancelling one visit removes its places and reminder and refunds it, and the others stay', async () => {
   const hired = await hireWeekly();
   const { buyer, order, worker } = hired;
   const items = [idAt(hired, 1)];
   expect((await cancel(hired, { items, expectedRefund: 1 })).status).toBe(409);
   expect((await cancel(hired, { items, expectedRefund: VISIT })).status).toBe(200);
-  // A client that lost the answer repeats it.
+  // A client repeats it after a lost response.
   expect((await cancel(hired, { items })).status).toBe(200);
   const after = await orderOf(buyer, order._id);
   const part = sure(after.serviceOrders[0]);
@@ -185,16 +185,16 @@ test('one visit is cancelled alone: its refund, places and reminder go, the othe
   expect(told.text).toContain('Mariam: Mar 16, 2026');
   expect(told.text).toContain('$36.00');
   expect(told.text).not.toContain('Mar 9');
-  // The rest later: what was given back is not given back again, and the order ends with its last visit.
+  // Cancelling the rest later refunds only the rest, and the order ends with its last visit.
   expect((await cancel(hired, { expectedRefund: 3 * VISIT })).status).toBe(200);
   expect(await partOf(hired)).toMatchObject({ status: 'cancelled', refunded: 4 * VISIT });
   expect(await daysTaken(worker)).toEqual([]);
 });
 
-test('what a cancelled visit left to its vendor is not given back with the others', async () => {
+test('the unrefunded part of a cancelled visit stays with the vendor when the others are cancelled', async () => {
   const hired = await hireWeekly();
   await at('2026-03-08T09:00:00Z', async () => {
-    // 23 hours before the first visit: half of it.
+    // 23 hours before the first visit: 50 percent.
     expect((await cancel(hired, { items: [idAt(hired, 0)] })).status).toBe(200);
     await agency.ok('PATCH /vendor/orders/{id}', {
       params: { id: hired.part._id },
@@ -204,7 +204,7 @@ test('what a cancelled visit left to its vendor is not given back with the other
   });
 });
 
-test('only bookings to come of a paid order are cancelled alone', async () => {
+test('only future bookings of a paid order can be cancelled one by one', async () => {
   const hired = await hireWeekly();
   const other = await hireWeekly();
   const code = async (body: object, of: Pick<Hired, 'buyer' | 'order'> = hired) => {
@@ -230,7 +230,7 @@ test('only bookings to come of a paid order are cancelled alone', async () => {
   expect(await code({ items: items.slice(0, 1) }, { buyer, order })).toEqual([409, 'not_paid']);
 });
 
-test('one visit moves, and the others stay where they are', async () => {
+test('one visit moves, and the others stay', async () => {
   const hired = await hireWeekly();
   const { buyer, order, worker } = hired;
   const { status } = await buyer.request('POST /orders/{id}/items/{itemId}/change', {
@@ -249,11 +249,11 @@ test('one visit moves, and the others stay where they are', async () => {
   expect(await daysTaken(worker)).toEqual([MONDAYS[0], MONDAYS[1], '2026-03-24', MONDAYS[3]]);
 });
 
-test('one of weekly visits moves beyond the furthest day, as it was sold there', async () => {
+test('one of weekly visits may move beyond the booking horizon', async () => {
   const { _id: worker } = await agency.worker({ details: { horizonDays: 10 } });
   const { buyer, order } = await hireIn(app, worker, weekly());
   const last = sure(sure(order.serviceOrders[0]).items[3]);
-  // The calendar of the change has the day as well; that of others ends at the furthest day.
+  // The calendar for this change includes the day; other calendars end at the horizon.
   const whyNot = async (asker: TestClient, item?: string) => {
     const { days } = await asker.ok('GET /listings/{id}/availability', {
       params: { id: worker },
@@ -276,7 +276,7 @@ test('one of weekly visits moves beyond the furthest day, as it was sold there',
   expect(status).toBe(200);
 });
 
-test('the agency proposes another time for one visit; declined, only that one is given back', async () => {
+test('the agency proposes another time for one visit; a refusal refunds only that visit', async () => {
   const hired = await hireWeekly();
   const params = { id: hired.part._id, itemId: idAt(hired, 1) };
   await agency.ok('POST /vendor/orders/{id}/items/{itemId}/move', {
@@ -292,7 +292,7 @@ test('the agency proposes another time for one visit; declined, only that one is
   expect(part.items.map(({ cancelled }) => cancelled)).toEqual([false, true, false, false]);
 });
 
-test('the agency calls one visit off: all of it goes back, and the others stand', async () => {
+test('the agency cancels one visit: it is refunded in full, and the others stay', async () => {
   const hired = await hireWeekly();
   await at('2026-03-16T07:59:00Z', async () => {
     const { order } = await agency.ok('POST /vendor/orders/{id}/items/{itemId}/cancel', {
@@ -311,7 +311,7 @@ test('the agency calls one visit off: all of it goes back, and the others stand'
   expect(status).toBe(404);
 });
 
-test('a visit that was honoured stays sold when the agency cancels the rest', async () => {
+test('a completed visit stays sold when the agency cancels the rest', async () => {
   const hired = await hireWeekly();
   await agency.ok('POST /vendor/vouchers/{code}/check-in', {
     params: { code: sure(hired.items[0]?.voucherCode) },
@@ -325,7 +325,7 @@ test('a visit that was honoured stays sold when the agency cancels the rest', as
   expect(part.items.map(({ refunded }) => refunded)).toEqual([0, VISIT, VISIT, VISIT]);
 });
 
-test('an order is over with the last visit that stands, and is not paid out by the day of one that was cancelled', async () => {
+test('an order is complete after its last remaining visit, and a cancelled one does not make it payable', async () => {
   const hired = await hireWeekly();
   await cancel(hired, { items: [1, 2, 3].map((which) => idAt(hired, which)) });
   await at('2026-03-09T08:00:00Z', async () => {
@@ -342,7 +342,7 @@ test('an order is over with the last visit that stands, and is not paid out by t
   expect(sure(part.payable_from) < new Date('2026-03-16T00:00:00Z')).toBe(true);
 });
 
-test('a no-show is of one visit, within the hours of that visit', async () => {
+test('a no-show applies to one visit, within its hours', async () => {
   const hired = await hireWeekly();
   const say = async (which: number) =>
     (
@@ -368,7 +368,7 @@ test('a no-show is of one visit, within the hours of that visit', async () => {
   ]);
 });
 
-test('an admin refunds one visit, and its cancellation gives back no more', async () => {
+test('an admin refunds one visit, and its cancellation refunds no more', async () => {
   const hired = await hireWeekly();
   const admin = await app.signedIn('admin');
   const { _id: paymentId } = sure((await orderOf(hired.buyer, hired.order._id)).payments[0]);
@@ -384,7 +384,7 @@ test('an admin refunds one visit, and its cancellation gives back no more', asyn
   expect((await partOf(hired)).items.map(({ refunded }) => refunded)).toEqual([0, VISIT, 0, 0]);
 });
 
-test('one visit that took place is enough for a review', async () => {
+test('one completed visit allows a review', async () => {
   const { buyer, order, worker } = await hireWeekly();
   const review = async () =>
     (
@@ -402,7 +402,7 @@ test('one visit that took place is enough for a review', async () => {
   });
   await at('2026-03-09T15:00:00Z', async () => {
     expect(await review()).toBe(201);
-    // What is cancelled of the series takes nothing away from it.
+    // Cancelling the rest of the series keeps the review.
     await cancel({ buyer, order });
     const { reviews } = await app.guest().ok('GET /reviews/listing/{id}', {
       params: { id: worker },
@@ -412,7 +412,7 @@ test('one visit that took place is enough for a review', async () => {
   });
 });
 
-test('each visit is reminded of, and none that was cancelled', async () => {
+test('reminds of each visit, except cancelled ones', async () => {
   const hired = await hireWeekly();
   await cancel(hired, { items: [idAt(hired, 1)] });
   const reminded = async () =>
@@ -426,7 +426,7 @@ test('each visit is reminded of, and none that was cancelled', async () => {
   expect(await reminded()).toEqual(['Mar 9', 'Mar 23', 'Mar 30']);
 });
 
-test('two customers want one visit of a series: one of them has all of theirs, the other has nothing', async () => {
+test('two customers want a visit of the same series: one gets the complete series, the other nothing', async () => {
   const { _id: worker } = await agency.worker();
   const buyers = await Promise.all([app.signedIn('customer'), app.signedIn('customer')]);
   const wanted = [weekly(), weekly({ day: MONDAYS[2], slot: '12:00', repeatWeeks: 1 })];
@@ -450,7 +450,7 @@ test('two customers want one visit of a series: one of them has all of theirs, t
   expect(await daysTaken(worker)).toEqual(weeklyWon ? MONDAYS : [MONDAYS[2]]);
 });
 
-test('a line that holds several visits, as they were sold before, is cancelled by the day of each', async () => {
+test('a line with several visits, as sold by an older version, is cancelled by the day of each', async () => {
   const hired = await hireWeekly();
   await makeOneLine(hired);
   await at('2026-03-14T16:00:00Z', async () => {
@@ -463,7 +463,7 @@ test('a line that holds several visits, as they were sold before, is cancelled b
   expect(await daysTaken(hired.worker)).toEqual([]);
 });
 
-/** The order as it was written before each visit had a line. */
+/** Restores the order format from before each visit had a line. */
 async function makeOneLine(hired: Hired): Promise<void> {
   const [first, ...others] = hired.items.map(({ _id }) => _id);
   const { subDetails } = sure(hired.items[0]);

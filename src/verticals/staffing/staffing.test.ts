@@ -1,4 +1,4 @@
-// Long because the prices, the rules and the words of hiring stand here together.
+// Long because it has the prices, rules and messages of hiring.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { localNowIn } from '#base/local-now.ts';
@@ -47,7 +47,7 @@ function refusal(options: object, worker = mariam) {
   return 'nothing';
 }
 
-test('four hours on a Friday at 9 and 11 dollars are $44.00', () => {
+test('four hours on a Friday at $9 and $11 cost $44.00', () => {
   const { totalCents, lines } = quote(visit({ day: FRIDAY }));
   expect(totalCents).toBe(44_00);
   expect(lines).toEqual([
@@ -56,7 +56,7 @@ test('four hours on a Friday at 9 and 11 dollars are $44.00', () => {
   expect(quote(visit()).totalCents).toBe(36_00);
 });
 
-test('three months at 450, five percent less, and a placement of 50 dollars are $1,332.50', () => {
+test('three months at $450, less five percent, with a placement fee of $50 cost $1,332.50', () => {
   expect(quote(months())).toMatchObject({
     totalCents: 1_332_50,
     lines: [
@@ -68,7 +68,7 @@ test('three months at 450, five percent less, and a placement of 50 dollars are 
   expect(quote(months({ months: 2 })).totalCents).toBe(950_00);
 });
 
-test('a half hour that ends on half a cent is rounded up, visit by visit', () => {
+test('rounds half a cent up for each visit', () => {
   const odd = workerOf({ hourlyCents: 9_01, weekendHourCents: null });
   expect(quote(visit({ hours: 2.5, repeatWeeks: 3 }), odd)).toMatchObject({
     totalCents: 67_59,
@@ -76,7 +76,7 @@ test('a half hour that ends on half a cent is rounded up, visit by visit', () =>
   });
 });
 
-test('months end on the number of the first day, or on the last of a shorter month', () => {
+test("months end on the first day's day of the month, or on the last day of a shorter month", () => {
   expect(endOfMonths('2027-01-31', 1)).toBe('2027-02-28');
   expect(endOfMonths('2027-01-31', 2)).toBe('2027-03-31');
   expect(endOfMonths('2027-11-30', 3)).toBe('2028-02-29');
@@ -84,7 +84,7 @@ test('months end on the number of the first day, or on the last of a shorter mon
   expect(quote(months()).subDetails).toMatchObject({ startsOn: MONDAY, endsOn: '2026-06-08' });
 });
 
-test('what cannot be hired is refused in words', () => {
+test('explains each refusal', () => {
   expect(refusal(visit({ hours: 1 }))).toBe('hours: The shortest visit is 2 hours.');
   expect(refusal(visit({ hours: 9 }))).toBe('hours: The longest visit is 8 hours.');
   expect(refusal(visit({ hours: 2.25 }))).toBe('hours: Hours go in half hours.');
@@ -112,14 +112,14 @@ test('what cannot be hired is refused in words', () => {
   expect(refusal(months(), hourly)).toBe('hire: This worker is hired by the hour only.');
 });
 
-test('the horizon judges the first day: what is repeated may go beyond it', () => {
+test('the horizon limits the first day; repetitions may exceed it', () => {
   const near = workerOf({ horizonDays: 10 });
   expect(quote(visit({ repeatWeeks: 12 }), near).totalCents).toBe(12 * 36_00);
   expect(quote(months({ months: 12 }), near).when?.to).toBe('2027-03-08');
   expect(refusal(visit({ day: '2026-03-16' }), near)).toContain('up to Mar 12, 2026');
 });
 
-test('a week in which the worker is away refuses all of the weeks', () => {
+test('a week in which the worker is away makes all weeks unavailable', () => {
   const away = workerOf({ exceptions: [{ day: '2026-03-23', off: true }] });
   expect(refusal(visit({ repeatWeeks: 2 }), away)).toBe('nothing');
   expect(refusal(visit({ repeatWeeks: 3 }), away)).toBe(
@@ -132,7 +132,7 @@ test('a week in which the worker is away refuses all of the weeks', () => {
   expect(refusal(visit({ repeatWeeks: 4 }), shorter)).toContain('Not free on Mar 23, 2026.');
 });
 
-test('a start is offered for some weeks exactly if it is accepted, and those in its way are named', () => {
+test('a start is offered for several weeks if and only if it is accepted, and the blocking weeks are named', () => {
   const days = ['2026-03-16', '2026-03-23', '2026-03-30', '2026-04-06'];
   const away = fc.record({
     day: fc.constantFrom(...days),
@@ -153,12 +153,12 @@ test('a start is offered for some weeks exactly if it is accepted, and those in 
         expect(why.startsWith('day: Not free on ')).toBe(one.off !== undefined);
       }
     }),
-    // Each is judged at some eighty starts.
+    // Each run checks about eighty starts.
     { numRuns: 20 },
   );
 });
 
-test('a visit takes its half hours and its way, until midnight, and as many of the day; a month all of each day', () => {
+test('a visit takes its half hours and travel time until midnight, and as many of the day; a month takes whole days', () => {
   const placesOf = (options: object, worker = mariam) =>
     staffing.read(worker, options, context).places;
   const cells = placesOf(visit({ hours: 2 }));
@@ -182,7 +182,7 @@ test('a visit takes its half hours and its way, until midnight, and as many of t
   );
 });
 
-test('a change of the clocks is no time to begin, and no hour is lost in a visit', () => {
+test('a clock change is no possible start, and a visit loses no hour', () => {
   // In Egypt 24 April 2026 has no hour from midnight to one.
   const nights = workerOf({
     hours: { friday: [{ from: '00:00', to: '06:00' }] },
@@ -193,7 +193,7 @@ test('a change of the clocks is no time to begin, and no hour is lost in a visit
   expect(starts('2026-04-24')[0]).toBe('01:00');
 });
 
-test('what is offered is what is accepted, and two visits share a half hour exactly if they overlap', () => {
+test('everything offered is accepted, and two visits share a half hour if and only if they overlap', () => {
   const start = fc.integer({ min: 0, max: 47 }).map((half) => {
     const [hour, minutes] = [Math.floor(half / 2), (half % 2) * 30];
     return `${String(hour).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
@@ -217,7 +217,7 @@ test('what is offered is what is accepted, and two visits share a half hour exac
   );
 });
 
-test('lines add up, and options in their normal form read the same', () => {
+test('lines add up, and normalised options read the same', () => {
   const options = fc.record({
     hire: fc.constantFrom('hour', 'month'),
     hours: fc.integer({ min: 4, max: 16 }).map((halves) => halves / 2),
@@ -236,13 +236,13 @@ test('lines add up, and options in their normal form read the same', () => {
       const { lines, totalCents, subDetails } = read.quote;
       expect(lines.reduce((sum, line) => sum + line.totalCents, 0)).toBe(totalCents);
       expect(totalCents).toBeGreaterThan(0);
-      // What is shown of a choice reads as the same choice.
+      // The shown details read as the same selection.
       expect(staffing.read(worker, subDetails, context).options).toEqual(read.options);
     }),
   );
 });
 
-test('what an agency enters is judged', () => {
+test("validates a worker's details", () => {
   const entry = (details: object, at = '2026-03-02T09:00:00Z') => {
     try {
       staffing.entered?.({
@@ -276,11 +276,11 @@ test('what an agency enters is judged', () => {
     exceptions: [{ day: '2026-03-09' }, { day: '2026-03-10' }, { day: '2026-03-09' }],
   };
   expect(entry(twice)).toBe('This day is already in the list');
-  // What was kept before is still read.
+  // Stored details are not validated again.
   expect(WorkerDetails.parse({ ...workerEntry().details, ...twice }).exceptions).toHaveLength(3);
 });
 
-test('what is hired by the month only has no times, and what is hired by the hour only no months', () => {
+test('monthly hire has no times, hourly hire no months', () => {
   const offered = (worker: Worker, choice: object) =>
     staffing.calendar(worker, [MONDAY], context, choice).filter(({ closed }) => closed === null);
   const byMonth = workerOf({ hourlyCents: null, weekendHourCents: null });
@@ -292,7 +292,7 @@ test('what is hired by the month only has no times, and what is hired by the hou
   expect(offered(away, { hire: 'month', months: 1, liveIn: true })).toEqual([]);
 });
 
-test('a total is the sum of visits, whatever their order; another visit, hour or month never costs less in all', () => {
+test('a total is the sum of its visits in any order; an additional visit, hour or month never lowers it', () => {
   const prices = fc.record({
     longTermBps: fc.constant(0),
     hourlyCents: fc.integer({ min: 1, max: 100_000 }),
@@ -320,7 +320,7 @@ test('a total is the sum of visits, whatever their order; another visit, hour or
       // The same weekday costs the same each week.
       expect(cents({ day: first, repeatWeeks: times })).toBe(times * one(first));
       expect(cents({ day: first, hours: (count + 1) / 2 })).toBeGreaterThanOrEqual(one(first));
-      // Without a discount that only longer terms have, which may be more than a month.
+      // Without the discount for longer terms, which may exceed a month.
       const term = (length: number) => quote(months({ months: length }), worker).totalCents;
       expect(term(times + 1) - term(times)).toBe(own.monthlyCents);
     }),
@@ -330,37 +330,35 @@ test('a total is the sum of visits, whatever their order; another visit, hour or
 const ALL_DAY = [{ from: '00:00', to: '24:00' }];
 
 test.each([
-  // Beirut's clocks go on at midnight of March 29, 2026, and back at midnight of October 25: the 24th has its last hour twice.
+  // Beirut's clocks go forward at midnight of March 29, 2026, and back at midnight of October 25:
+  // the 24th has its last hour twice.
   ['2026-03-28', '08:00', '00:00', '22:00'],
   ['2026-03-29', '07:00', '01:00', '22:00'],
   ['2026-10-24', '07:00', '00:00', '21:30'],
   ['2026-10-25', '08:00', '00:00', '22:00'],
-])(
-  'in Beirut a visit of %s is of its own hours, by the clock of that day',
-  (day, utc, first, last) => {
-    const worker = workerOf(
-      { hours: { saturday: ALL_DAY, sunday: ALL_DAY }, weekendHourCents: null, horizonDays: 300 },
-      { country: 'Lebanon' },
-    );
-    const beirut = localNowIn('Asia/Beirut', new Date('2026-03-02T09:00:00Z'));
-    const options = visit({ day, start: '10:00', hours: 4 });
-    const { quote: read, places } = staffing.read(worker, options, { ...context, now: beirut });
-    expect(read.when?.startsAt).toBe(`${day}T${utc}:00.000Z`);
-    expect(read.subDetails['visits']).toEqual([{ day, from: '10:00', to: '14:00' }]);
-    expect(read.totalCents).toBe(36_00);
-    // Four hours and the way, whichever day it is.
-    expect(places.flatMap(({ slot }) => slot ?? [])).toEqual(
-      Array.from(
-        { length: 9 },
-        (_, half) => `${10 + Math.floor(half / 2)}:${half % 2 ? '30' : '00'}`,
-      ),
-    );
-    const starts = startsOf(worker, { hours: 2 }, day).map(({ time }) => time);
-    expect([starts[0], starts.at(-1)]).toEqual([first, last]);
-  },
-);
+])("in Beirut a visit on %s has its full hours, by that day's clock", (day, utc, first, last) => {
+  const worker = workerOf(
+    { hours: { saturday: ALL_DAY, sunday: ALL_DAY }, weekendHourCents: null, horizonDays: 300 },
+    { country: 'Lebanon' },
+  );
+  const beirut = localNowIn('Asia/Beirut', new Date('2026-03-02T09:00:00Z'));
+  const options = visit({ day, start: '10:00', hours: 4 });
+  const { quote: read, places } = staffing.read(worker, options, { ...context, now: beirut });
+  expect(read.when?.startsAt).toBe(`${day}T${utc}:00.000Z`);
+  expect(read.subDetails['visits']).toEqual([{ day, from: '10:00', to: '14:00' }]);
+  expect(read.totalCents).toBe(36_00);
+  // Four hours and the travel time, on each day.
+  expect(places.flatMap(({ slot }) => slot ?? [])).toEqual(
+    Array.from(
+      { length: 9 },
+      (_, half) => `${10 + Math.floor(half / 2)}:${half % 2 ? '30' : '00'}`,
+    ),
+  );
+  const starts = startsOf(worker, { hours: 2 }, day).map(({ time }) => time);
+  expect([starts[0], starts.at(-1)]).toEqual([first, last]);
+});
 
-test('weekly visits are sold one by one, and make up the price and the places of all to the cent', () => {
+test('weekly visits are sold one by one, with the total price and places of the series', () => {
   const choices = fc.record({
     day: fc.integer({ min: 0, max: 6 }).map((at) => `2026-03-${String(8 + at).padStart(2, '0')}`),
     halves: fc.integer({ min: 4, max: 16 }),
@@ -391,7 +389,7 @@ test('weekly visits are sold one by one, and make up the price and the places of
       );
       expect(sold.flatMap(({ places }) => places)).toEqual(whole.places);
       for (const { options, quote } of sold) {
-        // Each is what it would be by itself.
+        // Each equals a visit sold alone.
         expect(options).toMatchObject({ repeatWeeks: 1 });
         expect(quote.when).toMatchObject({ from: quote.when?.to });
         expect(staffing.series(worker, { options, quote })).toEqual([]);
@@ -401,7 +399,7 @@ test('weekly visits are sold one by one, and make up the price and the places of
   );
 });
 
-test('a series that does not make up its quote is never sold', () => {
+test('never sells a series that differs from its quote', () => {
   const whole = staffing.read(mariam, visit({ repeatWeeks: 3 }), context);
   const dearer = { ...whole, quote: { ...whole.quote, totalCents: whole.quote.totalCents + 1 } };
   expect(() => staffing.series(mariam, dearer)).toThrow('whose bookings are');

@@ -1,2 +1,2 @@
-/** Where its details hold texts that an agency wrote. */
+/** Keys of the details with texts by the agency. */
 export const STAFFING_TEXTS = ['skills.name', 'areas.name'];

@@ -26,11 +26,13 @@ import { quoteHire, seriesOfVisits } from './quote.ts';
 import { hourCents, monthsCents, type Worker } from './prices.ts';
 import { daysOff, monthDays, placesOfHire, scheduleOf, startsByDay, takeOver } from './rules.ts';
 import { STAFFING_TEXTS } from './texts.ts';
+import { cardNames } from '../fields.ts';
+import { WORKER } from './fields.ts';
 
-/** Within so long of the payment a hire costs nothing to cancel, however soon it begins. */
+/** A hire can be cancelled for free within this time of the payment, however soon it starts. */
 const GRACE_MINUTES = 5;
 
-/** So long after the work its instructions are kept. */
+/** Instructions are deleted this long after the work. */
 const INSTRUCTIONS_DAYS = 30;
 
 export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, WorkerPrivate>({
@@ -105,7 +107,7 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
       throw new EntryProblem({
         'details.birthYear': `Workers are ${AGES.least} to ${AGES.most} years old`,
       });
-    // Judged as it is entered: what was kept before is still read.
+    // Validated on entry only, so that stored details stay readable.
     refuseDayTwice(parsed);
     if (parsed.exceptions.some(({ hours }) => hours.some(({ from }) => minutesOf(from) % CELL > 0)))
       throw new EntryProblem(
@@ -133,20 +135,12 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
     ...(liveIn ? [{ key: 'hire', value: 'live_in' }] : []),
   ],
   aboutPerson: ['tasks'],
-  cardDetails: [
-    'birthYear',
-    'experienceYears',
-    'languages',
-    'skills',
-    'hourlyCents',
-    'monthlyCents',
-    'liveIn',
-  ],
+  cardDetails: cardNames(WORKER),
   texts: STAFFING_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Domestic-Staffing/${serviceId}/${id}`,
 });
 
-/** The shortest visit, or a month of who is not hired by the hour. */
+/** The shortest visit, or one month without an hourly price. */
 const leastHire = ({ details: { hourlyCents, minHours } }: Worker): HireOptions =>
   hourlyCents === null
     ? Options.parse({ hire: 'month', months: 1 })
@@ -154,7 +148,7 @@ const leastHire = ({ details: { hourlyCents, minHours } }: Worker): HireOptions 
 
 type Context = Pick<Parameters<typeof quoteHire>[2], 'now' | 'byVendor'>;
 
-/** The starts of each day, or each day as the first of some months. */
+/** The possible starts of each day, or each day as the first of some months. */
 const calendarOfHire = (
   worker: Worker,
   days: readonly CalendarDate[],
@@ -216,7 +210,7 @@ function startsOfDay(
   });
 }
 
-/** Each visit; of months the hours of every day that the worker is there. */
+/** Each visit's time; for months the worker's hours of every day. */
 function takenBy({ details }: Worker, subDetails: Readonly<Record<string, unknown>>): TakenTime[] {
   const sold = SoldHire.parse(subDetails);
   if ('visits' in sold)

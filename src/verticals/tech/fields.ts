@@ -2,7 +2,7 @@ import { choice, count, fields, pairs, text } from '../fields.ts';
 
 export const CONDITIONS = ['new', 'refurbished', 'used'] as const;
 
-/** Vendor-editable details of a device, beyond those of all goods. */
+/** Vendor-editable details of a device, in addition to those of all goods. */
 export const TECH = fields({
   brand: text(80, { card: true }),
   model: text(80, { default: '', card: true }),

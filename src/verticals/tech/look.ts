@@ -1,5 +1,5 @@
 import { goodsLook } from '#web/shop/goods-look.tsx';
 import { LaptopIcon } from '#web/ui/category-icons.tsx';
 
-/** The details that its cards tell, in their order. */
+/** The listing card of tech. */
 export const techLook = goodsLook(LaptopIcon, ['brand']);

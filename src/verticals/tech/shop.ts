@@ -42,7 +42,7 @@ function warrantyWords(months: unknown): string {
   return count === 0 ? m.tech_no_warranty() : counted(count, MONTHS);
 }
 
-/** What the pages of all shops need to know of this kind of them. */
+/** Tech's settings for the shared shop pages. */
 export const techShop: ShopLook = {
   vertical: 'tech',
   segment: 'Tech-Supplies',

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createService } from '#testing/fixtures.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 const app = await createTestApp();
 
@@ -14,6 +15,7 @@ const phone = {
   kind: 'phones',
   name: 'Nile 12',
   description: 'A phone that lasts the day.',
+  images: [PICTURE],
   country: 'Egypt' as const,
   details: {
     brand: 'Nile',
@@ -37,7 +39,7 @@ beforeEach(async () => {
   vendor = await dealer();
 });
 
-test('a product is kept with its specifications and found by what it is', async () => {
+test("saves a product's specifications as facets", async () => {
   const { listing } = await vendor.ok('POST /listings', { body: phone });
   expect(listing).toMatchObject({
     price: 190,
@@ -77,7 +79,7 @@ test.each([
     { specifications: Array.from({ length: 41 }, (_, at) => ({ name: `${at}`, value: '1' })) },
     'details.specifications',
   ],
-])('a product is refused with %s', async (_name, details, field) => {
+])('refuses a product with %s', async (_name, details, field) => {
   const { status, body } = await vendor.refused('POST /listings', {
     body: { ...phone, details: { ...phone.details, ...details } },
   });

@@ -18,9 +18,9 @@ export const TECH_KINDS = [
   'accessories',
 ] as const;
 
-/** The longest value that lists can be narrowed by. */
+/** Maximum length of a facet's value. */
 const MOST_OF_FACET = 60;
-/** What is a facet by itself, so that no row of the table can pass for it. */
+/** Reserved facet names, which a specification cannot use. */
 const TAKEN = ['brand', 'condition', 'colour', 'storage', 'offer'];
 
 const Specification = z.object({

@@ -37,7 +37,7 @@ export function PriceBadge({
   );
 }
 
-/** The place and one fact that helps to choose among its kind. */
+/** The location, and the fact that helps most to choose within its category. */
 export function factsOf({
   location,
   category,

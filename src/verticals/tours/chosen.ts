@@ -26,7 +26,7 @@ const PEOPLE = {
   other: m.tours_people_other,
 };
 
-/** What was chosen, as carts and orders show it: 'Saturday, Dec 5, 2026', '2 people', 'Philae Hotel pickup'. */
+/** The options in carts and orders: 'Saturday, Dec 5, 2026', '2 people', 'Philae Hotel pickup'. */
 export function chosenOfTour(details: Readonly<Record<string, unknown>>): string[] {
   const { startingDate, people, nights, days, pickupSpot, guideGender, specialInstructions } =
     details;

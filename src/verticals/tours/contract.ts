@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { WEEKDAYS } from '#base/calendar-date.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Day, Dollars, Id, IdParams, Picture, Rating } from '#contract/shared.ts';
-import { MEALS } from './details.ts';
+import { asked } from '#contract/entered.ts';
+import { csvAnswer, exportQuery, listQuery } from '#contract/list.ts';
+import { PictureInput, PICTURES_BODY } from '#contract/pictures.ts';
+import { Country, Day, Dollars, Id, IdParams, Instant, Picture, Rating } from '#contract/shared.ts';
+import { written, WrittenInput } from '#contract/two-languages.ts';
+import { MEALS, TOUR } from './fields.ts';
 import { TAKEN_KINDS, TOUR_CATEGORIES } from './kinds.ts';
 
-/** A tour-type listing as the specification's field list names it. */
+const texts = z.array(z.string());
+
+/** A tour-type listing with the field names of the specification. */
 export const Tour = z.object({
   _id: z.string(),
   name: z.string(),
@@ -25,20 +32,20 @@ export const Tour = z.object({
   vendorName: z.string(),
   numberofPeople: z.number().int(),
   pickupSpot: z.string(),
-  operates: z.enum(['everyday', 'selected']),
-  selectedDays: z.array(z.string()),
-  spokenLanguages: z.array(z.string()),
+  operates: z.enum(TOUR.operates.values),
+  selectedDays: texts,
+  spokenLanguages: texts,
   speciality: z.string(),
   gender: z.string(),
-  inclusions: z.array(z.string()),
-  exclusions: z.array(z.string()),
+  inclusions: texts,
+  exclusions: texts,
   itinerary: z.array(z.object({ day: z.number().int(), plan: z.string(), meals: z.enum(MEALS) })),
   detailedInclusions: z.object({
-    accommodation: z.array(z.string()),
-    transfers: z.array(z.string()),
-    sightseeing: z.array(z.string()),
-    domesticFlights: z.array(z.string()),
-    freeItems: z.array(z.string()),
+    accommodation: texts,
+    transfers: texts,
+    sightseeing: texts,
+    domesticFlights: texts,
+    freeItems: texts,
   }),
   tourType: z.enum(['private', 'group']).nullable(),
   departureTime: z.string(),
@@ -47,7 +54,7 @@ export const Tour = z.object({
 });
 export type Tour = z.infer<typeof Tour>;
 
-/** A tour as the storefront's cards need it: `images` holds the first picture only. */
+/** The part of a tour that storefront cards show: `images` has the first picture only. */
 export const TourCard = Tour.pick({
   _id: true,
   name: true,
@@ -70,19 +77,117 @@ export const TourCard = Tour.pick({
   operates: true,
   selectedDays: true,
 }).extend({
-  /** The next open day, how many days ahead it is and how few places are left on it; null when there are plenty. */
+  /**
+   * The next open day, its distance in days and its few remaining places; null if there are plenty.
+   */
   scarce: z.object({ day: z.string(), ahead: z.number().int(), left: z.number().int() }).nullable(),
   href: z.string(),
 });
 export type TourCard = z.infer<typeof TourCard>;
 
+/** The entry rules validate these fields, so that a refusal names all errors at once. */
+const Typed = z.string().max(20_000).optional();
+/** Forms send the typed text. */
+const Amount = z
+  .union([z.number().min(-1e8).max(1e8), z.string().max(40)], 'Enter a whole number')
+  .nullish();
+/** Blank lines are dropped. */
+const Lines = z
+  .array(z.string().trim().max(500, 'Please use at most 500 characters a line'))
+  .max(100, 'Please keep at most 100 lines')
+  .transform((lines) => lines.filter((line) => line !== ''));
+export const MOST_SHORT = 200;
+const Short = z.string().trim().max(MOST_SHORT, 'Use up to 200 characters');
+function whole({ min, max }: { readonly min: number; readonly max: number }) {
+  const message = `Enter a whole number from ${min} to ${max}`;
+  return z.number(message).int(message).min(min, message).max(max, message);
+}
+
+/** Vendor-editable fields. A change keeps omitted fields as they are; unknown ones are dropped. */
+export const TourInput = z.object({
+  serviceId: Id.nullish(),
+  ...WrittenInput,
+  name: Typed,
+  title: Typed,
+  description: Typed,
+  location: Short.optional(),
+  country: Typed,
+  /** Always 'tours'. */
+  type: Typed,
+  category: Typed,
+  price: Amount,
+  duration: Amount,
+  images: z.array(PictureInput, 'Send the pictures as a list').max(50).optional(),
+  operates: z.enum(TOUR.operates.values).optional(),
+  selectedDays: z.array(z.enum(WEEKDAYS, 'Days are monday to sunday')).max(14).optional(),
+  inclusions: Lines.optional(),
+  exclusions: Lines.optional(),
+  itinerary: z
+    .array(
+      z.object({
+        day: z.number().min(0).max(1000).optional(),
+        plan: z.string().trim().max(5000, 'Please use at most 5,000 characters a day').default(''),
+        meals: z.enum(MEALS).default('none'),
+      }),
+    )
+    .max(60, 'Please keep at most 60 days')
+    .optional(),
+  detailedInclusions: z
+    .object({
+      accommodation: Lines.default([]),
+      transfers: Lines.default([]),
+      sightseeing: Lines.default([]),
+      domesticFlights: Lines.default([]),
+      freeItems: Lines.default([]),
+    })
+    .optional(),
+  gender: z.enum(TOUR.gender.values).optional(),
+  spokenLanguages: Lines.optional(),
+  speciality: Short.optional(),
+  pickupSpot: Short.optional(),
+  maxGuests: whole(TOUR.maxGuests).optional(),
+  departureTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM')
+    .optional(),
+  cutoffHours: whole(TOUR.cutoffHours).optional(),
+  freeUntilDays: whole(TOUR.freeUntilDays).optional(),
+  percentAfter: whole(TOUR.percentAfter).optional(),
+});
+export type TourInput = z.output<typeof TourInput>;
+
+/** A listing for its own vendor. */
+export const VendorTour = Tour.extend({
+  ...written,
+  state: z.enum(['active', 'hidden', 'archived']),
+  /** On sale: the vendor is approved, the category is active, and it is not hidden. */
+  onSale: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type VendorTour = z.infer<typeof VendorTour>;
+
+/** A row of a list: a long listing is shortened and not `whole`. */
+export const ListedTour = VendorTour.extend({ whole: z.boolean() });
+export type ListedTour = z.infer<typeof ListedTour>;
+
+const Changed = z.object({ message: z.string(), tour: VendorTour });
 const ServiceId = z.object({ serviceId: Id });
-/** A service's listings of one kind in one country; with a day, only what can be booked then. */
-export const toursListed = {
+const listed = {
   params: ServiceId.extend({ kind: z.enum(TAKEN_KINDS), country: z.string().max(60) }),
+  /** With a day, only listings that can be booked then. */
   query: z.object({ date: Day.optional() }),
   answers: { 200: z.array(TourCard) },
 };
+const cached = { access: 'public', inLanguages: true, publicFor: 60 } as const;
+
+const filter = {
+  statuses: ['active', 'hidden'],
+  sorts: ['recent', 'oldest', 'highest', 'lowest'],
+} as const;
+const narrowed = { country: Country.optional(), category: z.enum(TOUR_CATEGORIES).optional() };
+const ExportQuery = exportQuery(filter).extend(narrowed);
+export type ToursFilter = z.output<typeof ExportQuery>;
 
 export const endpoints = {
   countriesAvailable: endpoint({
@@ -92,23 +197,19 @@ export const endpoints = {
     publicFor: 60,
     summary: 'The countries a service has tour listings in',
     params: ServiceId,
-    answers: { 200: z.array(z.string()) },
+    answers: { 200: texts },
   }),
   toursByKind: endpoint({
     method: 'GET',
     path: '/tours/{kind}/{country}/{serviceId}',
-    access: 'public',
-    inLanguages: true,
-    publicFor: 60,
+    ...cached,
     summary: "A service's listings of one kind in one country",
-    ...toursListed,
+    ...listed,
   }),
   moreTours: endpoint({
     method: 'GET',
     path: '/tours/more/{id}',
-    access: 'public',
-    inLanguages: true,
-    publicFor: 60,
+    ...cached,
     summary: 'Other listings of the same service, those of its country and kind first',
     params: IdParams,
     answers: { 200: z.array(TourCard) },
@@ -116,11 +217,74 @@ export const endpoints = {
   tourDetails: endpoint({
     method: 'GET',
     path: '/tours/{id}',
-    access: 'public',
-    inLanguages: true,
-    publicFor: 60,
+    ...cached,
     summary: 'One tour-type listing',
     params: IdParams,
     answers: { 200: Tour },
+  }),
+  addTour: endpoint({
+    method: 'POST',
+    path: '/tours/add',
+    access: 'selling',
+    summary: 'Create a tour-type listing; pictures are sent as data strings',
+    bodyLimit: PICTURES_BODY,
+    body: TourInput,
+    answers: { 201: Changed },
+  }),
+  editTour: endpoint({
+    method: 'PUT',
+    path: '/tours/{id}',
+    access: 'selling',
+    summary: "Change one of one's own listings; what was bought stays as it was",
+    bodyLimit: PICTURES_BODY,
+    params: IdParams,
+    body: TourInput.extend({
+      /** `updatedAt` of the edited version; refused with 409 if it has changed since. */
+      seen: Instant.optional(),
+    }),
+    answers: { 200: Changed },
+  }),
+  deleteTour: endpoint({
+    method: 'DELETE',
+    path: '/tours/{id}',
+    access: 'selling',
+    summary: "Take one of one's own listings away for good; orders keep naming it",
+    params: IdParams,
+    answers: { 200: Changed },
+  }),
+  previewTours: endpoint({
+    method: 'GET',
+    path: '/tours/{kind}/{country}/{serviceId}/preview',
+    access: 'vendor',
+    inLanguages: true,
+    summary: "The same of one's own service, as customers see it, or will",
+    ...listed,
+  }),
+  dashboardTours: endpoint({
+    method: 'GET',
+    path: '/tours/get/dashboard',
+    access: 'vendor',
+    summary: "One's own tour-type listings, newest first unless asked otherwise",
+    query: listQuery(filter).extend({
+      ...narrowed,
+      pageSize: asked(z.number().int().min(1).max(100)).default(100),
+    }),
+    answers: { 200: z.object({ tours: z.array(ListedTour), total: z.number().int() }) },
+  }),
+  ownTour: endpoint({
+    method: 'GET',
+    path: '/vendor/tours/{id}',
+    access: 'vendor',
+    summary: "One of one's own tour-type listings, with all of its texts",
+    params: IdParams,
+    answers: { 200: z.object({ tour: VendorTour }) },
+  }),
+  dashboardToursExport: endpoint({
+    method: 'GET',
+    path: '/tours/get/dashboard.csv',
+    access: 'vendor',
+    summary: 'The same as CSV',
+    query: ExportQuery,
+    ...csvAnswer,
   }),
 };

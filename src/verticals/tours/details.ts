@@ -1,59 +1,17 @@
 import { z } from 'zod';
-import { WEEKDAYS } from '#base/calendar-date.ts';
+import { rowsOf, shapeOf } from '../field-schemas.ts';
+import { INCLUSIONS, TOUR } from './fields.ts';
 import { MOST_GUESTS, MOST_UNITS } from './kinds.ts';
 
-/** Labels of the specification: none, Bed and Breakfast, half-board, full-board. */
-export const MEALS = ['none', 'breakfast', 'half-board', 'full-board'] as const;
+const Day = z.object({ day: z.number().int().min(1), ...shapeOf(TOUR.itinerary.fields) });
 
-const line = z.string().trim().min(1).max(500);
-const lines = z.array(line).max(100);
-
-/** What a vendor enters for a tour-type listing beyond the columns all listings have. */
 export const TourDetails = z.object({
-  duration: z.number().int().min(0).max(365).default(0),
-  maxGuests: z.number().int().min(1).max(MOST_GUESTS).default(12),
-  pickupSpot: z.string().max(200).default(''),
-  operates: z.enum(['everyday', 'selected']).default('everyday'),
-  selectedDays: z.array(z.enum(WEEKDAYS)).max(7).default([]),
-  spokenLanguages: z.array(line).max(20).default([]),
-  speciality: z.string().max(200).default(''),
-  gender: z.enum(['male', 'female', 'other', '']).default(''),
-  inclusions: lines.default([]),
-  exclusions: lines.default([]),
-  itinerary: z
-    .array(
-      z.object({
-        day: z.number().int().min(1),
-        plan: z.string().max(5000),
-        meals: z.enum(MEALS).default('none'),
-      }),
-    )
-    .max(60)
-    .default([]),
-  detailedInclusions: z
-    .object({
-      accommodation: lines.default([]),
-      transfers: lines.default([]),
-      sightseeing: lines.default([]),
-      domesticFlights: lines.default([]),
-      freeItems: lines.default([]),
-    })
-    .default({
-      accommodation: [],
-      transfers: [],
-      sightseeing: [],
-      domesticFlights: [],
-      freeItems: [],
-    }),
-  /** Local wall time of departure, HH:MM. */
-  departureTime: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .default('09:00'),
-  /** Booking closes this many hours before departure. */
-  cutoffHours: z.number().int().min(0).max(720).default(12),
-  freeUntilDays: z.number().int().min(0).max(365).default(2),
-  percentAfter: z.number().int().min(0).max(100).default(50),
+  ...shapeOf(
+    TOUR,
+    { selectedDays: (days) => days.max(7), itinerary: rowsOf(TOUR.itinerary, Day) },
+    { terse: true },
+  ),
+  detailedInclusions: z.object(shapeOf(INCLUSIONS)).prefault({}),
 });
 export type TourDetails = z.infer<typeof TourDetails>;
 
@@ -61,7 +19,7 @@ const people = z
   .number('Choose how many people')
   .int('Choose a whole number of people')
   .min(1, 'At least one person')
-  .max(999);
+  .max(MOST_GUESTS);
 
 const units = z
   .number('Choose a whole number')
@@ -69,16 +27,16 @@ const units = z
   .min(1, 'At least one')
   .max(MOST_UNITS, `At most ${MOST_UNITS}`);
 
-/** What a customer chooses: the cart item's subDetails, unknown keys dropped. */
+/** A customer's choice, sent as the cart item's subDetails. Unknown keys are dropped. */
 export const TourOptions = z
   .object({
     startingDate: z
       .string('Please select a starting date before booking.')
       .min(1, 'Please select a starting date before booking.'),
     people: people.default(1),
-    /** Nights of a property, days of a guide; 1 and without meaning for departures. */
+    /** Nights of a property or days of a guide; 1 for departures. */
     units: units.optional(),
-    /** The same as a cart item's subDetails show it: handing them back chooses the same. */
+    /** `units` in the subDetails of a stored cart item, so that they can be sent back. */
     nights: units.optional(),
     days: units.optional(),
     pickupSpot: z.string().trim().max(200).default(''),

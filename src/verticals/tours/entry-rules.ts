@@ -1,28 +1,30 @@
 import { COUNTRIES } from '#base/countries.ts';
-import { isTour, TAKEN_CATEGORIES, type TourCategory, tourCategory } from './kinds.ts';
 import { plainNumber, typedNumber } from '#base/typed-number.ts';
+import { isTour, TAKEN_CATEGORIES, type TourCategory, tourCategory } from './kinds.ts';
 
-/** Dollars; a thousand people of it are still an amount that can be held. */
-export const MOST_PRICE = 99_000;
-export const MOST_PICTURES = 4;
-export const MOST_NAME = 200;
-export const MOST_DESCRIPTION = 10_000;
+/** In dollars. The price for a thousand people must still be a valid amount. */
+export const MAX_PRICE = 99_000;
+export const MAX_PICTURES = 4;
+export const MAX_NAME = 200;
+export const MAX_DESCRIPTION = 10_000;
 
-/** What a vendor's form sent of a listing, as far as the rules look at it; what is left out is undefined. */
+type Amount = number | string | null | undefined;
+
+/** The validated fields of a form; omitted fields are undefined. */
 export interface TourEntry {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
   readonly country?: string | undefined;
   readonly category?: string | undefined;
-  readonly price?: number | string | null | undefined;
-  readonly duration?: number | string | null | undefined;
+  readonly price?: Amount;
+  readonly duration?: Amount;
   readonly operates?: string | undefined;
   readonly selectedDays?: readonly string[] | undefined;
-  /** How many pictures it shows; undefined when the form says nothing of them. */
+  /** Number of pictures. */
   readonly pictures?: number | undefined;
 }
 
-export type EntryFault =
+export type EntryError =
   | 'country_required'
   | 'country_unknown'
   | 'type_required'
@@ -40,92 +42,81 @@ export type EntryFault =
   | 'edit_name_required'
   | 'edit_country_required'
   | 'edit_type_required';
-export type EntryFaults = Readonly<Record<string, EntryFault>>;
+export type EntryErrors = Readonly<Record<string, EntryError>>;
 
-/** The fields of a new listing at fault, all of them. Source: specification section 5, add tour form. */
-export function createFaults(entry: TourEntry): EntryFaults {
-  const category = categoryOf(entry.category);
-  const tour = category !== null && isTour(category);
+/** All errors of a new listing. Source: specification section 5, add tour form. */
+export function createErrors(entry: TourEntry): EntryErrors {
+  const { country, category, name, description, pictures = 0, price, duration } = entry;
+  const asksDetails = isTour(categoryOf(category) ?? '');
   return present({
-    country: blank(entry.country) ? 'country_required' : countryFault(entry.country),
-    category: blank(entry.category) ? 'type_required' : typeFault(entry.category),
-    name: blank(entry.name) ? 'name_required' : nameFault(entry.name),
-    description: blank(entry.description)
-      ? 'description_required'
-      : descriptionFault(entry.description),
-    images: picturesFault(entry.pictures ?? 0),
-    price: tour && noAmount(entry.price) ? 'price_required' : priceFault(entry.price),
-    duration: tour
-      ? durationFault(entry.duration, 1)
-      : noAmount(entry.duration)
-        ? undefined
-        : durationFault(entry.duration, 0),
-    selectedDays: daysFault(entry),
+    country: isBlank(country) ? 'country_required' : countryError(country),
+    category: isBlank(category) ? 'type_required' : typeError(category),
+    name: isBlank(name) ? 'name_required' : nameError(name),
+    description: isBlank(description) ? 'description_required' : descriptionError(description),
+    images: picturesError(pictures),
+    price: asksDetails && isEmpty(price) ? 'price_required' : priceError(price),
+    duration: asksDetails ? durationError(duration, 1) : optionalDurationError(duration),
+    selectedDays: daysError(entry),
   });
 }
 
-/** The same of a listing that is changed: price and duration may be left empty and are 0 then. */
-export function editFaults(entry: TourEntry): EntryFaults {
+/** All errors of a changed listing. An empty price or duration is 0. */
+export function editErrors(entry: TourEntry): EntryErrors {
+  const { name, country, category, description, pictures, price, duration } = entry;
   return present({
-    name: blank(entry.name) ? 'edit_name_required' : nameFault(entry.name),
-    country: blank(entry.country) ? 'edit_country_required' : countryFault(entry.country),
-    category: blank(entry.category) ? 'edit_type_required' : typeFault(entry.category),
-    description: descriptionFault(entry.description),
-    images: entry.pictures === undefined ? undefined : picturesFault(entry.pictures),
-    price: priceFault(entry.price),
-    duration: noAmount(entry.duration) ? undefined : durationFault(entry.duration, 0),
-    selectedDays: daysFault(entry),
+    name: isBlank(name) ? 'edit_name_required' : nameError(name),
+    country: isBlank(country) ? 'edit_country_required' : countryError(country),
+    category: isBlank(category) ? 'edit_type_required' : typeError(category),
+    description: descriptionError(description),
+    images: pictures === undefined ? undefined : picturesError(pictures),
+    price: priceError(price),
+    duration: optionalDurationError(duration),
+    selectedDays: daysError(entry),
   });
 }
 
-/** The category that a form names, null when it names none. */
+/** The category with this name; null if there is none. */
 export function categoryOf(category: string | undefined): TourCategory | null {
   const taken = TAKEN_CATEGORIES.find((known) => known === category);
   return taken === undefined ? null : tourCategory(taken);
 }
 
-/** A whole number from a form's number or text; 0 when it is left empty, NaN when it is none. */
-export function wholeOf(value: number | string | null | undefined): number {
+/** A form's number or text as a whole number: 0 if empty, NaN if invalid. */
+export function wholeOf(value: Amount): number {
   if (value === null || value === undefined) return 0;
   if (typeof value === 'number') return Number.isInteger(value) ? value : Number.NaN;
   const text = plainNumber(value);
   return text === '' ? 0 : /^\d{1,9}$/.test(text) ? typedNumber(text) : Number.NaN;
 }
 
-const blank = (text: string | undefined): boolean => (text ?? '').trim() === '';
-const noAmount = (value: TourEntry['price']): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+type Judged = EntryError | undefined;
 
-const countryFault = (country: string | undefined): EntryFault | undefined =>
-  (COUNTRIES as readonly string[]).includes(country ?? '') ? undefined : 'country_unknown';
-const typeFault = (category: string | undefined): EntryFault | undefined =>
+const isBlank = (text = ''): boolean => text.trim() === '';
+const isEmpty = (value: Amount): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && isBlank(value));
+const isWithin = (value: Amount, min: number, max: number): boolean =>
+  wholeOf(value) >= min && wholeOf(value) <= max;
+
+const countryError = (country = ''): Judged =>
+  (COUNTRIES as readonly string[]).includes(country) ? undefined : 'country_unknown';
+const typeError = (category: string | undefined): Judged =>
   categoryOf(category) === null ? 'type_unknown' : undefined;
-const nameFault = (name = ''): EntryFault | undefined =>
-  name.trim().length > MOST_NAME ? 'name_too_long' : undefined;
-const descriptionFault = (description = ''): EntryFault | undefined =>
-  description.trim().length > MOST_DESCRIPTION ? 'description_too_long' : undefined;
+const nameError = (name = ''): Judged =>
+  name.trim().length > MAX_NAME ? 'name_too_long' : undefined;
+const descriptionError = (description = ''): Judged =>
+  description.trim().length > MAX_DESCRIPTION ? 'description_too_long' : undefined;
+const picturesError = (count: number): Judged =>
+  count === 0 ? 'images_required' : count > MAX_PICTURES ? 'images_too_many' : undefined;
+const priceError = (price: Amount): Judged =>
+  isWithin(price, 0, MAX_PRICE) ? undefined : 'price_invalid';
+const durationError = (duration: Amount, min: number): Judged =>
+  isWithin(duration, min, 365) ? undefined : 'duration_invalid';
+const optionalDurationError = (duration: Amount): Judged =>
+  isEmpty(duration) ? undefined : durationError(duration, 0);
+const daysError = ({ operates, selectedDays = [] }: TourEntry): Judged =>
+  operates === 'selected' && selectedDays.length === 0 ? 'days_required' : undefined;
 
-function picturesFault(count: number): EntryFault | undefined {
-  if (count === 0) return 'images_required';
-  return count > MOST_PICTURES ? 'images_too_many' : undefined;
-}
-
-function priceFault(price: TourEntry['price']): EntryFault | undefined {
-  const dollars = wholeOf(price);
-  return dollars >= 0 && dollars <= MOST_PRICE ? undefined : 'price_invalid';
-}
-
-function durationFault(duration: TourEntry['duration'], least: number): EntryFault | undefined {
-  const days = wholeOf(duration);
-  return days >= least && days <= 365 ? undefined : 'duration_invalid';
-}
-
-function daysFault({ operates, selectedDays }: TourEntry): EntryFault | undefined {
-  return operates === 'selected' && (selectedDays ?? []).length === 0 ? 'days_required' : undefined;
-}
-
-function present(faults: Readonly<Record<string, EntryFault | undefined>>): EntryFaults {
-  return Object.fromEntries(
-    Object.entries(faults).filter((entry): entry is [string, EntryFault] => entry[1] !== undefined),
+const present = (errors: Readonly<Record<string, Judged>>): EntryErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter((one): one is [string, EntryError] => one[1] !== undefined),
   );
-}

@@ -1,116 +1,92 @@
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import { Refusal } from '#base/errors.ts';
 import { dollarsOrNone } from '#base/money.ts';
-import { wordsIn } from '#core/shared/words.ts';
 import type { ListingFields, WholeListing } from '#core/catalogue/index.ts';
+import { wordsIn } from '#core/shared/words.ts';
+import type { TourInput } from './contract.ts';
 import { TourDetails } from './details.ts';
 import {
   categoryOf,
-  createFaults,
-  editFaults,
-  type EntryFault,
-  type EntryFaults,
+  createErrors,
+  editErrors,
+  type EntryErrors,
   type TourEntry,
   wholeOf,
 } from './entry-rules.ts';
 import { hasPrice } from './kinds.ts';
-import type { TourInput } from './vendor-contract.ts';
 
-const say = wordsIn('en');
-const wordsOf = (fault: EntryFault): string => say(`tours_entry_${fault}`);
+type Before = Pick<
+  WholeListing,
+  'name' | 'description' | 'country' | 'kind' | 'priceCents' | 'location' | 'details'
+>;
 
-/** 400 with every field at fault: in English for any client, and by name for screens in another language. */
-function refuseFaults(faults: EntryFaults): void {
-  const fields = Object.entries(faults);
-  const first = fields[0];
-  if (!first) return;
-  throw new Refusal(400, 'bad_input', {
-    errorMessages: Object.fromEntries(fields.map(([field, fault]) => [field, wordsOf(fault)])),
-    errorCodes: faults,
-  });
-}
-
-/** What a form sent of a new listing, without its pictures. Throws a 400 naming every field at fault. */
-export function newListingOf(input: TourInput): Omit<ListingFields, 'pictures'> {
-  const entry = entryOf(input);
-  refuseFaults(createFaults(entry));
-  return fieldsOf(input, entry, { location: '', details: {} });
-}
-
-/** A listing as a form changes it, without its pictures: what the form leaves out stays. Throws a 400 as above. */
-export function changedListingOf(
+/**
+ * The listing described by a form, without its pictures. A change keeps omitted fields from
+ * `before`. Throws a 400 that names all errors.
+ */
+export function enterTour(
   input: TourInput,
-  before: Pick<
-    WholeListing,
-    'name' | 'description' | 'country' | 'kind' | 'priceCents' | 'location' | 'details'
-  >,
+  before: Before | null,
 ): Omit<ListingFields, 'pictures'> {
-  const given = entryOf(input);
-  const details = TourDetails.parse(before.details);
+  const details = before && TourDetails.parse(before.details);
   const entry: TourEntry = {
-    name: given.name ?? before.name,
-    description: given.description ?? before.description,
-    country: given.country ?? before.country,
-    category: given.category ?? before.kind,
-    price: given.price === undefined ? (dollarsOrNone(before.priceCents) ?? 0) : given.price,
-    duration: given.duration === undefined ? details.duration : given.duration,
-    operates: given.operates ?? details.operates,
-    selectedDays: given.selectedDays ?? details.selectedDays,
-    pictures: given.pictures,
+    ...(before && {
+      name: before.name,
+      description: before.description,
+      country: before.country,
+      category: before.kind,
+      price: dollarsOrNone(before.priceCents) ?? 0,
+    }),
+    ...details,
+    ...given({
+      ...input,
+      name: input.name ?? input.title,
+      // Some forms send the category as `type`, which is otherwise 'tours'.
+      category: input.category ?? (input.type === 'tours' ? undefined : input.type),
+      pictures: input.images?.length,
+    }),
   };
-  refuseFaults(editFaults(entry));
-  return fieldsOf(input, entry, { location: before.location, details });
-}
-
-function entryOf(input: TourInput): TourEntry {
-  // Some forms name the kind in `type`, which is 'tours' otherwise.
-  const kind = input.type === 'tours' ? undefined : input.type;
-  return {
-    name: input.name ?? input.title,
-    description: input.description,
-    country: input.country,
-    category: input.category ?? kind,
-    price: input.price,
-    duration: input.duration,
-    operates: input.operates,
-    selectedDays: input.selectedDays,
-    pictures: input.images?.length,
-  };
-}
-
-/** The rules have passed the entry. */
-function fieldsOf(
-  input: TourInput,
-  entry: TourEntry,
-  before: { readonly location: string; readonly details: Partial<TourDetails> },
-): Omit<ListingFields, 'pictures'> {
+  refuse(before ? editErrors(entry) : createErrors(entry));
   const kind = categoryOf(entry.category);
-  if (kind === null) throw new Error('The rules have let a listing pass without its category');
-  const operates = entry.operates ?? 'everyday';
-  const given = Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== undefined),
-  );
+  if (kind === null) throw new Error('The rules have accepted a listing without its category');
+  const { operates = 'everyday', selectedDays } = entry;
+  const dollars = wholeOf(entry.price);
   return {
     kind,
     name: (entry.name ?? '').trim(),
     description: (entry.description ?? '').trim(),
-    location: input.location ?? before.location,
+    location: input.location ?? before?.location ?? '',
     country: entry.country ?? '',
-    priceCents: hasPrice(kind, wholeOf(entry.price)) ? wholeOf(entry.price) * 100 : null,
+    priceCents: hasPrice(kind, dollars) ? dollars * 100 : null,
     details: TourDetails.parse({
-      ...before.details,
-      ...given,
+      ...details,
+      ...given(input),
       operates,
       duration: wholeOf(entry.duration),
       selectedDays:
-        operates === 'selected' ? WEEKDAYS.filter((day) => entry.selectedDays?.includes(day)) : [],
+        operates === 'selected' ? WEEKDAYS.filter((day) => selectedDays?.includes(day)) : [],
       ...(input.itinerary && {
-        itinerary: input.itinerary.map(({ plan, meals }, index) => ({
-          day: index + 1,
-          plan,
-          meals,
-        })),
+        itinerary: input.itinerary.map((one, index) => ({ ...one, day: index + 1 })),
       }),
     }),
   };
+}
+
+const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<Fields>;
+
+const say = wordsIn('en');
+
+/** The messages are English for all clients; forms in other languages use the codes. */
+function refuse(errors: EntryErrors): void {
+  const fields = Object.entries(errors);
+  if (fields.length === 0) return;
+  throw new Refusal(400, 'bad_input', {
+    errorMessages: Object.fromEntries(
+      fields.map(([field, error]) => [field, say(`tours_entry_${error}`)]),
+    ),
+    errorCodes: errors,
+  });
 }

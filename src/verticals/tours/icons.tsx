@@ -1,4 +1,4 @@
-// Lucide's shapes (ISC licence), each as one path. What only tours are shown with.
+// Lucide's shapes (ISC licence), each as one path, used only by tours.
 import { drawn } from '#web/ui/drawn-icon.tsx';
 
 export const GlobeIcon = /* @__PURE__ */ drawn(

@@ -6,12 +6,12 @@ import {
   type ListingFacts,
 } from '../vertical.ts';
 import type { TourDetails } from './details.ts';
-import { MOST_PRICE } from './entry-rules.ts';
+import { MAX_PRICE } from './entry-rules.ts';
 import { hasPrice, isTour, MOST_GUESTS, priceUnitOf } from './kinds.ts';
 
 type Tour = ListingFacts<TourDetails>;
 
-/** Departures have places; a property or a guide is one, and there is nothing to count. */
+/** Departures have places; a property or a guide is booked as a whole. */
 export function inventoryRowOfTour({ kind, priceCents, details }: Tour): InventoryRow {
   return {
     variantName: '',
@@ -21,7 +21,7 @@ export function inventoryRowOfTour({ kind, priceCents, details }: Tour): Invento
   };
 }
 
-/** Whole dollars, as the form of a listing asks for. A tour must have a price, 0 where it is free. */
+/** Prices are whole dollars, as in the form. A tour must have a price; a free one costs 0. */
 export function editTourInventory(
   { kind }: Tour,
   variant: string,
@@ -31,8 +31,8 @@ export function editTourInventory(
   if (priceCents === null && isTour(kind)) throw new InventoryProblem('price', 'price_required');
   if (priceCents !== null && priceCents !== undefined) {
     if (priceCents % 100 !== 0) throw new InventoryProblem('price', 'price_whole');
-    const range = { least: 0, most: MOST_PRICE };
-    if (priceCents > MOST_PRICE * 100) throw new InventoryProblem('price', 'price_range', range);
+    const range = { least: 0, most: MAX_PRICE };
+    if (priceCents > MAX_PRICE * 100) throw new InventoryProblem('price', 'price_range', range);
   }
   if (stock !== undefined) {
     if (priceUnitOf(kind) !== 'person') throw new InventoryProblem('stock', 'stock_fixed');
@@ -40,7 +40,7 @@ export function editTourInventory(
     if (stock < 1 || stock > MOST_GUESTS) throw new InventoryProblem('stock', 'stock_range', range);
   }
   return {
-    // A price of 0 is none, but where it is free.
+    // Only a tour can be free: 0 removes the price of other listings.
     ...(priceCents !== undefined && {
       priceCents: hasPrice(kind, priceCents ?? 0) ? priceCents : null,
     }),

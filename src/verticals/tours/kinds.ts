@@ -1,4 +1,7 @@
-/** The five kinds of tour listing by the category names the specification uses. No imports: pages use it too. */
+/**
+ * The five kinds of tour listing, by the specification's category names. No imports, because pages
+ * use it too.
+ */
 export const TOUR_CATEGORIES = [
   'smallGroupTour',
   'privateTours',
@@ -8,7 +11,7 @@ export const TOUR_CATEGORIES = [
 ] as const;
 export type TourCategory = (typeof TOUR_CATEGORIES)[number];
 
-/** The words of the storefront's address: sub-type under Tours, else the tab. */
+/** Kinds in storefront URLs: the sub-type of Tours, or the tab. */
 export const TOUR_KINDS = ['private', 'group', 'properties', 'guides', 'cruises'] as const;
 export type TourKind = (typeof TOUR_KINDS)[number];
 
@@ -22,20 +25,20 @@ const CATEGORY_OF: Record<TourKind, TourCategory> = {
 
 export const categoryOfKind = (kind: TourKind): TourCategory => CATEGORY_OF[kind];
 
-/** The singular spelling is in circulation too: taken, never answered. */
+/** The singular spelling is also accepted, but never returned. */
 export const TAKEN_CATEGORIES = [...TOUR_CATEGORIES, 'privateTour'] as const;
 
-/** The category as it is answered: 'privateTour' and 'privateTours' are one. */
+/** The returned category: 'privateTour' becomes 'privateTours'. */
 export const tourCategory = (taken: (typeof TAKEN_CATEGORIES)[number]): TourCategory =>
   taken === 'privateTour' ? 'privateTours' : taken;
 
-/** What the storefront's address may say for a kind: its own words, or a category's name. */
+/** Accepted kinds in storefront URLs, including category names. */
 export const TAKEN_KINDS = [
   ...TOUR_KINDS,
   ...TAKEN_CATEGORIES.filter((name) => name !== 'guides' && name !== 'cruises'),
 ] as const;
 
-/** The category that a kind of the address means. */
+/** The category of an accepted kind. */
 export function categoryOfTakenKind(kind: (typeof TAKEN_KINDS)[number]): TourCategory {
   return (TOUR_KINDS as readonly string[]).includes(kind)
     ? categoryOfKind(kind as TourKind)
@@ -46,12 +49,12 @@ export const isTour = (category: string): boolean =>
   category === 'privateTours' || category === 'smallGroupTour';
 
 /**
- * Whether a listing can be booked at its price (dollars or cents). A new property, guide or cruise has none until its vendor
- * sets it; a tour of 0 is free.
+ * True if a listing can be booked at this price (dollars or cents). New properties, guides and
+ * cruises have no price until the vendor sets it; a tour with price 0 is free.
  */
 export const hasPrice = (category: string, price: number): boolean => isTour(category) || price > 0;
 
-/** What a price is for: a person on a departure, a night, or a day. */
+/** Unit of a price: a person on a departure, a night, or a day. */
 export type PriceUnit = 'person' | 'night' | 'day';
 
 export function priceUnitOf(category: string): PriceUnit {
@@ -59,12 +62,12 @@ export function priceUnitOf(category: string): PriceUnit {
   return category === 'guides' ? 'day' : 'person';
 }
 
-/** The most guests of one departure. */
+/** Maximum guests of a departure. */
 export const MOST_GUESTS = 999;
-/** The most nights or days of one booking. */
+/** Maximum nights or days of a booking. */
 export const MOST_UNITS = 90;
 
-/** The storefront's word for a category; the inverse of categoryOfKind. */
+/** The kind of a category in URLs; the inverse of categoryOfKind. */
 export function kindOfCategory(category: TourCategory): TourKind {
   const kind = TOUR_KINDS.find((candidate) => CATEGORY_OF[candidate] === category);
   if (!kind) throw new RangeError(`No kind for ${category}`);

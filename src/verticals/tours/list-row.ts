@@ -1,9 +1,9 @@
-import type { ListedTour, VendorTour } from './vendor-contract.ts';
+import type { ListedTour, VendorTour } from './contract.ts';
 
-/** A row of a vendor's list has at most so many bytes: a hundred of them are an answer of less than a mebibyte. */
-const MOST_BYTES = 10_000;
+/** Max size of a row, so that a hundred rows are an answer of less than a mebibyte. */
+const MAX_BYTES = 10_000;
 
-/** How much of long texts and lists a row keeps, until it is short enough: letters of a text, entries of a list. */
+/** Letters of a text and entries of a list to keep, tried in order until the row is small enough. */
 const CUTS = [
   [500, 20],
   [200, 8],
@@ -11,22 +11,19 @@ const CUTS = [
   [15, 1],
 ] as const;
 
-/**
- * A listing as a row of its vendor's list: whole where it is short, which nearly all are; else with the beginnings of its
- * texts and lists, and `whole: false`. The listing by itself has all of it.
- */
+/** A listing as a row of its vendor's list. A large one, which is rare, is shortened and gets `whole: false`. */
 export function listedTour(tour: VendorTour): ListedTour {
-  if (bytesOf(tour) <= MOST_BYTES) return { ...tour, whole: true };
+  if (bytesOf(tour) <= MAX_BYTES) return { ...tour, whole: true };
   for (const [letters, entries] of CUTS) {
-    // A picture's address is of use whole alone. Nothing else is spared: what a vendor types may look like an address.
+    // A shortened picture URL is useless. All other texts are cut, including those that look like a URL.
     const images = tour.images.slice(0, entries);
-    // The second language is read with the whole: its texts are called by those that are cut here.
+    // The keys of the second language's texts are the uncut texts, so a shortened row has no second language.
     const row = {
       ...(cut({ ...tour, inOther: null }, letters, entries) as VendorTour),
       images,
       whole: false,
     };
-    if (bytesOf(row) <= MOST_BYTES) return row;
+    if (bytesOf(row) <= MAX_BYTES) return row;
   }
   throw new Error(`Listing ${tour._id} does not fit into a row`);
 }

@@ -7,7 +7,7 @@ import { dataString, picture, pictureOf, pictureThatClaims } from '#testing/pict
 import { createSeller } from '#testing/vendor.ts';
 import type { MediaStore } from '#core/shared/media/media-store.ts';
 
-/** What files there are, by the store that the market is given. */
+/** Files in the store of the test market. */
 const files = new Set<string>();
 let meanwhile: () => Promise<unknown> = async () => undefined;
 const watched = (store: MediaStore): MediaStore => ({
@@ -43,7 +43,7 @@ const rows = async () =>
   (await db.selectFrom('media').select('id').execute()).map(({ id }) => id).sort();
 const fileIds = () => [...new Set([...files].map((key) => key.split('/')[0]))].sort();
 
-test('four pictures are kept in their order, each with its name and size', async () => {
+test('keeps four pictures in order, with names and sizes', async () => {
   const vendor = await seller();
   const colours = ['red', 'lime', 'blue', 'black'];
   const images = await Promise.all(colours.map((colour) => picture(colour)));
@@ -66,7 +66,7 @@ test('four pictures are kept in their order, each with its name and size', async
   ]);
 });
 
-test('an edit reorders, adds and takes away, and the files follow', async () => {
+test('an edit reorders, adds and removes pictures with their files', async () => {
   const vendor = await seller();
   const images = await Promise.all(['red', 'lime', 'blue'].map((colour) => picture(colour)));
   const { tour } = await vendor.ok('POST /tours/add', { body: entry(images) });
@@ -77,7 +77,7 @@ test('an edit reorders, adds and takes away, and the files follow', async () => 
   expect(changed.images.map(({ id }) => id)).toEqual([blue?.id, expect.any(String), red?.id]);
   expect(fileIds()).not.toContain(lime?.id);
   expect(await rows()).not.toContain(lime?.id);
-  // What another listing shows is no picture of this one.
+  // Another listing's picture cannot be used.
   const other = (await vendor.ok('POST /tours/add', { body: entry([await picture('red')]) })).tour;
   const foreign = [{ imageUrl: other.images[0]?.imageUrl ?? '' }];
   const refused = await vendor.refused('PUT /tours/{id}', { params, body: { images: foreign } });
@@ -87,7 +87,7 @@ test('an edit reorders, adds and takes away, and the files follow', async () => 
   expect(fileIds()).not.toContain(blue?.id);
 });
 
-test('4,194,304 bytes are taken, one more is refused with the file’s name', async () => {
+test("accepts 4,194,304 bytes, and refuses one more with the file's name", async () => {
   const vendor = await seller();
   await vendor.ok('POST /tours/add', { body: entry([await pictureOf(MOST)]) });
   const large = { imageUrl: await pictureOf(MOST + 1), name: 'dawn.png' };
@@ -98,7 +98,7 @@ test('4,194,304 bytes are taken, one more is refused with the file’s name', as
   });
 });
 
-test('a fifth picture is one too many', async () => {
+test('refuses a fifth picture', async () => {
   const vendor = await seller();
   const five = Array<string>(5).fill(await picture());
   const said = await vendor.refused('POST /tours/add', { body: entry(five) });
@@ -116,7 +116,7 @@ test.each([
   ['a path', '/media/../../etc/passwd'],
   ['a picture nobody has', '/media/019c0000-0000-7000-8000-000000000000/960.webp'],
   ['nothing', ''],
-])('%s is not a valid image, and nothing is left of the others', async (_what, bad) => {
+])('refuses %s, and keeps no file of the others', async (_what, bad) => {
   const vendor = await seller();
   const before = fileIds();
   const images = [await picture(), { imageUrl: bad, name: 'x.png' }];
@@ -127,7 +127,7 @@ test.each([
   expect((await vendor.ok('GET /tours/get/dashboard', {})).total).toBe(0);
 });
 
-test('30,000 by 30,000 pixels and half a picture are refused, and nothing is left', async () => {
+test('refuses 30,000 by 30,000 pixels and a truncated picture, and keeps no file', async () => {
   const vendor = await seller();
   const before = fileIds();
   const bomb = dataString(await pictureThatClaims(30_000, 30_000));
@@ -150,13 +150,13 @@ test('30,000 by 30,000 pixels and half a picture are refused, and nothing is lef
   expect(fileIds()).toEqual(before);
 });
 
-test('no file is left when the listing cannot be written', async () => {
+test('keeps no file if the listing cannot be saved', async () => {
   const vendor = await app.signedIn('vendor');
   const before = fileIds();
   const body = entry([await picture()]);
   expect((await vendor.refused('POST /tours/add', { body })).status).toBe(409);
   const service = await createService(app.market, { vendor: vendor.person });
-  // The service goes while the pictures are decoded.
+  // The service is deleted while the pictures are decoded.
   meanwhile = () => db.deleteFrom('services').where('id', '=', service.id).execute();
   const two = [await picture(), await picture('navy')];
   expect((await vendor.refused('POST /tours/add', { body: entry(two) })).status).toBe(409);
@@ -164,7 +164,7 @@ test('no file is left when the listing cannot be written', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('sixty uploads an hour, then no more until it is over', async () => {
+test('allows sixty uploads an hour', async () => {
   const vendor = await seller();
   const body = entry([await picture()]);
   for (let count = 0; count < 60; count += 1)
@@ -176,19 +176,20 @@ test('sixty uploads an hour, then no more until it is over', async () => {
   await vendor.ok('POST /tours/add', { body });
 });
 
-test('a body over 24 MiB is refused', async () => {
+test('refuses a body over 24 MiB', async () => {
   const vendor = await seller();
   const rawBody = JSON.stringify(entry(['x'.repeat(24 * 1024 * 1024)]));
   expect((await vendor.refused('POST /tours/add', { rawBody })).status).toBe(413);
 });
 
-test('while four large pictures are taken in, others get their turn', async () => {
+test('other requests get their turn during the upload of four large pictures', async () => {
   const vendor = await seller();
   const large = await Promise.all([1, 2, 3, 4].map(() => pictureOf(MOST)));
   const bytes = Buffer.from(JSON.stringify(entry(large)));
-  // In CPU time, as the machine has other work. npm run bench -- uploads goes by the clock.
+  // Measures CPU time, because the machine has other work. `npm run bench -- uploads` measures real
+  // time.
   const longest = watchLoop();
-  // In chunks, as a connection brings it.
+  // In chunks, as over a connection.
   const body = new ReadableStream({
     pull: (controller) => {
       for (let at = 0; at < bytes.length; at += 65_536)
@@ -205,7 +206,7 @@ test('while four large pictures are taken in, others get their turn', async () =
   const { cpuMs, turns } = longest();
   expect(status).toBe(201);
   expect(turns).toBeGreaterThan(40);
-  // The body parsed and its pictures decoded at once.
+  // Parsing the body and decoding its pictures in one go.
   const atOnce = leastCpuMs(() => {
     const { images } = JSON.parse(bytes.toString()) as { images: string[] };
     return images.map((image) => Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'));

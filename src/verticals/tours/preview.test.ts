@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createPlace, createService, createTour } from '#testing/fixtures.ts';
 
-// The clock stands at 2026-03-02.
+// The clock starts on 2026-03-02.
 const app = await createTestApp();
 const { market } = app;
 const guest = app.guest();
@@ -23,7 +23,7 @@ const list = { params: { kind: 'private' as const, country: 'Egypt', serviceId: 
 const publicPage = () => guest.request('GET /service-page/service/{id}', page);
 const publicList = () => guest.ok('GET /tours/{kind}/{country}/{serviceId}', list);
 
-test('a page that customers see is previewed as they see it', async () => {
+test('previews a public page as customers see it', async () => {
   const { data, onSale } = await vendor.ok(PAGE, page);
   expect(onSale).toBe(true);
   expect(data).toEqual((await guest.ok('GET /service-page/service/{id}', page)).data);
@@ -33,7 +33,7 @@ test('a page that customers see is previewed as they see it', async () => {
   expect(cards).toEqual(await publicList());
 });
 
-test('one that they do not see is previewed all the same, and kept by nobody', async () => {
+test('previews a hidden page too, without caching', async () => {
   const before = { page: await vendor.ok(PAGE, page), cards: await vendor.ok(LIST, list) };
   const vendorId = vendor.person.vendorId ?? '';
   await admin.ok('POST /admin/change-vendor-status/{vendorId}', {
@@ -48,20 +48,20 @@ test('one that they do not see is previewed all the same, and kept by nobody', a
     expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a day leaves out what is full then', async () => {
+test('a date filter omits full days', async () => {
   const on = (date: string) => vendor.ok(LIST, { ...list, query: { date } });
   expect(await on('2026-03-05')).toEqual([]);
   expect(await on('2026-03-06')).toHaveLength(1);
 });
 
-test('a page with nothing on it is one too', async () => {
+test('previews a page without listings', async () => {
   const newcomer = await app.signedIn('vendor');
   const empty = await createService(market, { vendor: newcomer.person, public: false });
   const { data, onSale } = await newcomer.ok(PAGE, { params: { id: empty.id } });
   expect([data.countries, onSale]).toEqual([[], false]);
 });
 
-test('nobody else’s, none that is gone, and none of somebody without a business', async () => {
+test('refuses the page of another vendor, a deleted one, and an account without a business', async () => {
   const other = await app.signedIn('vendor');
   const beginner = await app.signedIn('vendor', { status: 'Onboarding' });
   for (const somebody of [other, beginner]) {

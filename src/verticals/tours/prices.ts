@@ -1,4 +1,4 @@
-// What pages need to price a booking, apart from what only the server judges.
+// The pricing that pages share with the server.
 import { addDays, isCalendarDate } from '#base/calendar-date.ts';
 import type { BookedSpan, DayPrices } from '../booking-rules.ts';
 import { nightsOf } from '../booking-stays.ts';
@@ -6,12 +6,12 @@ import type { ListingFacts } from '../vertical.ts';
 import type { TourDetails, TourOptions } from './details.ts';
 import { priceUnitOf } from './kinds.ts';
 
-/** How far ahead anything can be booked, in days. */
+/** Booking horizon in days. */
 export const HORIZON_DAYS = 365;
 
 type Tour = ListingFacts<TourDetails>;
 
-/** A person's seat on a departure; a property or a guide by the night or the day. */
+/** Prices: a seat on a departure, or a property or guide by night or day. */
 export const tourPrices: DayPrices<TourDetails, TourOptions> = {
   span: spanOf,
   unit: ({ kind }) => priceUnitOf(kind),

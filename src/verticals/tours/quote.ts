@@ -15,7 +15,10 @@ function dayNames(days: readonly string[]): string {
   return days.map((day) => day.charAt(0).toUpperCase() + day.slice(1)).join(', ');
 }
 
-/** On which days a listing is open. Source: specification section 5 (operating days), and the listing's own cut-off. */
+/**
+ * Operating days and booking deadline. Source: specification section 5 (operating days), and the
+ * listing's own cut-off.
+ */
 export const scheduleOfTour = ({
   operates,
   selectedDays,
@@ -28,7 +31,7 @@ export const scheduleOfTour = ({
   horizonDays: HORIZON_DAYS,
 });
 
-/** A property is let like any other home; what it asks of a stay is said by its days alone. */
+/** A property uses the rules for homes; only its days have rules for stays. */
 const NIGHTS: StayLimits = {
   shortest: 1,
   longest: MOST_UNITS,
@@ -49,7 +52,7 @@ export const tourRules: BookingRules<TourDetails, TourOptions> = {
   },
 };
 
-/** The specification's own words where it has some. */
+/** The specification's messages, if it has them. */
 function wordsOf(why: QuoteFault, { details }: Tour): string {
   switch (why.fault) {
     case 'day_past':

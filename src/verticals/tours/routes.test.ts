@@ -3,12 +3,12 @@ import { newId } from '#base/ids.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createPlace, createService, createTour } from '#testing/fixtures.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp();
 const { market } = app;
 const guest = app.guest();
 
-test('a storefront lists one kind in one country, public listings only', async () => {
+test('a storefront lists public listings of one kind in one country', async () => {
   const service = await createService(market);
   const mine = await createTour(market, {
     service,
@@ -44,7 +44,7 @@ test('a storefront lists one kind in one country, public listings only', async (
   ).toEqual([]);
 });
 
-test('few places on the next open day are said, and a day asked for leaves out what is full or closed', async () => {
+test('shows few places left on the next open day; a date filter omits full and closed listings', async () => {
   const service = await createService(market);
   const everyday = await createTour(market, { service, kind: 'cruises' });
   const thursdays = await createTour(market, {
@@ -69,7 +69,7 @@ test('few places on the next open day are said, and a day asked for leaves out w
   expect((await list('2026-05-08')).map(({ _id }) => _id)).toEqual([everyday.id]);
 });
 
-test('details carry every field, with what the vendor left out', async () => {
+test('details contain every field, with defaults', async () => {
   const { id, service } = await createTour(market, {
     kind: 'guides',
     details: {
@@ -98,21 +98,21 @@ test('details carry every field, with what the vendor left out', async () => {
   });
 });
 
-test('what is not public has no page', async () => {
+test('a listing that is not public has no page', async () => {
   const hidden = await createTour(market, { state: 'hidden' });
   for (const id of [hidden.id, newId(), 'x', '%00', "1' or '1'='1", '../../etc/passwd']) {
     expect((await guest.refused('GET /tours/{id}', { params: { id } })).status, id).toBe(404);
   }
 });
 
-test('more of the same service: its own country first, never itself', async () => {
+test('more listings of the service: the same country first, without itself', async () => {
   const service = await createService(market);
   const jordan = await createTour(market, { service, country: 'Jordan' });
   const egypt = await createTour(market, { service, kind: 'cruises' });
   const one = await createTour(market, { service });
   const more = await guest.ok('GET /tours/more/{id}', { params: { id: one.id } });
   expect(more.map(({ _id }) => _id)).toEqual([egypt.id, jordan.id]);
-  // Of goods there are no more tours.
+  // No related tours among goods.
   await market.db
     .updateTable('listings')
     .set({ vertical: 'groceries', kind: 'bakery' })
@@ -123,7 +123,7 @@ test('more of the same service: its own country first, never itself', async () =
   expect(await others(egypt.id)).toEqual([]);
 });
 
-test("a service's countries come in the marketplace's order", async () => {
+test("a service's countries have the marketplace's order", async () => {
   const service = await createService(market);
   for (const country of ['Jordan', 'Egypt', 'Jordan'])
     await createTour(market, { service, country });
@@ -140,7 +140,7 @@ test("a service's countries come in the marketplace's order", async () => {
   }
 });
 
-test('bad addresses are refused with words', async () => {
+test('refuses invalid URLs', async () => {
   const call = 'GET /tours/{kind}/{country}/{serviceId}';
   const params = { kind: 'private', country: 'Egypt', serviceId: newId() };
   const noId = await guest.refused(call, { params: { ...params, serviceId: 'x' } });

@@ -3,37 +3,29 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 import { FEW, type FewPlaces, LOOK_AHEAD } from '#base/scarcity.ts';
 import type { InOther, Language } from '#base/two-languages.ts';
-import { saidPart, saidPicture, saidPictures, saidTexts } from '#core/shared/said-store.ts';
+import { OWN_SORTS, selectOwnListings } from '#core/catalogue/index.ts';
+import { containing } from '#core/shared/containing.ts';
 import type { Db } from '#core/shared/database.ts';
+import { idsInOrder } from '#core/shared/export-ids-store.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
+import { saidPart, saidPicture, saidTexts } from '#core/shared/said-store.ts';
+import type { ToursFilter } from './contract.ts';
 import type { TourDetails } from './details.ts';
 import type { TourCategory } from './kinds.ts';
 
-interface TourColumns {
+export interface TourCardRow {
   readonly id: string;
-  readonly service_id: string;
+  readonly serviceId: string;
   readonly kind: TourCategory;
   readonly name: string;
   readonly location: string;
   readonly country: Country;
-  /** null where none is set. */
-  readonly price_cents: number | null;
-  readonly rating_sum: number;
-  readonly rating_count: number;
-  /** The texts of its details for who reads the other language. */
-  readonly in_other: InOther | null;
-}
-
-export interface TourRow extends TourColumns {
-  readonly description: string;
-  readonly details: Partial<TourDetails>;
-  readonly pictures: readonly StoredPicture[];
-  readonly service_name: string;
-  readonly business_name: string;
-}
-
-/** The details that cards and the schedule need; null where the vendor left the default. */
-export interface CardFacts {
+  readonly priceCents: number | null;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  /** Texts of the details in the reader's language. */
+  readonly inOther: InOther | null;
+  /** Details for cards and the schedule; null for the default. */
   readonly maxGuests: number | null;
   readonly duration: number | null;
   readonly speciality: string | null;
@@ -43,31 +35,27 @@ export interface CardFacts {
   readonly selectedDays: TourDetails['selectedDays'] | null;
   readonly departureTime: string | null;
   readonly cutoffHours: number | null;
-}
-
-export interface TourCardRow extends TourColumns, CardFacts {
   readonly picture: StoredPicture | null;
-  /** Days soon with few places left or none, and the day asked for if it is one of those. */
+  /** The next days with few or no places, and the requested day if it is one of them. */
   readonly few: readonly FewPlaces[] | null;
 }
 
-/** Longer lists than this are no storefront; the search has pages for them. */
-const LONGEST = 200;
+/** Max cards of a storefront. The search has pages for longer lists. */
+const MAX_CARDS = 200;
 
-const columns = (reader: Language | null, texts = saidTexts('l', reader)) =>
-  sql`l.id, l.service_id, l.kind, ${saidPart('l', 'name', reader)} as name, ${saidPart('l', 'location', reader)} as location,
-  ${texts} as in_other, l.country, l.price_cents, l.rating_sum, l.rating_count`;
-// Opened once: every `details ->` would decompress the whole value again.
+// Expands the details once: every `details ->` would decompress the whole value again.
 const facts = sql`cross join lateral jsonb_to_record(l.details) as facts("maxGuests" int, duration int, speciality text,
   gender text, "spokenLanguages" jsonb, operates text, "selectedDays" jsonb, "departureTime" text, "cutoffHours" int)`;
 
-const ofCards = sql`array_append(array(select jsonb_array_elements_text(facts."spokenLanguages")), facts.speciality)`;
+const textsOfCards = sql`array_append(array(select jsonb_array_elements_text(facts."spokenLanguages")), facts.speciality)`;
 
 const cardColumns = (
   today: CalendarDate,
   day: CalendarDate | undefined,
   reader: Language | null,
-) => sql`${columns(reader, saidTexts('l', reader, ofCards))}, ${saidPicture('l', sql`l.pictures->0`, reader)} as picture, facts.*,
+) => sql`l.id, l.service_id as "serviceId", l.kind, ${saidPart('l', 'name', reader)} as name,
+  ${saidPart('l', 'location', reader)} as location, ${saidTexts('l', reader, textsOfCards)} as "inOther", l.country,
+  l.price_cents as "priceCents", l.rating_sum as "ratingSum", l.rating_count as "ratingCount", ${saidPicture('l', sql`l.pictures->0`, reader)} as picture, facts.*,
   (select json_agg(json_build_object('day', p.day, 'left', case when p.closed then 0 else p.capacity - p.taken end))
    from places p
    where p.listing_id = l.id and p.variant = '' and p.slot = ''
@@ -80,12 +68,12 @@ export interface TourList {
   readonly country: Country;
   readonly today: CalendarDate;
   readonly day?: CalendarDate | undefined;
-  /** What its vendor has not hidden, whether the public sees it or not. */
+  /** Includes listings that are not on sale, unless the vendor has hidden them. */
   readonly preview?: boolean;
   readonly reader?: Language | null;
 }
 
-/** The public listings of one kind that a service has in a country, most reviewed first. */
+/** A service's listings of one kind in a country, most reviewed first. */
 export async function listTours(
   db: Db,
   { serviceId, category, country, today, day, preview = false, reader = null }: TourList,
@@ -94,25 +82,11 @@ export async function listTours(
     select ${cardColumns(today, day, reader)} from listings l ${facts}
     where l.service_id = ${serviceId} and l.country = ${country} and l.kind = ${category}
       and ${preview ? sql`l.state = 'active'` : sql`l.public`}
-    order by l.rating_count desc, l.id limit ${LONGEST}`.execute(db);
+    order by l.rating_count desc, l.id limit ${MAX_CARDS}`.execute(db);
   return rows;
 }
 
-/** A public listing of this vertical; null when there is none. */
-export async function findTour(
-  db: Db,
-  id: string,
-  reader: Language | null,
-): Promise<TourRow | null> {
-  const { rows } = await sql<TourRow>`
-    select ${columns(reader)}, ${saidPart('l', 'description', reader)} as description, l.details, ${saidPictures('l', reader)} as pictures,
-      ${saidPart('s', 'name', reader)} as service_name, v.business_name
-    from listings l join services s on s.id = l.service_id join vendors v on v.id = l.vendor_id
-    where l.id = ${id} and l.vertical = 'tours' and l.public`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** Up to four other listings of a listing's service: its own country first, then its own kind. */
+/** Up to four other listings of a listing's service: those of its country first, then those of its kind. */
 export async function listMoreTours(
   db: Db,
   id: string,
@@ -128,10 +102,39 @@ export async function listMoreTours(
   return rows;
 }
 
-/** The countries a public service has public listings in; null when there is no such service. */
+/** The countries of a public service's public listings; null if there is no such service. */
 export async function listCountries(db: Db, serviceId: string): Promise<string[] | null> {
   const { rows } = await sql<{ countries: string[] | null }>`
     select (select array_agg(distinct country) from listings where service_id = s.id and public) as countries
     from services s where s.id = ${serviceId} and s.public`.execute(db);
   return rows[0] ? (rows[0].countries ?? []) : null;
 }
+
+/** Ids of a vendor's own listings that a filter leaves, in order. */
+export const ownTourIds = (
+  db: Db,
+  vendorId: string,
+  filter: ToursFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<string[]> =>
+  idsInOrder(
+    db,
+    sql`select l.id from listings l where ${own(vendorId, filter)}
+      order by ${OWN_SORTS[filter.sort]} limit ${limit} offset ${offset}`,
+  );
+
+export async function countOwnTours(
+  db: Db,
+  vendorId: string,
+  filter: ToursFilter,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from listings l where ${own(vendorId, filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+const own = (vendorId: string, { search, status, country, category }: ToursFilter) =>
+  sql`${selectOwnListings(vendorId, { status, vertical: 'tours' })}
+    and (${search} = '' or l.search_text like ${containing(search)})
+    and (${country ?? ''} = '' or l.country = ${country ?? ''})
+    and (${category ?? ''} = '' or l.kind = ${category ?? ''})`;

@@ -6,13 +6,13 @@ import { buy, orderOf } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import { createSeller, tourEntry } from '#testing/vendor.ts';
 
-// The clock stands at 2026-03-02, a Monday.
+// The clock starts on Monday 2026-03-02.
 const app = await createTestApp();
 const { market, db } = app;
 const guest = app.guest();
 const seller = () => createSeller(app);
 
-test('a change keeps what it leaves out, and is told to the pages', async () => {
+test('a change keeps omitted fields and refreshes pages', async () => {
   const vendor = await seller();
   const { tour } = await vendor.ok('POST /tours/add', { body: tourEntry({ inclusions: ['Tea'] }) });
   const params = { id: tour._id };
@@ -27,7 +27,7 @@ test('a change keeps what it leaves out, and is told to the pages', async () => 
     duration: 2,
     inclusions: ['Tea'],
     selectedDays: [],
-    // A picture that has no words of its own is called as its tour is.
+    // A picture without its own alt text uses the tour's name.
     images: tour.images.map((image) => ({ ...image, alt: 'Siwa by day' })),
   });
   expect(await guest.ok('GET /tours/{id}', { params })).toMatchObject({ name: 'Siwa by day' });
@@ -46,7 +46,7 @@ test('a change keeps what it leaves out, and is told to the pages', async () => 
   expect(cleared.tour).toMatchObject({ price: 0, duration: 0 });
 });
 
-test('an edit and a deletion never change what was bought', async () => {
+test('an edit or deletion never changes what was bought', async () => {
   const vendor = await seller();
   const { tour } = await vendor.ok('POST /tours/add', {
     body: tourEntry({ images: [await picture(), await picture('navy')] }),
@@ -71,7 +71,7 @@ test('an edit and a deletion never change what was bought', async () => {
   expect((await vendor.refused('DELETE /tours/{id}', { params })).status).toBe(404);
 });
 
-test('a cart says that a deleted listing is gone', async () => {
+test('a cart shows that a listing was deleted', async () => {
   const vendor = await seller();
   const { tour } = await vendor.ok('POST /tours/add', { body: tourEntry() });
   const customer = await app.signedIn('customer');
@@ -83,7 +83,7 @@ test('a cart says that a deleted listing is gone', async () => {
   expect(cartItems[0]?.problem).toBeTruthy();
 });
 
-test('departures follow the number of guests, never below what is taken', async () => {
+test('departures follow the maximum guests, but never below the places taken', async () => {
   const vendor = await seller();
   const { tour } = await vendor.ok('POST /tours/add', { body: tourEntry() });
   const at = (day: string, capacity: number, taken: number) =>
@@ -101,7 +101,7 @@ test('departures follow the number of guests, never below what is taken', async 
   expect(rows.map(({ capacity }) => capacity)).toEqual([12, 9, 5]);
 });
 
-test('the dashboard list is searched, filtered, sorted, paged and exported', async () => {
+test('the dashboard list can be searched, filtered, sorted, paged and exported', async () => {
   const vendor = await seller();
   const { service } = vendor;
   const make = (over: object) => createTour(market, { service, ...over });
@@ -124,7 +124,7 @@ test('the dashboard list is searched, filtered, sorted, paged and exported', asy
   expect(lines[1]).toContain(`"'=HYPERLINK(1)"`);
 });
 
-test('a listing is not changed over what somebody else has changed since it was read', async () => {
+test('refuses to overwrite a change made since the listing was read', async () => {
   const vendor = await seller();
   const { tour } = await vendor.ok('POST /tours/add', { body: tourEntry() });
   const params = { id: tour._id };

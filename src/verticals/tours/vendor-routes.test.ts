@@ -4,14 +4,14 @@ import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
 import { createSeller, tourEntry } from '#testing/vendor.ts';
 
-// The clock stands at 2026-03-02, a Monday.
+// The clock starts on Monday 2026-03-02.
 const app = await createTestApp();
 const { market } = app;
 const guest = app.guest();
 
 const seller = () => createSeller(app);
 
-test('a new tour is answered, kept, and on the storefront at once', async () => {
+test('a new tour is returned, saved, and on the storefront at once', async () => {
   const vendor = await seller();
   const { message, tour } = await vendor.ok('POST /tours/add', {
     body: tourEntry({
@@ -55,7 +55,7 @@ test('a new tour is answered, kept, and on the storefront at once', async () => 
   expect(tours).toEqual([{ ...tour, whole: true }]);
 });
 
-test('a long tour is a short row of the list, and whole by itself, to its vendor alone', async () => {
+test('a long tour is shortened in the list, and complete only for its own vendor', async () => {
   const vendor = await seller();
   const long = 'Reed. '.repeat(1_500);
   const plans = Array.from({ length: 30 }, (_, at) => ({
@@ -81,7 +81,7 @@ test('a long tour is a short row of the list, and whole by itself, to its vendor
 });
 
 test.each(['/', 'https:'])(
-  'a long tour whose texts begin with %j is a short row, too',
+  'a long tour whose texts start with %j is also shortened',
   async (start) => {
     const vendor = await seller();
     const { tour } = await vendor.ok('POST /tours/add', {
@@ -112,7 +112,7 @@ test.each([
   expect(await guest.ok('GET /tours/{kind}/{country}/{serviceId}', { params })).toHaveLength(1);
 });
 
-test('what has no price yet is shown and cannot be booked; a tour of 0 is free', async () => {
+test('a listing without a price is visible but not bookable; a tour for 0 is free', async () => {
   const vendor = await seller();
   const body = tourEntry({ category: 'cruises', price: undefined });
   const cruise = (await vendor.ok('POST /tours/add', { body })).tour;
@@ -126,7 +126,7 @@ test('what has no price yet is shown and cannot be booked; a tour of 0 is free',
   expect(quote.total).toBe(0);
 });
 
-test('every field at fault is named at once, in the given words', async () => {
+test('names every invalid field at once, with the given messages', async () => {
   const vendor = await seller();
   const nothing = await vendor.refused('POST /tours/add', { body: {} });
   expect(nothing).toMatchObject({ status: 400, message: 'Country is required' });
@@ -156,7 +156,7 @@ test('every field at fault is named at once, in the given words', async () => {
     expect((await vendor.refused('POST /tours/add', { body: tourEntry(over) })).status).toBe(400);
 });
 
-test('unknown fields and those that are not a vendor’s to set are dropped', async () => {
+test('ignores unknown fields and those that vendors cannot set', async () => {
   const vendor = await seller();
   const other = await seller();
   const id = newId();
@@ -176,7 +176,7 @@ test('unknown fields and those that are not a vendor’s to set are dropped', as
   expect((await other.ok('GET /tours/get/dashboard', {})).tours).toEqual([]);
 });
 
-test('markup stays text', async () => {
+test('does not interpret markup', async () => {
   const vendor = await seller();
   const name = '<img src=x onerror=alert(1)>{{7*7}}';
   const { tour } = await vendor.ok('POST /tours/add', { body: tourEntry({ name }) });
@@ -184,7 +184,7 @@ test('markup stays text', async () => {
   expect(tour.images[0]?.alt).toBe(name);
 });
 
-test('vendors who are not approved are told why', async () => {
+test('tells vendors who are not approved why', async () => {
   for (const status of ['Onboarding', 'Pending', 'Rejected'] as const) {
     const vendor = await app.signedIn('vendor', { status });
     const said = await vendor.refused('POST /tours/add', { body: tourEntry() });
@@ -197,7 +197,7 @@ test('vendors who are not approved are told why', async () => {
   }
 });
 
-test('a listing goes under the vendor’s own service', async () => {
+test("a listing belongs to the vendor's own service", async () => {
   const homeless = await app.signedIn('vendor');
   const said = await homeless.refused('POST /tours/add', { body: tourEntry() });
   expect(said).toMatchObject({ status: 409, code: 'no_service' });
@@ -211,7 +211,7 @@ test('a listing goes under the vendor’s own service', async () => {
   expect((await vendor.refused('POST /tours/add', { body: foreign })).status).toBe(404);
 });
 
-test('another vendor’s listing is not there', async () => {
+test("answers 404 for another vendor's listing", async () => {
   const { id } = await createTour(market);
   const vendor = await seller();
   const params = { id };

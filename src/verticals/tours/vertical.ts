@@ -1,6 +1,8 @@
 import { daysBefore } from '#base/cancellation.ts';
 import { defineBookings } from '../bookings.ts';
+import { cardNames } from '../fields.ts';
 import { TourDetails, TourOptions } from './details.ts';
+import { TOUR } from './fields.ts';
 import { editTourInventory, inventoryRowOfTour } from './inventory.ts';
 import { MOST_GUESTS, priceUnitOf, TOUR_CATEGORIES } from './kinds.ts';
 import { tourRules } from './quote.ts';
@@ -17,7 +19,7 @@ export const tours = defineBookings({
   details: TourDetails,
   options: TourOptions,
   rules: tourRules,
-  // A departure takes seats of its first day; a property or a guide is taken whole.
+  // A departure takes seats of its first day. A property or a guide is booked as a whole.
   takes: ({ kind, details: { maxGuests } }, options) =>
     priceUnitOf(kind) === 'person'
       ? { count: options?.people ?? 1, capacity: maxGuests, max: MOST_GUESTS }
@@ -44,10 +46,10 @@ export const tours = defineBookings({
   },
   dayTerms: ({ kind }) =>
     priceUnitOf(kind) === 'night' ? ['price', 'minNights', 'noArrival', 'noDeparture'] : ['price'],
-  // The hour of departure is a tour's; nobody has said when a property is ready.
+  // Listings state the time of departure only, so stays have fixed hours.
   stayHours: ({ kind }) =>
     priceUnitOf(kind) === 'night' ? { checkIn: '15:00', checkOut: '11:00' } : null,
-  // They are listed by calls of their own.
+  // The specification has own calls to create and change them.
   entered: null,
   cancellation: ({ details }) => ({
     rule: daysBefore(details.freeUntilDays, details.percentAfter),
@@ -55,10 +57,10 @@ export const tours = defineBookings({
   }),
   inventoryRow: inventoryRowOfTour,
   editInventory: editTourInventory,
-  // A stay is packed for.
+  // Guests need time to pack for a stay.
   remindHours: ({ kind }) => (priceUnitOf(kind) === 'night' ? 72 : 24),
   aboutPerson: ['specialInstructions'],
-  cardDetails: ['maxGuests', 'duration', 'speciality'],
+  cardDetails: cardNames(TOUR),
   texts: TOUR_TEXTS,
   pagePath: ({ id }) => `/service/tours/details/${id}`,
 });

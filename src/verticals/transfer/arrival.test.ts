@@ -13,32 +13,32 @@ const there = (
 
 const weekend = { closedWeekdays: ['friday', 'saturday'] as const };
 
-describe('when money is there', () => {
-  test('in so many hours, said in quarters', () => {
+describe('arrival time', () => {
+  test('adds the usual hours, rounded up to quarters', () => {
     expect(there({}, { hours: 24 }, '2026-11-24T10:07:00Z')).toBe('2026-11-25T10:15:00.000Z');
     expect(there({}, { hours: 1 }, '2026-11-24T10:00:00Z')).toBe('2026-11-24T11:00:00.000Z');
   });
 
-  test('after the cut-off it counts from the next morning; half an hour before it, too, for it must still be paid', () => {
+  test('counts from the next morning after the cut-off, and half an hour before it, which the payment may take', () => {
     const takes = { hours: 2, cutOff: '14:00' };
     expect(there({}, takes, '2026-11-24T11:30:00Z')).toBe('2026-11-24T13:30:00.000Z');
     expect(there({}, takes, '2026-11-24T11:31:00Z')).toBe('2026-11-25T09:00:00.000Z');
     expect(there({}, takes, '2026-11-24T15:00:00Z')).toBe('2026-11-25T09:00:00.000Z');
   });
 
-  test('closed days do not count, neither as the first nor on the way', () => {
+  test('does not count closed days', () => {
     expect(there(weekend, { hours: 24 }, '2026-11-26T10:00:00Z')).toBe('2026-11-29T10:00:00.000Z');
     expect(there(weekend, { hours: 2 }, '2026-11-27T10:00:00Z')).toBe('2026-11-29T09:00:00.000Z');
     const holiday = { ...weekend, blackoutDays: [{ day: '2026-11-29' }] };
     expect(there(holiday, { hours: 2 }, '2026-11-27T10:00:00Z')).toBe('2026-11-30T09:00:00.000Z');
   });
 
-  test('on the clock of where it goes, across a change of the clocks', () => {
-    // Egypt's clocks go back on 30 October 2026: 24 hours on the wall are 25.
+  test("uses the destination's clock, across clock changes", () => {
+    // Egypt's clocks go back on 30 October 2026, so 24 hours end at an earlier wall time.
     expect(there({}, { hours: 24 }, '2026-10-29T09:00:00Z')).toBe('2026-10-30T10:00:00.000Z');
   });
 
-  test('within minutes only on an open day and before the cut-off', () => {
+  test('promises minutes only on an open day before the cut-off', () => {
     const takes = { hours: 0, cutOff: '22:00' };
     expect(isAtOnce(weekend, takes, at('2026-11-24T10:00:00Z'))).toBe(true);
     expect(isAtOnce(weekend, takes, at('2026-11-24T20:30:00Z'))).toBe(false);
@@ -46,7 +46,7 @@ describe('when money is there', () => {
     expect(isAtOnce({}, { hours: 1 }, at('2026-11-24T10:00:00Z'))).toBe(false);
   });
 
-  test('nothing is promised of a corridor that is closed for months', () => {
+  test('promises nothing for a corridor closed for months', () => {
     const blackoutDays = Array.from({ length: 70 }, (_, ahead) => ({
       day: new Date(Date.UTC(2026, 10, 24 + ahead)).toISOString().slice(0, 10),
     }));

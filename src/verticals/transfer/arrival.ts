@@ -9,29 +9,33 @@ import type { LocalNow } from '#base/local-now.ts';
 import { minutesOf } from '#base/schedule.ts';
 
 const DAY_MINUTES = 24 * 60;
-/** A desk that closed its books yesterday begins at nine. */
+/** Opening time on the day after a closed one. */
 const OPENS = 9 * 60;
-/** Who sees a promise may pay as late as their rate is held: by then the books must still be open. */
+/**
+ * Minutes before the cut-off: a customer may pay until the held rate expires, and the books must
+ * still be open.
+ */
 const TO_PAY = 30;
-/** Promises are made in quarters of an hour. */
+/** Promised times are rounded up to quarters of an hour. */
 const STEP = 15;
-/** A corridor that is closed longer promises nothing. */
+/** A corridor closed for longer has no arrival time. */
 const MOST_CLOSED_DAYS = 60;
 
-/** Corridors of before they could say so are open every day, at any hour. */
+/** Corridors saved before these fields existed are always open. */
 interface OpenDays {
   readonly closedWeekdays?: readonly Weekday[];
   readonly blackoutDays?: readonly { readonly day: CalendarDate }[];
 }
 interface Takes {
   readonly hours: number;
-  /** 'HH:MM'; '' where payments count at any hour. */
+  /** 'HH:MM'; '' without a cut-off. */
   readonly cutOff?: string;
 }
 
 /**
- * The instant by which money is there if it is paid now, on the clock of where it goes: what is paid after the cut-off, or on a
- * closed day, counts from the next open day, and closed days do not count. null where that is too far ahead to say.
+ * Arrival time of a payment made now, by the destination's clock: after the cut-off or on a closed
+ * day it counts from the next open day, and closed days do not count. null if that is too far
+ * ahead.
  */
 export function arrivalAt(
   { closedWeekdays = [], blackoutDays = [] }: OpenDays,
@@ -55,7 +59,7 @@ export function arrivalAt(
   return instantAt(day, Math.ceil(minutes / STEP) * STEP, now.timeZone);
 }
 
-/** It is there within minutes: nothing needs a date. */
+/** Arrives within minutes, so no date is shown. */
 export const isAtOnce = (days: OpenDays, takes: Takes, now: LocalNow): boolean => {
   if (takes.hours > 0) return false;
   const at = arrivalAt(days, takes, now);

@@ -1,99 +1,61 @@
 import { z } from 'zod';
 import { accountFault, accountOf, isTemplate } from '#base/account-format.ts';
-import { WEEKDAYS } from '#base/calendar-date.ts';
 import {
   AmountProblem,
   amountOf,
   amountText,
-  CURRENCIES,
   type Currency,
   usualStep,
   wireAmount,
 } from '#base/currency.ts';
 import { rateOf, RateProblem } from '#base/exchange.ts';
-import { MOST_LINE, upTo } from '#base/limits.ts';
-import { PAYOUT_METHODS } from '#base/payout-methods.ts';
+import { upTo } from '#base/limits.ts';
 import { Recipient } from '#base/recipient-schema.ts';
 import { QUOTE_SIDES } from '../choice.ts';
+import { rowsOf, shapeOf } from '../field-schemas.ts';
+import { CORRIDOR, METHOD } from './fields.ts';
 import { currencyOf, FEE_KEPT_FOR, MOST_MESSAGE, PURPOSES, RELATIONS } from './kinds.ts';
 
-const or = <Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>) =>
-  schema.nullish().transform((value) => value ?? otherwise);
-/** A fee above these cents on one transfer is a slip of the keyboard. */
-const MOST_FEE = 1_000_00;
-/** The operator's highest principal, in cents. */
-const MOST_SENT = 10_000_00;
-/** Holidays of two years. */
-const MOST_BLACKOUTS = 60;
-const fee = z.number().int().min(0).max(MOST_FEE);
-const sent = z.number().int().min(1_00).max(MOST_SENT);
-const line = z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default('');
+/** A rate or amount. The schema below checks its format. */
+const figure = ({ max }: { readonly max: number }) => z.string().trim().max(max);
 
-/** One way in which a corridor pays out. */
-export const Method = z.object({
-  method: z.enum(PAYOUT_METHODS, 'Choose how it is paid out'),
-  feeCents: or(fee, 0),
-  feeBps: or(z.number().int().min(0).max(2_000), 0),
-  leastFeeCents: or(fee, 0),
-  mostFeeCents: or(fee.nullable(), null),
-  /** Least and most that is sent at once, in cents. */
-  leastCents: sent,
-  mostCents: sent,
-  /** The smallest sum that is paid out, in the currency it is paid in, with that currency's decimals; the usual one where it is ''. */
-  step: z.string().trim().max(20).default(''),
-  /** How long it takes, as a rule. */
-  hours: or(z.number().int().min(0).max(240), 24),
-  /** 'HH:MM' where it goes: what is paid later counts from the next open day; '' for none. */
-  cutOff: or(
-    z
-      .string()
-      .trim()
-      .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time, as in 14:00'),
-    '',
+/** A payout method of a corridor. */
+export const Method = z.object(
+  shapeOf(
+    METHOD,
+    {
+      method: 'Choose how it is paid out',
+      step: figure(METHOD.step),
+      cutOff: 'Enter a time, as in 14:00',
+      example: (text) => text.transform(accountOf),
+    },
+    { terse: true },
   ),
-  /** Cash waits so many days at the counter. */
-  pickupDays: or(z.number().int().min(1).max(90), 30),
-  /** Counters may pay dollars where the currency of the corridor is another. */
-  paidIn: z.enum(['local', 'USD']).default('local'),
-  /** Of wallets: whose they are, and how their numbers look. */
-  operator: z.string().trim().max(60, upTo(60)).default(''),
-  template: z.string().trim().max(100, upTo(100)).default(''),
-  example: z.string().trim().max(60, upTo(60)).transform(accountOf).default(''),
-});
+);
 export type Method = z.infer<typeof Method>;
 
-/** What a vendor enters of a corridor. It leads to the country that it is listed in. */
 export const CorridorDetails = z
   .object({
-    currency: z.enum(CURRENCIES),
-    /** Units of the currency for one dollar, at most eight decimals; '1' for dollars. */
-    rate: z.string().trim().max(20),
-    /** When the rate was last said to be right. */
+    ...shapeOf(
+      CORRIDOR,
+      {
+        rate: figure(CORRIDOR.rate),
+        midRate: figure(CORRIDOR.midRate),
+        methods: rowsOf(CORRIDOR.methods, Method).min(1, 'Add at least one way'),
+        closedWeekdays: (days) => days.max(6, 'Leave one day open'),
+        blackoutDays: rowsOf(CORRIDOR.blackoutDays, z.object({ day: z.iso.date('Choose a day') })),
+        keepsFeeFor: (all) => all.max(FEE_KEPT_FOR.length),
+        licence: (text) => text.min(3, 'Enter the licence number'),
+        licenceAuthority: (text) => text.min(3, 'Enter who gave the licence'),
+      },
+      { terse: true },
+    ),
+    /** When the vendor last confirmed each rate. */
     rateAt: z.iso.datetime(),
-    /** Older rates sell nothing. */
-    rateMaxAgeHours: or(z.number().int().min(1).max(72), 24),
-    /** The rate between banks, for comparison; '' where none is said. */
-    midRate: z.string().trim().max(20).default(''),
     midRateAt: z.iso
       .datetime()
       .nullish()
       .transform((at) => at ?? null),
-    methods: z.array(Method).min(1, 'Add at least one way').max(PAYOUT_METHODS.length),
-    /** Nothing is paid out on these weekdays. */
-    closedWeekdays: or(z.array(z.enum(WEEKDAYS)).max(6, 'Leave one day open'), []),
-    /** Nor on these days: holidays where it goes. */
-    blackoutDays: or(
-      z.array(z.object({ day: z.iso.date('Choose a day') })).max(MOST_BLACKOUTS),
-      [],
-    ),
-    /** Reasons for which the fee is kept when money comes back. */
-    keepsFeeFor: z.array(z.enum(FEE_KEPT_FOR)).max(FEE_KEPT_FOR.length).default([]),
-    /** Its vendor waits until it can no longer be cancelled before they send. */
-    coolingOff: z.boolean().default(false),
-    licence: z.string().trim().min(3, 'Enter the licence number').max(60, upTo(60)),
-    licenceAuthority: z.string().trim().min(3, 'Enter who gave the licence').max(120, upTo(120)),
-    /** Where somebody calls with questions. */
-    helpLine: line,
   })
   .overwrite((details) => ({
     ...details,
@@ -153,27 +115,27 @@ function amountOrNull(text: string, currency: Currency): bigint | null {
   }
 }
 
-/** What a customer chooses. Whether a text is an amount is judged with words of its own. */
+/** A customer's choices. The quote checks the amount's format, with its own messages. */
 export const TransferOptions = z.object({
-  /** The quote that is held for it; '' while it is only asked for. */
+  /** The held quote; '' before one is held. */
   quoteId: z.string().max(40).default(''),
   side: z.enum(QUOTE_SIDES).default('send'),
-  /** Of what is fixed: what is sent, what arrives, or what is paid in all; with exactly the decimals of its currency. */
+  /** The fixed sum (sent, received or paid in total), with exactly its currency's decimals. */
   amount: z.string().max(40).default(''),
-  /** How it is paid out. */
+  /** The payout method. */
   way: z.string().max(10).default(''),
   purpose: z.enum(PURPOSES).nullable().default(null),
   relation: z.enum(RELATIONS).nullable().default(null),
 });
 export type TransferOptions = z.infer<typeof TransferOptions>;
 
-/** What only this vendor is told: who gets it, where, and what they are told with it. */
+/** Encrypted: the recipient and the message, readable by this vendor only. */
 export const TransferSecrets = Recipient.safeExtend({
   message: z.string().max(MOST_MESSAGE, upTo(MOST_MESSAGE)).overwrite(lineOf).default(''),
 });
 export type TransferSecrets = z.infer<typeof TransferSecrets>;
 
-/** One line: nothing in it breaks a bank's statement or hides what it says. */
+/** A single line without control or invisible characters, safe for bank statements. */
 function lineOf(typed: string): string {
   return typed.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }

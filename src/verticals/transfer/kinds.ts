@@ -7,7 +7,7 @@ export const TRANSFER_KINDS = ['corridor'] as const;
 export const isMethod = (value: unknown): value is PayoutMethod =>
   PAYOUT_METHODS.some((one) => one === value);
 
-/** Why somebody sends. The law has every transfer ask. */
+/** Purposes of a transfer. The law requires one for each transfer. */
 const KNOWN = {
   family: true,
   education: true,
@@ -21,7 +21,7 @@ const KNOWN = {
 export type Purpose = keyof typeof KNOWN;
 export const PURPOSES = Object.keys(KNOWN) as Purpose[];
 
-/** Who the recipient is to the sender. */
+/** The recipient's relation to the sender. */
 export const RELATIONS = [
   'self',
   'spouse',
@@ -35,13 +35,13 @@ export const RELATIONS = [
 ] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** From this principal on the relation is asked, in cents. */
+/** Principal in cents from which the relation is required. */
 export const RELATION_FROM = 1_000_00;
 
-/** A message is as long as a bank prints on a statement. */
+/** Maximum length of a message, as banks print it on statements. */
 export const MOST_MESSAGE = 140;
 
-/** Why a transfer cannot be quoted, beside what is common to all verticals. */
+/** Refusals that only transfers have. */
 export const OWN_FAULTS = [
   'amount_shape',
   'amount_decimals',
@@ -55,11 +55,11 @@ export const OWN_FAULTS = [
 ] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 
-/** Reasons for which a corridor may keep its fee when money comes back. */
+/** Reasons for which a corridor may keep its fee. */
 export const FEE_KEPT_FOR = ['details_wrong', 'not_collected'] as const;
 export type FeeKeptFor = (typeof FEE_KEPT_FOR)[number];
 
-/** What a method pays out. */
+/** The payout currency of a method. */
 export const currencyOf = (
   currency: Currency,
   { paidIn }: { readonly paidIn: 'local' | 'USD' },

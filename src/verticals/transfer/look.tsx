@@ -30,10 +30,10 @@ export const transferLook: VerticalLook = {
   }),
 };
 
-/** A rate among others, to four decimals; the page of the corridor has all of them. */
+/** A rate with four decimals for lists; the corridor's page shows all decimals. */
 const brief = (rate: unknown) => String(Number(Number(rate).toFixed(4)));
 
-/** The least fee there can be of any way. */
+/** The lowest fee of all methods. */
 function feeWords(methods: unknown): string {
   const fees = (Array.isArray(methods) ? methods : []).map(
     ({ feeCents, leastFeeCents, feeBps }: Readonly<Record<string, unknown>>) => ({
@@ -48,7 +48,10 @@ function feeWords(methods: unknown): string {
   return m.transfer_card_fee({ amount });
 }
 
-/** As carts and orders show it: 'They receive 9,859.38 EGP', '1 USD = 49.2969 EGP', 'Bank account', 'Family support'. */
+/**
+ * The options in carts and orders: 'They receive 9,859.38 EGP', '1 USD = 49.2969 EGP', 'Bank
+ * account', 'Family support'.
+ */
 function chosenOfTransfer(details: Readonly<Record<string, unknown>>): string[] {
   const { way, payout, currency, rate, purpose } = details;
   const words: string[] = [];

@@ -75,7 +75,8 @@ const JOD = corridor('JOD', '0.709', { step: '0.010' });
 const IQD = corridor('IQD', '1310', { step: '250' });
 const LBP = corridor('LBP', '89500', { step: '1' });
 
-// The worked examples of the specification, to the last unit, on the server and from what is typed into the page.
+// The worked examples of the specification, to the last unit, on the server and as typed in the
+// page.
 describe.each([
   ['EGP', EGP, 'send', '200.00', 200_00, 499, '9859.38'],
   ['EGP', EGP, 'receive', '10000.00', 202_86, 502, '10000.00'],
@@ -88,7 +89,7 @@ describe.each([
   ['KWD', corridor('KWD', '0.3069', { step: '0.001' }), 'send', '100.00', 100_00, 399, '30.690'],
   ['SAR', corridor('SAR', '3.75'), 'send', '100.00', 100_00, 399, '375.00'],
 ] as const)('%s', (currency, one, side, amount, sent, fee, payout) => {
-  test(`${side} ${amount} is ${sent} cents and arrives as ${payout}`, () => {
+  test(`${side} ${amount} is ${sent} cents and pays out ${payout}`, () => {
     expect(sums(one, side, amount)).toEqual([sent, fee, sent + fee, payout]);
     const method = one.details.methods[0];
     if (!method) throw new Error('No method');
@@ -98,12 +99,12 @@ describe.each([
   });
 });
 
-test('of an exact sum the most is sent that fits it with its fee, and a cent more would not', () => {
-  // 2.99 and 1 % of $200.00 are $4.99.
+test('for an exact total, the most is sent that fits with its fee', () => {
+  // $2.99 and 1 percent of $200.00 are $4.99.
   expect(sums(EGP, 'total', '204.99')).toEqual([200_00, 499, 204_99, '9859.38']);
   const { feeCents, sendCents } = exchanged('total', 500_00n, EGP.details, methodOf(EGP, 'bank'));
   expect(sendCents + feeCents).toBe(500_00);
-  // A least fee that ends between two cents leaves one over.
+  // A minimum fee that ends between two cents leaves a cent over.
   const next = random(11);
   for (let at = 0; at < 2_000; at += 1) {
     const total = BigInt(20_00 + next(5_000_00));
@@ -116,7 +117,7 @@ test('of an exact sum the most is sent that fits it with its fee, and a cent mor
   expect(why(() => quoted(EGP, 'total', '200.001'))).toMatchObject({ name: 'amount_decimals' });
 });
 
-test('what is typed in Arabic digits, with thousands set apart, is the same', () => {
+test('accepts Arabic digits and thousands separators', () => {
   const method = EGP.details.methods[0];
   if (!method) throw new Error('No method');
   for (const typed of ['١٠٬٠٠٠٫٠٠', '10,000', '10 000.00', '١٠٠٠٠'])
@@ -125,7 +126,7 @@ test('what is typed in Arabic digits, with thousands set apart, is the same', ()
   expect(judge(EGP, method, { side: 'send', typed: '12.345' }, AT)?.why).toMatch(/Decimals/);
 });
 
-/** The same numbers in each run. */
+/** Pseudo-random numbers, equal in each run. */
 function random(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -134,7 +135,7 @@ function random(seed: number) {
   };
 }
 
-test('100,000 quotes: nobody pays for less than arrives, to the cent and to the step', () => {
+test('100,000 quotes: customers never pay for less than arrives, to the cent and to the payout step', () => {
   const next = random(7);
   const cases = [
     EGP,
@@ -153,7 +154,7 @@ test('100,000 quotes: nobody pays for less than arrives, to the cent and to the 
     const sent = exchanged('send', BigInt(cents), one.details, method);
     const back = exchanged('receive', sent.receiveMinor, one.details, method);
     seen += 2;
-    // S(R(S)) <= S, and R(S(R)) >= R; a cent less pays less.
+    // S(R(S)) <= S, and R(S(R)) >= R; a cent less pays out less.
     if (back.sendCents > cents) throw new Error(`${cents} cents cost ${back.sendCents}`);
     const again = exchanged('send', BigInt(back.sendCents), one.details, method).receiveMinor;
     if (again < sent.receiveMinor) throw new Error(`${back.sendCents} cents pay too little`);
@@ -165,7 +166,7 @@ test('100,000 quotes: nobody pays for less than arrives, to the cent and to the 
   expect(seen).toBe(100_000);
 });
 
-test('what cannot be sent is refused by name', () => {
+test('names the reason of each refusal', () => {
   const name = (side: QuoteSide, amount: string, one = EGP) => why(() => quoted(one, side, amount));
   expect(name('send', '')).toMatchObject({ name: 'amount_shape' });
   expect(name('send', '200')).toMatchObject({ name: 'amount_decimals', values: { decimals: 2 } });
@@ -186,7 +187,7 @@ test('what cannot be sent is refused by name', () => {
   expect(name('send', '200.00', old)).toMatchObject({ fault: 'rate_stale' });
 });
 
-test('dollars are paid out where a counter has them, whatever the rate', () => {
+test('pays out dollars where a pickup point offers them, whatever the rate', () => {
   const cash = { ...bank, method: 'cash', paidIn: 'USD', step: '1.00' };
   const one = corridor('LBP', '89500', { methods: [cash] });
   const asked = options({ side: 'send', amount: '200.50', way: 'cash' });
@@ -194,7 +195,7 @@ test('dollars are paid out where a counter has them, whatever the rate', () => {
   expect(subDetails).toMatchObject({ payout: '200.00', currency: 'USD', rate: '1' });
 });
 
-test('under a lock its figures stand; the purpose is asked, and from $1,000 on the relation', () => {
+test('a held quote keeps its figures; purpose is required, and from $1,000 on the relation', () => {
   const lock = {
     id: 'q',
     listingId: 'c',
@@ -224,7 +225,7 @@ test('under a lock its figures stand; the purpose is asked, and from $1,000 on t
   expect(asked({ purpose: 'rent', relation: 'parent' }, 1_000_00).totalCents).toBe(1_000_07);
 });
 
-test('a rate between banks is compared with for a day, and never flatters', () => {
+test('compares with an interbank rate of the last day, and never shows a better margin', () => {
   const at = NOW.at;
   const recent = { midRate: '50', midRateAt: '2026-11-24T00:00:00Z' };
   expect(marginBps(corridor('EGP', '49.6', recent).details, at)).toBe(80);
@@ -234,7 +235,7 @@ test('a rate between banks is compared with for a day, and never flatters', () =
   expect(marginBps(corridor('EGP', '49.6', old).details, at)).toBeNull();
 });
 
-test('a fee is kept for what was named before the payment, and for cash once its time is over', () => {
+test('keeps the fee for reasons named before the payment, and for cash after its pickup period', () => {
   const sold = (keepsFeeFor: readonly string[]) => ({
     subDetails: { keepsFeeFor, pickupDays: 30 },
     paidAt: null,
@@ -247,7 +248,7 @@ test('a fee is kept for what was named before the payment, and for cash once its
   expect(returnKeepsFee('details_wrong', sold([]), 0)).toBe(false);
 });
 
-test('a corridor that makes no sense is refused at its field', () => {
+test('names the invalid field of a corridor', () => {
   const fields = (details: object) =>
     CorridorDetails.safeParse({
       currency: 'EGP',

@@ -27,7 +27,7 @@ import { currencyOf } from './kinds.ts';
 import { type OwnFault, RELATION_FROM } from './kinds.ts';
 
 const HOUR_MS = 3_600_000;
-/** So long a rate between banks is worth comparing with. */
+/** Maximum age of an interbank rate for the comparison. */
 const MID_RATE_HOURS = 24;
 
 export type Corridor = ListingFacts<CorridorDetails>;
@@ -61,19 +61,19 @@ export const feeOfMethod = (method: Method): Fee => ({
   maxCents: method.mostFeeCents,
 });
 
-/** When its rate grows too old to quote by; dollars never do. */
+/** When the rate expires; null for dollars. */
 export const rateEnds = ({ rateAt, rateMaxAgeHours, currency }: CorridorDetails): Date | null =>
   currency === 'USD' ? null : new Date(Date.parse(rateAt) + rateMaxAgeHours * HOUR_MS);
 
-/** Whether its rate is too old to quote by. Its time is the server's, of when its vendor said it. */
+/** True if the rate has expired. Its time is set by the server when the vendor sends it. */
 export const isStale = (details: CorridorDetails, at: number): boolean => {
   const ends = rateEnds(details);
   return ends !== null && at > ends.getTime();
 };
 
 /**
- * By how much a corridor's rate is below that between banks, in basis points rounded half up; null where nothing recent is
- * known of that.
+ * How far the rate is below the interbank rate, in basis points, half up; null without a recent
+ * interbank rate.
  */
 export function marginBps(
   { rate, midRate, midRateAt }: CorridorDetails,
@@ -87,8 +87,8 @@ export function marginBps(
 }
 
 /**
- * What is sent, what arrives and what it costs, from the side that is fixed: cents that are sent or paid in all, or minor units
- * that arrive. Throws StepProblem, and RangeError above what can be paid.
+ * Principal, payout and fee from the fixed side: cents sent or paid in total, or minor units
+ * received. Throws StepProblem, and RangeError above the maximum.
  */
 export function exchanged(
   side: QuoteSide,
@@ -115,14 +115,14 @@ export function exchanged(
   };
 }
 
-/** The currency of the side that is fixed. */
+/** Currency of the fixed side. */
 export const currencyOfSide = (
   side: QuoteSide,
   { currency }: CorridorDetails,
   method: Method,
 ): Currency => (side === 'receive' ? currencyOf(currency, method) : 'USD');
 
-/** Reads the amount and works out the other side. Throws QuoteProblem. */
+/** Parses the amount and calculates the other side. Throws QuoteProblem. */
 export function figuresOf(
   details: CorridorDetails,
   method: Method,
@@ -186,7 +186,7 @@ function worked(
 export const methodOf = ({ methods }: CorridorDetails, name: string): Method | undefined =>
   methods.find(({ method }) => method === name);
 
-/** What a choice comes to without a lock: the part of a quote that follows each key. Throws QuoteProblem. */
+/** The figures of a selection without a held quote, updated for each key. Throws QuoteProblem. */
 export function indicative(
   { details }: Corridor,
   { side, amount, way }: Pick<TransferOptions, 'side' | 'amount' | 'way'>,
@@ -206,8 +206,8 @@ export function indicative(
 }
 
 /**
- * A transfer as it is quoted. Where a quote is held its figures stand, whatever its vendor has changed since; without one it is
- * indicative, and nothing is asked of who sends it yet.
+ * The quote of a transfer. A held quote keeps its figures, whatever the vendor has changed since;
+ * without one it is indicative and does not require the sender's details.
  */
 export function quoteTransfer(
   corridor: Corridor,

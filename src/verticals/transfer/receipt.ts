@@ -10,7 +10,10 @@ import { groupedPhone } from '#base/phone.ts';
 const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
   values ? { word: name, values } : { word: name };
 
-/** What a customer is told before the payment, and keeps after it: the same seven lines, and what happens if it fails. */
+/**
+ * The seven lines of disclosure before and after the payment, and what happens if the transfer
+ * fails.
+ */
 export function receiptOf({ subDetails, lines, mask, paidCents }: SoldTerms): ContractFact[] {
   const cents = (what: string) =>
     lines.filter((line) => line.what === what).reduce((sum, { totalCents }) => sum + totalCents, 0);
@@ -51,7 +54,7 @@ export function receiptOf({ subDetails, lines, mask, paidCents }: SoldTerms): Co
   ];
 }
 
-/** As it was promised before the payment. */
+/** As promised before the payment. */
 function availableBy({
   expectedBy,
   expectedIn,
@@ -70,7 +73,10 @@ function availableBy({
     : word('transfer_arrives_hours', { time: { count: Number(expectedHours), unit: 'hour' } });
 }
 
-/** An amount of another currency, its thousands set apart; not by a number format, which cannot hold all of them. */
+/**
+ * An amount in a foreign currency with thousands separators. Not by a number format, which would
+ * lose digits.
+ */
 function foreign(amount: unknown, currency: unknown): ContractValue {
   const text = String(amount).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
   const known = CURRENCIES.find((one) => one === currency);

@@ -24,7 +24,7 @@ const REFUSED: Readonly<Record<OwnFault, (values: Values) => string>> = {
 };
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
-/** Why a transfer cannot be quoted; undefined for what a newer server says. */
+/** Why a transfer cannot be quoted; undefined for reasons of a newer server. */
 export const refusedWords = (name: string, values: Values): string | undefined =>
   ownValue(known, name)?.(values);
 

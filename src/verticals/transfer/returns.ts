@@ -1,8 +1,8 @@
 import type { OutcomeReason, SoldAs } from '#base/outcomes.ts';
 
 /**
- * Whether a corridor keeps its fee when money comes back: only for what it named before the payment, and of cash that nobody
- * collected only once its time at the counter was over.
+ * True if a corridor keeps its fee for a returned transfer: only for reasons named before the
+ * payment, and for uncollected cash only after its pickup period.
  */
 export function returnKeepsFee(
   reason: OutcomeReason,

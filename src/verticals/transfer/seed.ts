@@ -110,7 +110,7 @@ const OPTIONS = {
   wallet: { side: 'send', amount: '60.00', way: 'wallet', purpose: 'education' },
 } as const;
 
-/** Invented, like their numbers: the bank of the IBAN is called 9999. */
+/** Invented, like their numbers: the IBAN's bank code is 9999. */
 const MONA = {
   method: 'bank',
   country: 'Egypt',
@@ -135,7 +135,7 @@ const DELIVERED = [
   { outcome: 'sent', hours: 1, reference: 'JSR-20418' },
   { outcome: 'delivered', hours: 20 },
 ] as const;
-/** All of it went back, in dollars as it was paid. */
+/** Returned and refunded in full, in dollars. */
 const CAME_BACK = [
   { outcome: 'sent', hours: 1, reference: 'JSR-19977' },
   { outcome: 'returned', hours: 30, reason: 'account_closed' },

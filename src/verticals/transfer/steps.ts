@@ -11,7 +11,9 @@ const DAY_MS = 86_400_000;
 
 type Item = Parameters<NonNullable<VerticalLook['steps']>>[0];
 
-/** Paid, sent, delivered; or where it ended instead. A step to come says when to expect it. */
+/**
+ * Steps of a transfer: paid, sent, delivered, or its failure. Future steps say when to expect them.
+ */
 export function stepsOfTransfer(
   { outcomes, subDetails }: Item,
   paidAt: string,
@@ -40,7 +42,7 @@ export function stepsOfTransfer(
   ];
 }
 
-/** What a transfer waits for that is on its way: somebody at the counter, or the time that was promised. */
+/** What a transfer in progress waits for: collection, or the promised time. */
 function laterWords(subDetails: Item['subDetails'], sent: string | null): string {
   const { way, pickupDays, expectedBy, expectedIn } = subDetails;
   if (typeof expectedIn !== 'string' || !isCountry(expectedIn))
@@ -55,7 +57,7 @@ function laterWords(subDetails: Item['subDetails'], sent: string | null): string
     : m.transfer_step_delivered_later();
 }
 
-/** What a recipient's bank, counter or wallet needs, for the vendor who pays it out. */
+/** The recipient's details for the vendor who pays out. */
 export function recipientWords(secrets: Readonly<Record<string, unknown>>) {
   const told = asRecord(secrets);
   const { method } = told;

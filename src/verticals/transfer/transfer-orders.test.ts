@@ -1,4 +1,4 @@
-// Long because everything that can become of a transfer, from its price to its receipt, stands here once.
+// Long because it follows a transfer through all outcomes, from its price to its receipt.
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import {
@@ -42,7 +42,7 @@ const bps = (orderId: string) =>
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-test('$200 to a bank: principal and fee apart in the ledger, commission of 8 % on the fee alone', async () => {
+test('$200 to a bank: the ledger separates principal and fee, with a commission of 8 % on the fee', async () => {
   await createRemitter(app);
   await db
     .updateTable('categories')
@@ -68,7 +68,7 @@ test('$200 to a bank: principal and fee apart in the ledger, commission of 8 % o
   expect(item.confided).toBe(`Mona F. · ${IBAN.slice(0, 4)} •••• ${IBAN.slice(-4)}`);
 });
 
-test('the mails of the order say what arrives and the rate, to who pays and who sends it', async () => {
+test('order mails show payout and rate, to customer and vendor', async () => {
   const { customer, vendor } = await sentMoney(app);
   for (const [who, template] of [
     [customer, 'order-confirmed'],
@@ -81,7 +81,7 @@ test('the mails of the order say what arrives and the rate, to who pays and who 
   }
 });
 
-test('sent with its reference, then delivered; nothing is cancelled once it is sent', async () => {
+test('sent with a reference, then delivered; cannot be cancelled once sent', async () => {
   const { say, now, customer, order } = await sentMoney(app);
   expect((await say({ outcome: 'delivered' })).status).toBe(409);
   expect((await say({ outcome: 'sent' })).status).toBe(400);
@@ -101,7 +101,7 @@ test('sent with its reference, then delivered; nothing is cancelled once it is s
   expect(JSON.stringify(mails)).toContain('JSR-1');
 });
 
-test('the code of cash is in no mail', async () => {
+test('no mail contains the code for cash pickup', async () => {
   const { say, customer } = await sentMoney(app, {
     options: { side: 'send', amount: '100.00', way: 'cash' },
     secrets: toCounter,
@@ -112,7 +112,7 @@ test('the code of cash is in no mail', async () => {
   expect(JSON.stringify(mails)).not.toContain('JSR-7K2M-90QX');
 });
 
-test('what comes back is all of it in dollars as paid, with a reason of the list', async () => {
+test('refunds a returned transfer in full, in dollars, with a listed reason', async () => {
   const { say, now, order } = await sentMoney(app);
   await say({ outcome: 'sent', reference: 'JSR-2' });
   expect((await say({ outcome: 'returned', reason: 'Because' })).status).toBe(400);
@@ -128,7 +128,7 @@ test('what comes back is all of it in dollars as paid, with a reason of the list
   expect((await say({ outcome: 'delivered' })).status).toBe(409);
 });
 
-test('what comes back days after it was delivered is refunded by an admin, by its parts, and stays in the history', async () => {
+test('an admin refunds a transfer returned after delivery, by parts, and it stays in the history', async () => {
   const { say, now, order, item } = await sentMoney(app);
   await say({ outcome: 'sent', reference: 'JSR-8' });
   await say({ outcome: 'delivered' });
@@ -157,7 +157,7 @@ test('what comes back days after it was delivered is refunded by an admin, by it
   expect(events.map(({ what }) => what)).toContain('refunded');
 });
 
-test('the fee stays only for what the corridor named before the payment', async () => {
+test('keeps the fee only for reasons named before the payment', async () => {
   const keeps = { details: { keepsFeeFor: ['details_wrong'] } };
   const wrong = await sentMoney(app, keeps);
   await wrong.say({ outcome: 'sent', reference: 'JSR-3' });
@@ -175,7 +175,7 @@ test('the fee stays only for what the corridor named before the payment', async 
     card_clearing: -200_00,
     'vendor_payable principal': 200_00,
   });
-  // A corridor that says so only afterwards keeps nothing.
+  // Reasons added after the sale do not apply.
   const late = await sentMoney(app);
   await late.say({ outcome: 'sent', reference: 'JSR-4' });
   await late.vendor.ok('PUT /listings/{id}', {
@@ -186,7 +186,7 @@ test('the fee stays only for what the corridor named before the payment', async 
   expect((await late.now()).payments[0]?.refunded).toBe(204.99);
 });
 
-test('cash that nobody collected keeps its fee once its days at the counter are over', async () => {
+test('keeps the fee for cash not collected during its pickup period', async () => {
   const sale = () =>
     sentMoney(app, {
       details: { keepsFeeFor: ['not_collected'], methods: [{ ...cash, pickupDays: 2 }] },
@@ -203,7 +203,7 @@ test('cash that nobody collected keeps its fee once its days at the counter are 
   expect((await late.now()).payments[0]?.refunded).toBe(100);
 });
 
-test('a corridor that waits is sent half an hour after the payment, not before; until then it is cancelled whole', async () => {
+test('a corridor with a cancellation period sends half an hour after the payment; until then a full cancellation is possible', async () => {
   const waits = { details: { coolingOff: true } };
   const sale = await sentMoney(app, waits);
   const cancelled = await sentMoney(app, waits);
@@ -218,14 +218,14 @@ test('a corridor that waits is sent half an hour after the payment, not before; 
   expect((await sale.say({ outcome: 'sent', reference: 'JSR-6' })).status).toBe(200);
 });
 
-test('what cannot be sent goes back whole', async () => {
+test('refunds a transfer that cannot be sent in full', async () => {
   const { say, now } = await sentMoney(app);
   await say({ outcome: 'failed', reason: 'The bank is closed' });
   const { status, payments } = await now();
   expect([status, payments[0]?.refunded]).toEqual(['completed', 204.99]);
 });
 
-test('a recipient of another country, another way or a wallet of another look is refused at its field', async () => {
+test('names the invalid field of a recipient with another country, method or wallet format', async () => {
   const { customer, id } = await sentMoney(app, {
     details: {
       methods: ['bank', 'wallet'].map((method) => ({
@@ -275,7 +275,7 @@ test('a recipient of another country, another way or a wallet of another look is
   expect(await add('wallet', { ...wallet, number: '٠١٢٣٤٥٦٧٨٩٠' })).toBe('added');
 });
 
-test('an IBAN is nowhere but with its customer and its vendor, and each look is kept', async () => {
+test('only customer and vendor can read an IBAN, and each read is audited', async () => {
   const message = 'For the fees of\n Quillbramblewickshire';
   const { customer, vendor, order, part, item } = await sentMoney(app, {
     secrets: { ...toBank, message },
@@ -325,7 +325,7 @@ test('an IBAN is nowhere but with its customer and its vendor, and each look is 
   expect(JSON.stringify(looked)).not.toContain(IBAN);
 });
 
-test('a message has 140 letters at most, and goes along with a saved recipient', async () => {
+test('limits a message to 140 letters, also with a saved recipient', async () => {
   const { id } = await createRemitter(app);
   const customer = await app.signedIn('customer');
   const { recipient } = await customer.ok('POST /recipients', {
@@ -353,7 +353,7 @@ test('a message has 140 letters at most, and goes along with a saved recipient',
   expect((await add('ا'.repeat(140))).status).toBe(200);
 });
 
-test('when it is there is said before the payment and kept: on the clock of where it goes, without closed days', async () => {
+test('promises the arrival time before the payment and keeps it: local to the destination, without closed days', async () => {
   const day = clock.now().toISOString().slice(0, 10);
   const { item, customer } = await sentMoney(app, {
     details: { methods: [{ ...cash, hours: 24, cutOff: '23:59' }], blackoutDays: [{ day }] },
@@ -372,7 +372,7 @@ test('when it is there is said before the payment and kept: on the clock of wher
   expect(available?.values[0]?.en).toMatch(/^By .+ \d\d:\d\d, Egypt time, if it is paid at once$/);
 });
 
-test('the receipt has the seven lines, in both languages, and is nobody else’s', async () => {
+test('the receipt has seven lines in both languages, and is private', async () => {
   const { customer, vendor, item, say } = await sentMoney(app);
   const asked = { params: { kind: 'transfer' as const, id: item._id } };
   const { document } = await customer.ok('GET /documents/{kind}/{id}', asked);

@@ -11,13 +11,15 @@ import { feeOfMethod, methodOf, quoteTransfer, rateEnds } from './prices.ts';
 import { receiptOf } from './receipt.ts';
 import { returnKeepsFee } from './returns.ts';
 import { TRANSFER_TEXTS } from './texts.ts';
+import { cardNames, otherNames } from '../fields.ts';
+import { CORRIDOR } from './fields.ts';
 
-/** So long after a transfer is over its recipient is kept for the vendor, who may be asked about it. */
+/** Days after a transfer's end during which the vendor can read the recipient. */
 const RECIPIENT_DAYS = 30;
-/** So long a transfer that was not sent yet can be called back, whatever its vendor has begun. */
+/** A transfer not sent yet can be cancelled within this time, whatever the vendor has started. */
 const GRACE_MINUTES = 30;
 
-/** What numbers of a wallet look like, as far as one sentence says it. */
+/** Describes the format of a wallet's numbers. */
 function numberWords({
   operator,
   template,
@@ -69,7 +71,7 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
       waitMinutes: ({ subDetails }) => (subDetails['coolingOff'] === true ? GRACE_MINUTES : 0),
       waitsDays: ({ subDetails: { way, pickupDays } }) =>
         way === 'cash' && typeof pickupDays === 'number' ? pickupDays : null,
-      // Whoever knows the number of a cash transfer and shows an ID of that name gets the cash.
+      // The reference and an ID with that name are enough to collect the cash.
       hidesReference: ({ subDetails }) => subDetails['way'] === 'cash',
     },
     { name: 'delivered', final: true, needsReference: false, gives: 'nothing', follows: ['sent'] },
@@ -132,7 +134,7 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
       throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });
     if (variants.some(({ id }) => id !== ''))
       throw new EntryProblem({ variants: 'This has no variants' }, { variants: 'too_many' });
-    // A rate that is sent is right as of now, whatever time comes with it.
+    // A rate sent by the vendor is valid as of now, whatever time it contains.
     const timeOf = (name: 'rate' | 'midRate') =>
       sent.includes(name) || sent.includes(`${name}At`) ? at : details[`${name}At`];
     const corridor = CorridorDetails.parse({
@@ -146,20 +148,8 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
     { key: 'currency', value: currency },
     ...methods.map(({ method }) => ({ key: 'method', value: method })),
   ],
-  cardDetails: ['currency', 'rate', 'methods'],
-  shelfDetails: [
-    'rateAt',
-    'rateMaxAgeHours',
-    'midRate',
-    'midRateAt',
-    'closedWeekdays',
-    'blackoutDays',
-    'keepsFeeFor',
-    'coolingOff',
-    'licence',
-    'licenceAuthority',
-    'helpLine',
-  ],
+  cardDetails: cardNames(CORRIDOR),
+  shelfDetails: [...otherNames(CORRIDOR), 'rateAt', 'midRateAt'],
   texts: TRANSFER_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Money-Transfer-Services/${serviceId}/${id}`,
 });

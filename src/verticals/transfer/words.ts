@@ -16,7 +16,7 @@ const KEPT_WORDS: Readonly<Record<FeeKeptFor, () => string>> = {
   not_collected: m.transfer_kept_reason_not_collected,
 };
 
-/** What goes back if it cannot be delivered. */
+/** What is refunded if it cannot be delivered. */
 export function backWords(keepsFeeFor: readonly FeeKeptFor[]): string {
   if (keepsFeeFor.length === 0) return m.transfer_back_whole();
   const list = new Intl.ListFormat(currentLanguage(), { type: 'disjunction' });
@@ -25,12 +25,12 @@ export function backWords(keepsFeeFor: readonly FeeKeptFor[]): string {
   });
 }
 
-/** How long it takes, as a rule. */
+/** Usual duration. */
 export const arrivesWords = (hours: number): string =>
   hours === 0
     ? m.transfer_arrives_minutes()
     : m.transfer_arrives_hours({ time: formatHours(hours, currentLanguage()) });
 
-/** An instant on the clock of where it goes. */
+/** A time by the destination's clock. */
 export const clockThere = (instant: string, country: Country): string =>
   `\u2068${formatDate(instant, currentLanguage(), 'weekday-time', zoneOf(country))}\u2069`;

@@ -1,4 +1,4 @@
-// Lucide's shapes (ISC licence), each as one path. One for each kind of bill.
+// Lucide's shapes (ISC licence), each as one path, for each kind of bill.
 import { drawn, type Icon } from '#web/ui/drawn-icon.tsx';
 import type { BillKind } from './kinds.ts';
 

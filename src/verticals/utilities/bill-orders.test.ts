@@ -3,6 +3,7 @@ import { createTestApp } from '#testing/app.ts';
 import { createService } from '#testing/fixtures.ts';
 import { checkout, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market } = app;
@@ -13,6 +14,7 @@ const entry = (details: object = {}) => ({
   kind: 'electricity',
   name: 'North Delta Electric',
   description: 'Monthly electricity bills.',
+  images: [PICTURE],
   location: 'Cairo',
   country: 'Egypt' as const,
   details: {
@@ -62,7 +64,7 @@ async function sold() {
   return { vendor, customer, id, cartItem, order, part, item, say };
 }
 
-test('a bill is paid for, and the biller’s receipt number completes it', async () => {
+test("the biller's receipt number completes a paid bill", async () => {
   const { vendor, customer, cartItem, order, part, item, say } = await sold();
   expect([cartItem.total, cartItem.confided]).toMatchObject([9.46, '•••• 8635']);
   const { secrets } = await vendor.ok('GET /vendor/orders/{id}/items/{itemId}/confided', {
@@ -84,7 +86,7 @@ test('a bill is paid for, and the biller’s receipt number completes it', async
   expect(mails).toContain('Amount of the bill: 437.25 EGP · Rate: 1 USD = 49.2969 EGP');
 });
 
-test('the mails of the order say the sum of the bill, its rate, what it is in dollars, and the fee', async () => {
+test("order mails contain the bill's sum, rate, dollars and fee", async () => {
   const { customer, vendor } = await sold();
   for (const [who, template] of [
     [customer, 'order-confirmed'],
@@ -98,7 +100,7 @@ test('the mails of the order say the sum of the bill, its rate, what it is in do
   }
 });
 
-test('commission is on the fee alone, and the books are even', async () => {
+test('takes commission on the fee only, and the ledger is balanced', async () => {
   const { order } = await sold();
   const part = await db
     .selectFrom('service_orders')
@@ -116,14 +118,14 @@ test('commission is on the fee alone, and the books are even', async () => {
   expect(Number(sum)).toBe(0);
 });
 
-test('a bill that could not be paid goes back whole', async () => {
+test('refunds a bill that could not be paid in full', async () => {
   const { customer, order, say } = await sold();
   expect((await say({ outcome: 'failed', reason: 'The account is closed' })).status).toBe(200);
   const { payments } = await orderOf(customer, order._id);
   expect(payments[0]?.refunded).toBe(9.46);
 });
 
-test('the customer cancels for half an hour, even after the vendor has begun', async () => {
+test('the customer can cancel for half an hour, even after the vendor has started', async () => {
   const { vendor, customer, order, part } = await sold();
   await vendor.ok('PATCH /vendor/orders/{id}', {
     params: { id: part._id },
@@ -134,7 +136,7 @@ test('the customer cancels for half an hour, even after the vendor has begun', a
   expect((await orderOf(customer, order._id)).payments[0]?.refunded).toBe(9.46);
 });
 
-test('half an hour after the payment nothing comes back of what the vendor has begun', async () => {
+test('half an hour after the payment a started bill is not refunded', async () => {
   const { vendor, customer, order, part } = await sold();
   await vendor.ok('PATCH /vendor/orders/{id}', {
     params: { id: part._id },
@@ -145,7 +147,7 @@ test('half an hour after the payment nothing comes back of what the vendor has b
   expect((await orderOf(customer, order._id)).payments[0]?.refunded).toBe(0);
 });
 
-test('an account that cannot be is refused by its field, and nothing is kept', async () => {
+test('refuses an invalid account by its field, and stores nothing', async () => {
   const { id } = await biller();
   const customer = await app.signedIn('customer');
   const refusal = await customer.refused('POST /cart/add', {
@@ -158,7 +160,7 @@ test('an account that cannot be is refused by its field, and nothing is kept', a
   expect((await customer.ok('GET /cart/get', {})).cartItems).toEqual([]);
 });
 
-test('without an account it waits in the cart, and cannot be paid for', async () => {
+test('a line without an account stays in the cart and cannot be paid', async () => {
   const { id } = await biller();
   const customer = await app.signedIn('customer');
   const { cartItem } = await customer.ok('POST /cart/add', {
@@ -173,7 +175,7 @@ test('without an account it waits in the cart, and cannot be paid for', async ()
   expect(order.total).toBe(9.46);
 });
 
-test('what was paid a short while ago is asked about; two accounts are two lines', async () => {
+test('asks for confirmation of a recent payment; two accounts are two lines', async () => {
   const { customer, id, say } = await sold();
   const again = () => customer.refused('POST /cart/add', { body: product(id) });
   expect(await again()).toMatchObject({
@@ -193,7 +195,7 @@ test('what was paid a short while ago is asked about; two accounts are two lines
   expect((await customer.ok('GET /cart/get', {})).cartItems).toHaveLength(2);
 });
 
-test('a rate that nobody has renewed for a day sells nothing; saving it sells again', async () => {
+test('a rate not renewed for a day cannot be sold until it is saved again', async () => {
   const { vendor, id } = await biller();
   const customer = await app.signedIn('customer');
   app.clock.advance({ hours: 25 });

@@ -1,78 +1,44 @@
 import { z } from 'zod';
-import { accountFault, accountOf, CHECKSUMS, isTemplate } from '#base/account-format.ts';
+import { accountFault, accountOf, isTemplate } from '#base/account-format.ts';
 import { WEEKDAYS } from '#base/calendar-date.ts';
 import {
   AmountProblem,
   amountOf,
   amountText,
-  CURRENCIES,
   type Currency,
   usualStep,
   wireAmount,
 } from '#base/currency.ts';
 import { rateOf, RateProblem } from '#base/exchange.ts';
-import { MOST_LINE, upTo } from '#base/limits.ts';
+import { upTo } from '#base/limits.ts';
+import { shapeOf } from '../field-schemas.ts';
+import { BILLER } from './fields.ts';
 
-const or = <Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>) =>
-  schema.nullish().transform((value) => value ?? otherwise);
-/** A fee above these cents on one bill is a slip of the keyboard. */
-const MOST_FEE = 1_000_00;
-const fee = z.number().int().min(0).max(MOST_FEE);
-const amount = z.string().trim().max(20);
-const hour = z
-  .string()
-  .trim()
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time, as in 14:00');
+/** A rate or amount. The schema below checks its format. */
+const figure = z.string().trim().max(BILLER.rate.max);
 const order = (message: string) => ({ message, params: { fault: 'order' } });
 
-/** What a vendor enters of a biller. Amounts are in its currency, kept with exactly that currency's decimals. */
 export const BillerDetails = z
   .object({
-    /** Which of its customers it serves: a few towns, a whole country. */
-    area: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
-    currency: z.enum(CURRENCIES),
-    /** Units of the currency for one dollar, at most eight decimals; '1' for dollars. */
-    rate: z.string().trim().max(20),
-    /** When the rate was last said to be right. */
+    ...shapeOf(
+      BILLER,
+      {
+        rate: figure,
+        accountLabel: 'Enter a name',
+        template: (text) =>
+          text.refine(isTemplate, "Write it as in 9{10} or '01'9{9}, for 4 to 34 characters"),
+        example: (text) => text.transform(accountOf),
+        least: figure,
+        most: figure,
+        step: figure,
+        reachableDays: (days) => days.max(WEEKDAYS.length),
+        reachableFrom: 'Enter a time, as in 14:00',
+        reachableTo: 'Enter a time, as in 14:00',
+      },
+      { terse: true },
+    ),
+    /** When the vendor last confirmed the rate. */
     rateAt: z.iso.datetime(),
-    /** Older rates sell nothing. */
-    rateMaxAgeHours: or(z.number().int().min(1).max(72), 24),
-    /** What the number is called on a paper bill, and where on it it stands. */
-    accountLabel: z.string().trim().min(1, 'Enter a name').max(60, upTo(60)),
-    accountHelp: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
-    /** The last of its pictures shows where. */
-    helpPicture: or(z.boolean(), false),
-    template: z
-      .string()
-      .trim()
-      .max(100, upTo(100))
-      .refine(isTemplate, "Write it as in 9{10} or '01'9{9}, for 4 to 34 characters"),
-    checksum: z.enum(CHECKSUMS).default('none'),
-    /** An account that could exist, shown as a placeholder. */
-    example: z.string().trim().max(60, upTo(60)).transform(accountOf),
-    /** Whether its vendor enters the bills that are due, or customers type what they owe. */
-    mode: or(z.enum(['typed', 'fetched', 'both']), 'typed'),
-    /** Of an account older bills are paid first; part of one may be paid. */
-    oldestFirst: or(z.boolean(), false),
-    partial: or(z.boolean(), false),
-    /** Least and most that is paid at once, and what sums are multiples of, in the biller's currency. */
-    least: amount,
-    most: amount,
-    /** The smallest unit where it is ''. */
-    step: amount.default(''),
-    feeCents: or(fee, 0),
-    feeBps: or(z.number().int().min(0).max(2_000), 0),
-    leastFeeCents: or(fee, 0),
-    mostFeeCents: or(fee.nullable(), null),
-    /** The biller bears the fee: it is part of the sum, and the customer pays nothing on top. */
-    feePaidBy: z.enum(['customer', 'biller']).default('customer'),
-    /** How long it takes, as a rule, until the biller has the money. */
-    expectedHours: or(z.number().int().min(1).max(240), 24),
-    /** Whom to call with questions, and when somebody answers, by the clock of its country; '' where that is not said. */
-    helpLine: z.string().trim().max(MOST_LINE, upTo(MOST_LINE)).default(''),
-    reachableDays: or(z.array(z.enum(WEEKDAYS)).max(WEEKDAYS.length), []),
-    reachableFrom: or(hour, ''),
-    reachableTo: or(hour, ''),
   })
   .overwrite((details) => ({
     ...details,
@@ -131,21 +97,21 @@ function amountOrNull(text: string, currency: Currency): bigint | null {
   }
 }
 
-/** What a customer chooses. Whether a text is an amount is judged with words of its own. */
+/** A customer's choices. The quote checks the amount's format, with its own messages. */
 export const BillOptions = z.object({
   /** In the biller's currency, with exactly its decimals. */
   amount: z.string().max(40).default(''),
-  /** A bill that its vendor has entered; then an empty amount is all that is left of it. */
+  /** A bill entered by the vendor; an empty amount then means the remaining sum. */
   bill: z.uuid().toLowerCase().optional(),
-  /** What was left of it when it was chosen, and after how many payments: it may have changed since. */
+  /** The bill's remaining sum and payment count when it was chosen: both detect a stale choice. */
   due: z.string().max(40).optional(),
   part: z.number().int().min(0).max(999).optional(),
-  /** The same was paid a short while ago, and is meant to be paid again. */
+  /** Confirms a repeat of a recent payment. */
   again: z.boolean().default(false),
 });
 export type BillOptions = z.infer<typeof BillOptions>;
 
-/** What only this vendor is told. */
+/** Encrypted: readable by this vendor only. */
 export const BillSecrets = z.object({
   account: z
     .string()

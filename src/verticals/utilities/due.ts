@@ -18,7 +18,7 @@ export const billTerms = ({ details }: ListingFacts<BillerDetails>): BillTerms |
 
 type Context = Pick<ChoiceContext, 'now' | 'person' | 'confided'>;
 
-/** The bill that is paid and how much of it, in minor units. Throws QuoteProblem. */
+/** The bill and the amount to pay, in minor units. Throws QuoteProblem. */
 export function judgeDue(
   listing: ListingFacts<BillerDetails>,
   options: BillOptions & { readonly bill: string },
@@ -68,7 +68,10 @@ const BILL_OVER = {
   withdrawn: 'The biller has withdrawn this bill.',
 } as const;
 
-/** An answer is good for a while, and not beyond the day on which a bill is due: late, it may cost more. */
+/**
+ * True if the lookup is recent. It expires on the day after the due date, because a late bill may
+ * cost more.
+ */
 function isFresh({ askedAt, dueOn, inCart }: DueBill, { now }: Context): boolean {
   if (inCart) return true;
   const asked = new Date(askedAt);
@@ -76,7 +79,7 @@ function isFresh({ askedAt, dueOn, inCart }: DueBill, { now }: Context): boolean
   return !wasDue && now.at - asked.getTime() <= ANSWER_MINUTES * 60_000;
 }
 
-/** A bill of the same account that comes first, and neither stands before this one in the cart nor is being paid. */
+/** An older unpaid bill of the same account that is neither earlier in the cart nor being paid. */
 const olderUnpaid = (
   bill: DueBill,
   bills: readonly DueBill[],
@@ -96,7 +99,7 @@ const olderUnpaid = (
 const billIn = (options: unknown): unknown =>
   typeof options === 'object' && options !== null && 'bill' in options ? options.bill : undefined;
 
-/** How much of a bill is paid: all that is left, or part of it where its biller takes parts. */
+/** The amount to pay: all that is left, or a part if the biller allows it. */
 function partOf(amount: string, bill: DueBill, { currency, partial, least }: BillTerms): bigint {
   const left = amountOf(bill.left, currency);
   const minor = amount === '' ? left : amountTyped(amount, currency);

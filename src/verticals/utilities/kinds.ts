@@ -1,4 +1,4 @@
-// No imports: pages use it too.
+// No imports, because pages use it too.
 export const BILL_KINDS = [
   'electricity',
   'water',
@@ -12,7 +12,7 @@ export type BillKind = (typeof BILL_KINDS)[number];
 export const isBillKind = (text: string): text is BillKind =>
   (BILL_KINDS as readonly string[]).includes(text);
 
-/** Reasons for a refusal that only bills have. */
+/** Refusals that only bills have. */
 export const OWN_FAULTS = [
   'amount_shape',
   'amount_decimals',
@@ -32,5 +32,8 @@ export const OWN_FAULTS = [
 ] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 
-/** The same sum to the same biller within this time is asked about: it may be a slip. */
+/**
+ * Within this time the same sum to the same biller needs a confirmation, because it may be a
+ * mistake.
+ */
 export const AGAIN_HOURS = 72;

@@ -30,7 +30,7 @@ export const utilitiesLook: VerticalLook = {
   }),
 };
 
-/** The least fee there can be; a share alone is said as one. */
+/** The minimum fee, or only the percentage if there is no minimum. */
 function feeWords(details: Readonly<Record<string, unknown>>): string {
   const { feeCents, leastFeeCents, feeBps, feePaidBy } = details;
   const least = Math.max(Number(feeCents), Number(leastFeeCents));
@@ -80,7 +80,10 @@ function againWords(values: Values): string {
 }
 const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = REFUSED;
 
-/** As carts and orders show it: 'Electricity', 'October 2026', '437.25 EGP', '1 USD = 49.2969 EGP'. */
+/**
+ * The options in carts and orders: 'Electricity', 'October 2026', '437.25 EGP', '1 USD = 49.2969
+ * EGP'.
+ */
 function chosenOfBill(details: Readonly<Record<string, unknown>>): string[] {
   const { billKind, period, amount, currency, rate } = details;
   const words: string[] = [];

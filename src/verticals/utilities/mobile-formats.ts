@@ -7,7 +7,7 @@ export interface MobileFormat {
   readonly example: string;
 }
 
-/** How mobile numbers of the region are written, for vendors to choose from; in Iraq also with the code of the country. */
+/** Formats of mobile numbers for vendors to select; in Iraq also with the country code. */
 export const MOBILE_FORMATS: readonly MobileFormat[] = [
   { country: 'Egypt', template: "'01'9{9}", example: '01234567890' },
   { country: 'Iraq', template: "'07'9{9}", example: '07835077893' },

@@ -32,7 +32,7 @@ export const feeOfBiller = (details: BillerDetails): Fee => ({
 
 type Charges = ReturnType<NonNullable<NonNullable<Vertical['standing']>['charges']>>;
 
-/** What it earns, between the smallest and the largest bill. */
+/** The biller's fees, for the smallest to the largest bill. */
 export const chargesOf = (details: BillerDetails): Charges => {
   const cents = (text: string) =>
     Math.min(
@@ -48,17 +48,20 @@ export const chargesOf = (details: BillerDetails): Charges => {
   ];
 };
 
-/** When its rate grows too old to sell by; dollars never do. */
+/** When the rate expires; null for dollars. */
 export const rateEnds = ({ rateAt, rateMaxAgeHours, currency }: BillerDetails): Date | null =>
   currency === 'USD' ? null : new Date(Date.parse(rateAt) + rateMaxAgeHours * HOUR_MS);
 
-/** Whether its rate is too old to sell by. Its time is the server's, of when its vendor said it. */
+/** True if the rate has expired. Its time is set by the server when the vendor sends it. */
 export const isStale = (details: BillerDetails, at: number): boolean => {
   const ends = rateEnds(details);
   return ends !== null && at > ends.getTime();
 };
 
-/** Cents of a bill: what goes to the biller, and the fee, of which `included` says whether it is part of the sum. */
+/**
+ * Cents of a bill: the biller's part and the fee; `included` says whether the fee is part of the
+ * sum.
+ */
 export interface BillPrice {
   readonly principalCents: number;
   readonly feeCents: number;
@@ -66,8 +69,8 @@ export interface BillPrice {
 }
 
 /**
- * What a bill of so many minor units costs: the dollars that pay exactly the bill, and the fee on them. Where the biller bears the
- * fee it is taken out of those dollars. Throws StepProblem, and RangeError above what can be paid.
+ * The price of a bill in minor units: the dollars that pay it exactly, and their fee. A fee paid by
+ * the biller is deducted from those dollars. Throws StepProblem, and RangeError above the maximum.
  */
 export function billPrice(minor: bigint, details: BillerDetails): BillPrice {
   const sent = principalFor(minor, rateOfBiller(details));
@@ -78,7 +81,7 @@ export function billPrice(minor: bigint, details: BillerDetails): BillPrice {
   return { principalCents: sent - borne, feeCents: borne, totalCents: sent };
 }
 
-/** Reads the sum and judges it by the biller's bounds. Throws QuoteProblem. */
+/** Parses the sum and checks the biller's limits. Throws QuoteProblem. */
 function amountAsked(details: BillerDetails, text: string): bigint {
   const { currency } = details;
   try {
@@ -122,7 +125,7 @@ export function quoteBill(
     );
   const { minor, due } = toPay(listing, chosen, context);
   const amount = amountText(minor, details.currency);
-  // A bill is paid to the last piastre, whatever steps sums are typed in.
+  // Entered bills are paid exactly, whatever the step of typed sums.
   const paidAs = due ? { ...details, step: amountText(1n, details.currency) } : details;
   const { principalCents, feeCents, totalCents } = priced(minor, paidAs);
   const checkedIn = due
@@ -166,7 +169,7 @@ export function quoteBill(
   };
 }
 
-/** A bill that its vendor has entered, or a sum that is typed. Throws QuoteProblem. */
+/** The amount of an entered bill, or a typed sum. Throws QuoteProblem. */
 function toPay(
   listing: ListingFacts<BillerDetails>,
   chosen: BillOptions,
@@ -204,7 +207,7 @@ function priced(minor: bigint, details: BillerDetails): BillPrice {
 
 type Visits = NonNullable<ChoiceContext['person']>['visits'];
 
-/** The order by which this sum may have been paid already: nobody knows yet, so it is not paid again. */
+/** The order that may already have paid this sum: while that is uncertain it is not paid again. */
 const checkingOf = (
   visits: Visits,
   {
@@ -229,8 +232,8 @@ interface Sum {
 }
 
 /**
- * The same sum to the same biller a short while ago, or before this line in the same cart. Two accounts that are both known
- * are two bills.
+ * A recent payment of the same sum to the same biller, or an earlier line of the same cart. Two
+ * known accounts are two bills.
  */
 const paidBefore = (visits: Visits, { id, amount, account, at }: Sum): Visits[number] | undefined =>
   visits.find(
@@ -241,7 +244,7 @@ const paidBefore = (visits: Visits, { id, amount, account, at }: Sum): Visits[nu
       (visit.boughtAt === null || at - Date.parse(visit.boughtAt) < AGAIN_HOURS * HOUR_MS),
   );
 
-/** It is asked before the same is paid twice: somebody may mean it. */
+/** Asks for confirmation, because a repeated payment may be intended. */
 function paidTwice(
   { boughtAt, paidAs = '' }: Visits[number],
   { amount, currency }: Pick<BillerDetails, 'currency'> & { readonly amount: string },

@@ -6,7 +6,7 @@ import { groupedPhone } from '#base/phone.ts';
 const word = (name: string, values?: Readonly<Record<string, ContractValue>>): ContractValue =>
   values ? { word: name, values } : { word: name };
 
-/** What a bill cost, and the number by which its biller knows that it was paid. */
+/** The bill's price, and the biller's receipt number. */
 export function receiptOfBill({
   subDetails,
   lines,
@@ -56,7 +56,10 @@ export function receiptOfBill({
   ];
 }
 
-/** An amount of another currency, its thousands set apart; not by a number format, which cannot hold all of them. */
+/**
+ * An amount in a foreign currency with thousands separators. Not by a number format, which would
+ * lose digits.
+ */
 function foreign(amount: unknown, currency: unknown): ContractValue {
   const text = String(amount).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
   const known = CURRENCIES.find((one) => one === currency);

@@ -158,7 +158,7 @@ function soldBiller(demo: Demo, payer: DemoPayer, biller: DemoBiller, rank: numb
     popular: rank === 0,
     reviewWords: reviewsOf(biller.kind),
     bought: (random, about): Bought => {
-      // Above the min, in payable steps.
+      // Above the minimum, in payable steps.
       const minor = amountOf(least, currency) * BigInt(random.between(3, 22));
       const amount = amountText(minor - (minor % amountOf(step, currency)), currency);
       return {

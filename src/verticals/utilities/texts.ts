@@ -1,2 +1,2 @@
-/** Where its details hold texts that a vendor wrote. */
+/** Keys of the details with texts by the vendor. */
 export const UTILITIES_TEXTS = ['area', 'accountLabel', 'accountHelp'];

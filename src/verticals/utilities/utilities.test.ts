@@ -1,4 +1,4 @@
-// Long because every rule of a bill, from what its vendor enters to what it costs, stands here once.
+// Long because it tests every rule of bills, from the vendor's input to the price.
 import { describe, expect, test } from 'vitest';
 import { ZodError } from 'zod';
 import { accountFault } from '#base/account-format.ts';
@@ -68,8 +68,8 @@ const entered = (details: object): BillerDetails | null | undefined =>
     at: '2027-03-01T12:00:00.000Z',
   }).details as BillerDetails | undefined;
 
-describe('what a bill costs', () => {
-  test('437.25 EGP at 49.2969: $8.87 to the biller, $0.59 for it, commission on the fee alone', () => {
+describe('the price of a bill', () => {
+  test('437.25 EGP at 49.2969: $8.87 to the biller, a fee of $0.59, commission on the fee only', () => {
     const { quote } = read({ amount: '437.25' });
     expect(quote.lines.map(({ part, totalCents }) => [part, totalCents])).toEqual([
       ['principal', 8_87],
@@ -79,7 +79,7 @@ describe('what a bill costs', () => {
     expect(quote.subDetails).toMatchObject({ amount: '437.25', currency: 'EGP', rate: '49.2969' });
   });
 
-  test('a biller who bears the fee takes it out of the sum', () => {
+  test('deducts a fee paid by the biller from the sum', () => {
     const { quote } = read({ amount: '437.25' }, { details: { feePaidBy: 'biller' } });
     expect(quote.lines.map(({ part, totalCents }) => [part, totalCents])).toEqual([
       ['principal', 8_28],
@@ -87,19 +87,19 @@ describe('what a bill costs', () => {
     ]);
   });
 
-  test('without a fee there is no line of it', () => {
+  test('has no fee line without a fee', () => {
     const { quote } = read({ amount: '437.25' }, { details: { feeCents: 0, feeBps: 0 } });
     expect(quote.lines).toHaveLength(1);
   });
 
-  test('fees have a lowest and a highest', () => {
+  test('has minimum and maximum fees', () => {
     const bounded = { leastFeeCents: 1_00, mostFeeCents: 2_00 };
     const feeOf = (amount: string) => read({ amount }, { details: bounded }).quote.lines[1];
     expect(feeOf('10.00')?.totalCents).toBe(1_00);
     expect(feeOf('9500.00')?.totalCents).toBe(2_00);
   });
 
-  test('dollars are one to one', () => {
+  test('has the rate 1 for dollars', () => {
     const details = { currency: 'USD', rate: '1', rateAt: '2020-01-01T00:00:00Z' };
     expect(read({ amount: '25.00' }, { details }).quote.lines[0]?.totalCents).toBe(25_00);
   });
@@ -121,7 +121,7 @@ describe('refused sums', () => {
     expect(why({ amount }, { details })).toMatchObject({ vertical: 'utilities', name });
   });
 
-  test('no sum but a text', () => {
+  test('a sum that is not text', () => {
     for (const amount of [437.25, null, ['437.25'], { toString: '437.25' }])
       expect(() => why({ amount })).toThrow(ZodError);
   });
@@ -131,7 +131,7 @@ describe('refused sums', () => {
     expect(why({ amount: '9999999999999.99' }, { details: dear })).toEqual({ fault: 'too_much' });
   });
 
-  test('an account among the choices', () => {
+  test('an account among the options', () => {
     expect(why({ amount: '437.25', account: '0123456789' })).toEqual({
       fault: 'secret_in_options',
     });
@@ -140,7 +140,7 @@ describe('refused sums', () => {
 
 describe('a rate', () => {
   const at = (hours: number) => new Date(Date.parse(NORTH_DELTA.rateAt) + hours * HOUR_MS);
-  test('sells for a day, and not a millisecond longer', () => {
+  test('is valid for exactly a day', () => {
     expect(why({ amount: '437.25' }, { at: at(24) })).toBeNull();
     expect(why({ amount: '437.25' }, { at: new Date(at(24).getTime() + 1) })).toMatchObject({
       fault: 'rate_stale',
@@ -148,7 +148,7 @@ describe('a rate', () => {
   });
 });
 
-describe('the same sum again', () => {
+describe('a repeated sum', () => {
   const paid = (
     boughtAt: string | null,
     {
@@ -176,12 +176,12 @@ describe('the same sum again', () => {
     ['an hour ago', paid(ago(1))],
     ['just under three days ago', paid(ago(71.9))],
     ['before it in the cart', paid(null)],
-  ])('paid %s is asked about', (_, person) => {
+  ])('needs a confirmation if paid %s', (_, person) => {
     expect(why({ amount: '437.25' }, { person })).toMatchObject({ name: 'again' });
     expect(why({ amount: '437.25', again: true }, { person })).toBeNull();
   });
 
-  test('says when it was paid, and by which receipt', () => {
+  test('names the time and receipt of the earlier payment', () => {
     const values = (person: Person) => {
       const found = why({ amount: '437.25' }, { person });
       return found?.fault === 'own' ? found.values : null;
@@ -209,7 +209,7 @@ describe('the same sum again', () => {
     ['three days ago', paid(ago(72))],
     ['to another biller', paid(ago(1), { listingId: 'b2' })],
     ['of another sum', paid(ago(1), { amount: '437.26' })],
-  ])('paid %s is not', (_, person) => {
+  ])('needs none if paid %s', (_, person) => {
     expect(why({ amount: '437.25' }, { person })).toBeNull();
   });
 });
@@ -218,7 +218,7 @@ describe('an account', () => {
   const told = (account: unknown) =>
     utilities.secrets?.parse({ account }, biller(), { amount: '' });
 
-  test('is kept in its normal form and shown by its end', () => {
+  test('is normalised, and shown by its last digits', () => {
     expect(told('٠١٢٣ 456-789')).toEqual({
       value: { account: '0123456789' },
       mask: '•••• 6789',
@@ -227,13 +227,13 @@ describe('an account', () => {
     });
   });
 
-  test('of another shape is refused without being repeated', () => {
+  test('is refused in another format, without being repeated', () => {
     const fault = told('99999')?.fault;
     expect(fault).toMatchObject({ field: 'account' });
     expect(fault?.message).not.toContain('99999');
   });
 
-  test('must be said', () => {
+  test('is required', () => {
     expect(utilities.secrets?.needed).toBe(true);
     expect(() => told('  ')).toThrow('Enter the account');
   });
@@ -246,8 +246,8 @@ describe('formats of mobile numbers', () => {
   });
 });
 
-describe('what a vendor enters', () => {
-  test('pays in the smallest unit of its currency unless it says otherwise', () => {
+describe("a biller's details", () => {
+  test("use the currency's smallest unit by default", () => {
     expect(entered({ step: '' })?.step).toBe('0.01');
     expect(entered({ step: undefined })?.step).toBe('0.01');
     expect(entered({ step: '0.25' })?.step).toBe('0.25');
@@ -257,20 +257,17 @@ describe('what a vendor enters', () => {
     ['EGP', ['5', '5.5', '0.5'], ['5.00', '5.50', '0.50']],
     ['JOD', ['5', '5.50', '٠٫٠١'], ['5.000', '5.500', '0.010']],
     ['IQD', ['5', '1,250', '250'], ['5', '1250', '250']],
-  ])(
-    'keeps its amounts with the decimals of %s, however they are written',
-    (currency, typed, kept) => {
-      const [least, most, step] = typed;
-      const [exactLeast, exactMost, exactStep] = kept;
-      expect(entered({ currency, least, most, step })).toMatchObject({
-        least: exactLeast,
-        most: exactMost,
-        step: exactStep,
-      });
-    },
-  );
+  ])('keep amounts with the decimals of %s, however they are typed', (currency, typed, kept) => {
+    const [least, most, step] = typed;
+    const [exactLeast, exactMost, exactStep] = kept;
+    expect(entered({ currency, least, most, step })).toMatchObject({
+      least: exactLeast,
+      most: exactMost,
+      step: exactStep,
+    });
+  });
 
-  test('says whom to call and when, or nothing', () => {
+  test('contain a phone number with hours, or neither', () => {
     const hours = { reachableDays: ['sunday'], reachableFrom: '09:00', reachableTo: '17:00' };
     expect(entered({ helpLine: ' +20255501000 ', ...hours })).toMatchObject({
       helpLine: '+20255501000',
@@ -286,11 +283,11 @@ describe('what a vendor enters', () => {
     expect(() => entered({ ...hours, reachableTo: '25:00' })).toThrow('Enter a time');
   });
 
-  test('is kept', () => {
+  test('are saved', () => {
     expect(entered({})).toMatchObject({ feePaidBy: 'customer', rateMaxAgeHours: 24 });
   });
 
-  test('renews a rate that is sent, by the clock of the server; another change leaves it its age', () => {
+  test("renew a sent rate by the server's clock; other changes keep its age", () => {
     const rateAt = (sent: string[], given = '2027-02-01T00:00:00Z') =>
       utilities.entered?.({
         kind: 'electricity',

@@ -7,13 +7,15 @@ import { BILL_KINDS, isBillKind } from './kinds.ts';
 import { chargesOf, quoteBill, rateEnds } from './prices.ts';
 import { receiptOfBill } from './receipt.ts';
 import { UTILITIES_TEXTS } from './texts.ts';
+import { cardNames, otherNames } from '../fields.ts';
+import { BILLER } from './fields.ts';
 
-/** So long after a bill is paid its account is kept for the vendor, who may be asked about it. */
+/** Days after payment during which the vendor can read the account number. */
 const ACCOUNT_DAYS = 30;
-/** So long it can be called back, though its vendor has begun with it. */
+/** Minutes during which the customer can cancel, although the vendor has started. */
 const GRACE_MINUTES = 30;
 
-/** As the page says it. */
+/** With the same messages as the page. */
 function faultWords(fault: AccountFault, { checksum, template, example }: BillerDetails): string {
   if (fault === 'missing') return 'Enter the number on the bill.';
   if (fault === 'check')
@@ -31,7 +33,7 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
   fulfilment: 'performed',
   price: 'chosen',
   single: true,
-  // Its pages stand at an address for each kind; this is the one that a vendor's page opens at.
+  // Each kind has its own page; the vendor's page opens this one.
   segment: 'electricity',
   typeOf: 'Bill',
   kinds: BILL_KINDS,
@@ -68,7 +70,7 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
   asksPerson: true,
   standing: { from: 0, field: 'amount', charges: ({ details }) => chargesOf(details) },
   quote: quoteBill,
-  // No place is taken: several may check a bill out, and who pays first pays it.
+  // No places: several customers may check out a bill, and the first payment counts.
   places: () => [],
   bills: billTerms,
   calendar: () => [],
@@ -89,7 +91,7 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
       throw new EntryProblem({ kind: 'Choose one of the types' }, { kind: 'choose' });
     if (variants.some(({ id }) => id !== ''))
       throw new EntryProblem({ variants: 'This has no variants' }, { variants: 'too_many' });
-    // A rate that is sent is right as of now, whatever time comes with it.
+    // A rate sent by the vendor is valid as of now, whatever time it contains.
     const isNew = sent.includes('rate') || sent.includes('rateAt');
     const rateAt = isNew ? at : details['rateAt'];
     return { priceCents: null, details: BillerDetails.parse({ ...details, rateAt }) };
@@ -98,31 +100,8 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
     { key: 'kind', value: kind },
     { key: 'currency', value: currency },
   ],
-  cardDetails: ['feeCents', 'feeBps', 'leastFeeCents', 'feePaidBy', 'expectedHours'],
-  shelfDetails: [
-    'area',
-    'currency',
-    'rate',
-    'rateAt',
-    'rateMaxAgeHours',
-    'accountLabel',
-    'accountHelp',
-    'helpPicture',
-    'helpLine',
-    'reachableDays',
-    'reachableFrom',
-    'reachableTo',
-    'mode',
-    'oldestFirst',
-    'partial',
-    'template',
-    'checksum',
-    'example',
-    'least',
-    'most',
-    'step',
-    'mostFeeCents',
-  ],
+  cardDetails: cardNames(BILLER),
+  shelfDetails: [...otherNames(BILLER), 'rateAt'],
   texts: UTILITIES_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Utilities/${serviceId}/${id}`,
 });

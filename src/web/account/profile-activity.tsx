@@ -22,7 +22,7 @@ const TIMES = {
   other: m.account_news_times_other,
 };
 
-/** Security events of the account, page by page. */
+/** Security events of the account, in pages. */
 export function ProfileActivity({ latest }: { readonly latest: Answer<'GET /account/security'> }) {
   const { busy, send } = useSending();
   const [earlier, setEarlier] = useState<Answer<'GET /account/security'>>({

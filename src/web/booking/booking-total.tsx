@@ -4,16 +4,16 @@ import { m } from '#web/words/generated/messages.js';
 import type { QuoteWhat } from '#base/quote-what.ts';
 import type { Quote } from '#verticals/choice.ts';
 
-/** The live total, and why it is what it is. */
+/** The live total, with its parts. */
 export function BookingTotal({
   quote,
   unitsWords,
   onceWords,
 }: {
   readonly quote: Pick<Quote, 'lines' | 'totalCents'>;
-  /** '3 nights', of what a line is for. */
+  /** '3 nights', for a line of the quote. */
   readonly unitsWords: (what: QuoteWhat, units: number) => string;
-  /** What is charged or taken off once, and counts nothing; null for other lines. */
+  /** Label of a fee or discount charged once, without a quantity; null for other lines. */
   readonly onceWords?: (what: QuoteWhat) => string | null;
 }) {
   return (

@@ -11,14 +11,14 @@ const CITY_TIME: Readonly<Record<Country, () => string>> = {
   Iraq: m.booking_clock_baghdad,
 };
 
-/** 'Cairo time': said wherever a time stands, for readers elsewhere. */
+/** 'Cairo time', shown with every time, for readers elsewhere. */
 export const cityTime = (country: Country): string => CITY_TIME[country]();
 
-/** The same of a country as the wire says it. */
+/** The same for a country as the API sends it. */
 export const cityTimeOf = (country: string): string =>
   isCountry(country) ? cityTime(country) : '';
 
-/** The same of a place's zone, after the words of a time there: '10:30 AM, Cairo time'. */
+/** The same for a time zone, added to a time: '10:30 AM, Cairo time'. */
 export function withClock(words: string, timeZone: unknown): string {
   const country = COUNTRIES.find((one) => zoneOf(one) === timeZone);
   return country ? m.booking_at_clock({ time: words, clock: cityTime(country) }) : words;

@@ -3,13 +3,13 @@ import { formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
-/** What only its vertical can say of a day that is closed, in words. */
+/** Messages for closed days that only the vertical can word. */
 export interface OwnClosedWords {
-  /** It is open on other days. */
+  /** Open only on other weekdays. */
   readonly weekday: () => string;
-  /** How long before it begins its booking closes: '12 hours'. */
+  /** The booking deadline before the start: '12 hours'. */
   readonly cutoff: () => string;
-  /** Nothing is left of it. */
+  /** Fully booked. */
   readonly taken: () => string;
 }
 

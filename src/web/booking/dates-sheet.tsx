@@ -7,11 +7,11 @@ interface DatesSheetProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** What it costs, and the way on: always in reach of a thumb. */
+  /** The price and the main button, at the bottom. */
   readonly foot: ReactNode;
 }
 
-/** A calendar that has a phone's whole screen, as long as it is there. */
+/** A full-screen calendar on phones. Mounted while it is open. */
 export function DatesSheet({ onClose, title, children, foot }: DatesSheetProps) {
   const modal = useModal(true, onClose);
   const titleId = useId();

@@ -24,38 +24,44 @@ import { pressDay } from './press-day.ts';
 import type { Availability } from './use-availability.ts';
 import { useDayKeys } from './use-day-keys.ts';
 
-/** What a vertical's calendar shows of its days, and does with them. */
+/** A vertical's part of its calendar. */
 export interface DayCalendarProps {
   readonly label: string;
   readonly availability: Availability;
   readonly today: CalendarDate;
-  /** Where the listing is: its weeks begin as they do there. */
+  /** The listing's country, which determines the first day of the week. */
   readonly country: string;
-  /** How far ahead it can be booked. */
+  /** Booking horizon. */
   readonly horizonDays: number;
-  /** The days that are chosen, both included; of one day both are the same. */
+  /** The selected days, both included; equal for a single day. */
   readonly chosen: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
-  /** How many months stand side by side. */
+  /** Number of months side by side. */
   readonly months: 1 | 2;
-  /** It begins with this month, however little is left of it, or the first with a free day: the nearest are what is looked for. */
+  /**
+   * Opens at the current month, or the first month with a free day. By default it skips a month
+   * that is nearly over.
+   */
   readonly soonest?: boolean;
-  /** It begins with the month of this day: of a booking that is moved, its own. */
+  /** Opens at the month of this day, such as the day of a booking that is being moved. */
   readonly opensAt?: CalendarDate | null;
   readonly onPick: (day: CalendarDate) => void;
-  /** Of a range: why a press on a day would take nothing, in words; null where it would. Other days are free or they are not. */
+  /**
+   * For a range: why a day cannot be selected; null if it can. Without it only closed days cannot
+   * be.
+   */
   readonly whyNoEnd?: (day: CalendarDate) => string | null;
-  /** Why a day cannot be booked, in words. */
+  /** Why a day cannot be booked. */
   readonly whyClosed: (day: AvailableDay | undefined) => string;
-  /** What is said of a free day beside its date; null for nothing. */
+  /** Screen reader text for a free day beside its date; null for none. */
   readonly spoken: (day: AvailableDay) => string | null;
-  /** What stands below its number: places left, or its price; null for nothing. */
+  /** Text below the number, such as places left or a price; null for none. */
   readonly below: (day: AvailableDay, chosen: boolean) => ReactNode;
 }
 
 const ARROW =
   'grid size-9 place-items-center rounded-full inset-ring inset-ring-line hover:not-disabled:bg-sunk disabled:text-edge';
 
-/** The days of a listing: free ones to press, others crossed out, each with what its vertical says of it. */
+/** A calendar with buttons for free days; other days are crossed out. */
 export function DayCalendar(props: DayCalendarProps) {
   const { label, availability, today, horizonDays, chosen, months, onPick, country, whyNoEnd } =
     props;
@@ -75,7 +81,7 @@ export function DayCalendar(props: DayCalendarProps) {
           ? openingMonth(today)
           : firstMonth;
   const month = turned ?? (chosen && monthOf(chosen.from)) ?? opening;
-  // Free days of the month that the calendar skipped.
+  // A free day in the month that the calendar skipped.
   const sooner =
     month === opening && opening !== firstMonth
       ? [...availability.days.values()].find((day) => isFree(day) && day.day < firstOf(opening))
@@ -109,10 +115,10 @@ export function DayCalendar(props: DayCalendarProps) {
     );
   }
   const reachable = tabStop(shown, begins, props);
-  // Pressed for all days in one place, so that a day knows nothing that changes with every press.
+  // One handler for all days, so that day cells do not depend on changing state.
   const press = (event: MouseEvent) =>
     pressDay(event, (day) => {
-      // The second day of a range is pressed in the months where the first was.
+      // The second day of a range is selected in the same view as the first.
       if (whyNoEnd) setTurned(month);
       onPick(day);
     });
@@ -182,7 +188,10 @@ export function DayCalendar(props: DayCalendarProps) {
   );
 }
 
-/** The one day that Tab reaches: the chosen one, else the first that is free, else the first. */
+/**
+ * The only day in the tab order: the selected one, otherwise the first free one, otherwise the
+ * first.
+ */
 function tabStop(
   shown: readonly Month[],
   begins: Weekday,

@@ -8,9 +8,9 @@ import { isFree } from './free-days.ts';
 import { PRESSED } from './press-day.ts';
 
 interface DayShown {
-  /** Nothing is known of it yet. */
+  /** Not loaded yet. */
   readonly unknown: boolean;
-  /** It is crossed out, or only cannot be an end of a range. */
+  /** False for crossed-out days. A free day may still be impossible as an end of a range. */
   readonly free: boolean;
   readonly selected: boolean;
   readonly why: string | null;
@@ -19,7 +19,7 @@ interface DayShown {
   readonly look: string;
 }
 
-/** What is shown of a day: plain values, by which one that stays as it is is not drawn again. */
+/** A day cell's props: primitive values, so that unchanged cells are not rendered again. */
 export function dayOf(day: CalendarDate, calendar: DayCalendarProps): DayShown {
   const { availability, today, chosen, whyNoEnd, whyClosed, spoken, below } = calendar;
   const known = availability.days.get(day);
@@ -47,7 +47,7 @@ export function dayOf(day: CalendarDate, calendar: DayCalendarProps): DayShown {
   };
 }
 
-/** Without a transition: a colour that fades in is seen later, and each of its frames paints the page again. */
+/** Without a transition, which would delay the colour and repaint the page for each frame. */
 export const Day = memo(function Day({
   day,
   unknown,
@@ -102,7 +102,7 @@ export const Day = memo(function Day({
   );
 });
 
-/** The note below its number. */
+/** Classes of the note below the number. */
 const NOTE_CHOSEN = '';
 const NOTE_MUTED = '[&>small]:text-muted';
 const NOTE_FEW = '[&>small]:text-saffron-ink';
@@ -112,7 +112,7 @@ type Chosen = NonNullable<DayCalendarProps['chosen']>;
 const placeIn = (day: CalendarDate, { from, to }: Chosen): keyof typeof BAND =>
   from === to ? 'alone' : day === from ? 'first' : day === to ? 'last' : 'between';
 
-/** A range is one band with round ends. */
+/** A range is one band with rounded ends. */
 const BAND = {
   alone: 'rounded-[8px]',
   first: 'rounded-s-[8px]',
@@ -128,7 +128,7 @@ function lookOf(day: CalendarDate, chosen: Chosen | null, isRange: boolean): str
   return isRange ? 'hover:bg-sunk' : 'bg-paper inset-ring inset-ring-line hover:inset-ring-primary';
 }
 
-/** What is seen is a number, what is said the whole date with what is left of it. */
+/** Shows the number; screen readers hear the whole date with its availability. */
 function DayNumber({ number, spoken }: { readonly number: number; readonly spoken: string }) {
   return (
     <>

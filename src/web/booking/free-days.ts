@@ -7,14 +7,17 @@ export type Days = ReadonlyMap<CalendarDate, AvailableDay>;
 export const isFree = (day: AvailableDay | undefined): boolean =>
   day !== undefined && day.closed === null && day.left > 0;
 
-/** How many days in a row are free from one on, as far as is known; at least one, at most `most`. */
+/**
+ * Number of consecutive free days from a day on, at least 1 and at most `most`. Days that are not
+ * loaded end it.
+ */
 export function freeInRow(from: CalendarDate, days: Days, most: number): number {
   let free = 0;
   for (let day = from; free < most && isFree(days.get(day)); day = addDays(day, 1)) free += 1;
   return Math.max(1, free);
 }
 
-/** The days as somebody sees them who needs so many places of each: what has fewer has none for them. */
+/** The days for a booking of several places: days with fewer left are not free. */
 export const roomFor = (days: Days, places: number): Days =>
   places <= 1
     ? days
@@ -22,7 +25,10 @@ export const roomFor = (days: Days, places: number): Days =>
         [...days].map(([day, known]) => [day, known.left < places ? { ...known, left: 0 } : known]),
       );
 
-/** The month that a calendar of the nearest days opens on: this one, unless nothing of what is left of it is free. */
+/**
+ * The month at which a calendar with `soonest` opens: the current one, unless the rest of it is
+ * booked.
+ */
 export function nearestMonth(days: Days, today: CalendarDate): Month {
   const month = monthOf(today);
   for (let day = today; day <= lastOf(month); day = addDays(day, 1))

@@ -9,5 +9,5 @@ const HOURS = {
   other: m.booking_hours_other,
 };
 
-/** '2 hours', for words such as 'before' and 'in advance', behind which Arabic has a case of its own. */
+/** '2 hours' after words such as 'before', which need another case in Arabic. */
 export const hoursAhead = (hours: number): string => counted(hours, HOURS);

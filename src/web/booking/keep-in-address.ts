@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type AddressSearch, useGo } from '#web/ui/address-link.tsx';
 
-/** A press is answered before the address follows it: that draws the page once more. */
+/** Delay of the URL update, which renders the page again, so that the press shows first. */
 const FOLLOWS_MS = 300;
 
 /**
- * Keeps what is chosen in the page's own address, so that a reload, a shared link and Back find it again. `paused` while
- * something stands over the page that Back closes: the entry of that in the history is not the page's.
+ * Keeps the selection in the URL, so that reload, sharing and Back restore it. `paused` while an
+ * overlay is open that Back closes, because the current history entry belongs to the overlay.
  */
 export function useKeepInAddress(to: string, search: AddressSearch, paused = false): void {
   const goTo = useGo();

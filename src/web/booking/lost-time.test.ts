@@ -25,15 +25,15 @@ const times = new Map([
 test.each([
   ['09:00', null],
   ['10:00', m.cart_time_taken()],
-  // Nobody took what is over, or was never offered.
+  // Past times, or times that were never offered.
   ['11:00', m.cart_why_slot_gone()],
   ['12:07', m.cart_why_slot_gone()],
   [null, null],
-])('of a chosen time, %s', (chosen, words) => {
+])('a selected time: %s', (chosen, words) => {
   expect(lostWords(DAY, chosen, times, times)).toBe(words);
 });
 
-test('nothing is said before its day is known', () => {
+test('no message before its day is loaded', () => {
   expect(lostWords(DAY, '10:00', new Map(), new Map())).toBeNull();
   expect(lostWords(null, '10:00', times, times)).toBeNull();
 });

@@ -8,16 +8,19 @@ import { isFree } from './free-days.ts';
 import { Problem } from './problem.tsx';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Few times are taken by somebody else.
+// Loaded on demand, because times are rarely lost.
 const NearTimes = latePart(async () => (await import('#web/cart/near-times.tsx')).NearTimes);
 
 interface LostTimeProps {
-  /** null: the time that was chosen is free, or none was. */
+  /** null if the selected time is free, or none is selected. */
   readonly words: string | null;
   readonly near: ComponentProps<typeof Times>;
 }
 
-/** That a time somebody had chosen is theirs no more, with the nearest ones that are free. All else that was chosen stays. */
+/**
+ * Says that the selected time is no longer free, and offers the nearest free ones. Keeps the rest
+ * of the selection.
+ */
 export function LostTime({ words, near }: LostTimeProps) {
   const isLost = words !== null;
   useEffect(() => {
@@ -35,7 +38,10 @@ export function LostTime({ words, near }: LostTimeProps) {
   );
 }
 
-/** Why a time that is not free cannot be had: somebody has just bought it, or it is not offered (any more). null where it is free, or not known yet. */
+/**
+ * Why a selected time is unavailable: just booked by another customer, or not offered (any more).
+ * null if it is free or not loaded.
+ */
 export function lostWords(
   day: CalendarDate | null,
   time: string | null,

@@ -7,18 +7,18 @@ import { firstOf, type Month, weekFrom, weeksOf } from './month.ts';
 
 interface MonthGridProps {
   readonly month: Month;
-  /** Weeks that were over by this day are left out. */
+  /** Omits weeks before this day. */
   readonly from: CalendarDate;
   readonly className?: string;
-  /** The weekday that its weeks begin with. */
+  /** First day of the week. */
   readonly begins: Weekday;
-  /** Nothing between the days of a week, so that a range is one band. */
+  /** No gaps between days, so that a range is one band. */
   readonly joined?: boolean;
-  /** A button of the day, with `data-day`. */
+  /** A button for the day, with `data-day`. */
   readonly children: (day: CalendarDate) => ReactNode;
 }
 
-/** The days of a month by their weeks: one grid for who books and for who sells. */
+/** The days of a month by week, used by customers and vendors. */
 export function MonthGrid({
   month,
   from,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastOf, monthAfter, openingMonth, weeksOf } from './month.ts';
 
-test('months follow each other over the turn of the year', () => {
+test('months continue across the turn of the year', () => {
   expect(monthAfter('2026-12')).toBe('2027-01');
   expect(monthAfter('2026-01', -1)).toBe('2025-12');
   expect(lastOf('2028-02')).toBe('2028-02-29');
@@ -32,7 +32,7 @@ test('weeks run from Sunday to Saturday', () => {
   expect(weeksOf('2026-02', '2026-01-10', 'sunday')).toHaveLength(4);
 });
 
-test('a calendar begins with this week', () => {
+test('starts with the current week', () => {
   // 2026-12-09 is a Wednesday.
   expect(weeksOf('2026-12', '2026-12-09', 'sunday').map((week) => week[0])).toEqual([
     '2026-12-06',
@@ -43,13 +43,13 @@ test('a calendar begins with this week', () => {
   expect(weeksOf('2026-12', '2026-12-31', 'sunday')).toHaveLength(1);
 });
 
-test('a month that is nearly over gives way to the next', () => {
+test('skips to the next month if the current one is nearly over', () => {
   expect(openingMonth('2026-11-21')).toBe('2026-11');
   expect(openingMonth('2026-11-22')).toBe('2026-12');
   expect(openingMonth('2026-12-31')).toBe('2027-01');
 });
 
-test('weeks begin as they do in the country', () => {
+test("weeks start on the country's first weekday", () => {
   // 2026-12-01 is a Tuesday, 2026-12-09 a Wednesday.
   expect(weeksOf('2026-12', '2026-11-22', 'saturday')[0]).toEqual([
     null,

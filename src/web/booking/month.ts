@@ -19,10 +19,13 @@ export function monthAfter(month: Month, count = 1): Month {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Fewer days than this left of a month, today among them, are not worth opening a calendar on. */
+/** A month with fewer days left, including today, is skipped. */
 const WORTH_OPENING = 10;
 
-/** The month that a calendar of one month opens on: this one, or the next when this one is nearly over. */
+/**
+ * The month at which a calendar of one month opens: the current one, or the next if it is nearly
+ * over.
+ */
 export const openingMonth = (today: CalendarDate): Month =>
   addDays(today, WORTH_OPENING - 1) > lastOf(monthOf(today))
     ? monthAfter(monthOf(today))
@@ -30,17 +33,17 @@ export const openingMonth = (today: CalendarDate): Month =>
 
 export const lastOf = (month: Month): CalendarDate => addDays(firstOf(monthAfter(month)), -1);
 
-/** The weekdays in the order of a week that begins with one of them. */
+/** The weekdays, starting with a given one. */
 export const weekFrom = (begins: Weekday): readonly Weekday[] => {
   const at = WEEKDAYS.indexOf(begins);
   return [...WEEKDAYS.slice(at), ...WEEKDAYS.slice(0, at)];
 };
 
-/** The first day of the week that a day is in. */
+/** First day of a day's week. */
 export const weekOf = (day: CalendarDate, begins: Weekday): CalendarDate =>
   addDays(day, -weekFrom(begins).indexOf(weekdayOf(day)));
 
-/** The weeks of a month, without those that were over by `today`; null for days of other months. */
+/** The weeks of a month, without those before `today`; null for days of other months. */
 export function weeksOf(
   month: Month,
   today: CalendarDate,

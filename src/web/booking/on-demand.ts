@@ -7,35 +7,35 @@ import { patiently } from '#web/ui/patiently.ts';
 import { wanted } from '#web/ui/wanted.ts';
 import { m } from '#web/words/generated/messages.js';
 
-// The calendar and the form are half of the page's code, and on a phone they are three screens down. Where the server has
-// rendered them, they stay as they are until somebody comes near.
+// The calendar and the form are half of the page's code, and on phones three screens down. The
+// server renders them, and they are hydrated when the visitor comes near.
 
 const PANEL = '[data-booking]';
-/** A calendar that stands apart from its panel: on a phone it is met long before it. */
+/** Also calendars outside the panel, which come much earlier on phones. */
 const PARTS = `${PANEL}, [data-booking-dates]`;
 
-/** The button that somebody pressed before the booking was alive. */
+/** The button pressed before hydration. */
 let pressed: HTMLElement | undefined;
 
 function remember({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   pressed =
     target.closest<HTMLElement>('[data-booking] button, [data-booking-bar] button') ?? undefined;
-  // The bar's first press leads to the calendar anyway.
+  // A press on the bar scrolls to the calendar in any case.
   if (target.closest('[data-booking-bar] button')) scrollTo(PANEL);
 }
 
-/** Whoever pressed a button of it hears why nothing happens; the press is done once its code is here. */
+/** If the code cannot be loaded, a press shows an error instead of having no effect. */
 function sayIfPressed(): void {
   if (pressed) notify.error(m.shell_error_offline());
 }
 
-/** React stops a press that it has nobody for yet; one that comes through has been heard. */
+/** React stops clicks before hydration; a click that arrives here was handled. */
 const forget = (): void => void (pressed = undefined);
 
-/** To be called once the booking is alive: what was pressed before, and dropped by React, is pressed then. */
+/** Called after hydration: repeats the press that React dropped. */
 export function pressAgain(): void {
-  // A press may be what made it alive, and is heard itself in that case.
+  // The press that triggered hydration is handled by itself.
   setTimeout(() => {
     window.removeEventListener('click', remember, true);
     window.removeEventListener('click', forget);
@@ -46,8 +46,8 @@ export function pressAgain(): void {
 }
 
 /**
- * A page's booking, which is fetched when it is wanted; where its code is there already, it is drawn at once. An address
- * that names a `day` wants it from the beginning.
+ * A page's booking, hydrated on demand, or rendered at once if its code is loaded. A URL with a
+ * `day` loads it immediately.
  */
 export function onDemand<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
@@ -61,10 +61,10 @@ export function onDemand<Props extends object>(
   });
   return {
     load: () => unlessMissing(load),
-    /** Keep the answer: two are two components. */
+    /** Call it once: each call returns another component. */
     component: (): ComponentType<Props> => {
       const Rendered = loaded ?? WhenWanted;
-      // Until the booking is alive, not only until its code is here: a press may come between the two.
+      // Until hydration, not only until the code is loaded: a press may come between them.
       if (!loaded && typeof window !== 'undefined') {
         window.addEventListener('click', remember, true);
         window.addEventListener('click', forget);

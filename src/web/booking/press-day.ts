@@ -2,15 +2,18 @@ import type { MouseEvent } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 
-/** How a day looks between the press on it and what follows from it. */
+/** Styles of a day between the press and the rendering. */
 export const PRESSED = 'data-pressed:bg-primary! data-pressed:text-on-primary!';
 
-/** A press on one of the buttons with `data-day`: the next frame shows the day as chosen, and `pick` has the time after it. */
+/**
+ * Handles a press on a button with `data-day`: shows the day as selected in the next frame, and
+ * calls `pick` after it.
+ */
 export function pressDay({ target }: MouseEvent, pick: (day: CalendarDate) => void): void {
   const button = target instanceof Element ? target.closest('[data-day]') : null;
   const day = button?.getAttribute('data-day');
   if (!button || !day) return;
-  // A day that can only say why it is not free looks like one all along.
+  // A disabled day only shows its reason, so it never looks selected.
   if (button.ariaDisabled === 'true') return pick(day);
   button.setAttribute('data-pressed', '');
   afterPaint(

@@ -1,6 +1,6 @@
 import { AlertIcon } from '#web/ui/icons.tsx';
 
-/** Said where it happened, beside the calendar. */
+/** The error, beside the calendar. */
 export function Problem({ words }: { readonly words: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

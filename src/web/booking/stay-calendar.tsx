@@ -21,8 +21,8 @@ interface StayCalendarProps extends Pick<
 }
 
 /**
- * The nights of a stay: the first press is the arrival, the second the departure. A day that can be neither says why when
- * it is pressed. Prices stand below the nights.
+ * A calendar for stays: the first press selects the arrival, the second the departure. An
+ * impossible day explains itself when pressed. Shows prices below the nights.
  */
 export function StayCalendar({ rules, stay, onStay, whyClosed, ...calendar }: StayCalendarProps) {
   const [problem, setProblem] = useState<string | null>(null);
@@ -82,7 +82,7 @@ function endWords(day: CalendarDate, { checkIn, checkOut }: Stay): string[] {
   return day === checkOut ? [m.booking_check_out()] : [];
 }
 
-/** What is chosen, or what to choose next. */
+/** The selection, or the next step. */
 function stayWords({ checkIn, checkOut }: Stay): string {
   const date = (day: CalendarDate) => formatDate(day, currentLanguage(), 'short-weekday');
   if (checkIn === null) return m.booking_stay_arrival();

@@ -7,7 +7,7 @@ import { NO_STAY, pickEnd, type Stay, type StayRules } from './stay-range.ts';
 const RULES: StayRules = { shortest: 1, longest: 14, arrivals: null };
 const march = (day: number) => `2026-03-${String(day).padStart(2, '0')}`;
 
-/** March from the 1st to the 31st; nights of `taken` are not free. */
+/** March 1 to 31; nights in `taken` are booked. */
 function month(taken: readonly number[] = [], terms: Record<number, Partial<AvailableDay>> = {}) {
   return new Map(
     daysFrom('2026-03-01', 31).map((day, index): [string, AvailableDay] => [
@@ -33,7 +33,7 @@ function press(pressed: readonly number[], days = month(), rules: Partial<StayRu
   return { stay: [stay.checkIn?.slice(8) ?? null, stay.checkOut?.slice(8) ?? null], faults };
 }
 
-test('the first press is the arrival, the second the departure, the next begins again', () => {
+test('the first press selects the arrival, the second the departure, the third starts again', () => {
   expect(press([10]).stay).toEqual(['10', null]);
   expect(press([10, 13]).stay).toEqual(['10', '13']);
   expect(press([10, 13, 20]).stay).toEqual(['20', null]);
@@ -41,7 +41,7 @@ test('the first press is the arrival, the second the departure, the next begins 
   expect(press([10, 10]).stay).toEqual([null, null]);
 });
 
-test('one leaves on the day on which somebody else arrives, and arrives when they leave', () => {
+test("a stay may end on another's arrival day, and start on another's departure day", () => {
   const days = month([13, 14]);
   expect(press([10, 13], days)).toEqual({ stay: ['10', '13'], faults: [] });
   expect(press([15, 17], days)).toEqual({ stay: ['15', '17'], faults: [] });
@@ -51,7 +51,7 @@ test('one leaves on the day on which somebody else arrives, and arrives when the
   });
 });
 
-test('a stay does not span what is booked: behind it another begins', () => {
+test('a stay cannot span booked nights; a press behind them starts another', () => {
   expect(press([10, 16], month([13]))).toEqual({ stay: ['16', null], faults: [] });
   expect(press([10, 14], month([13, 14]))).toEqual({
     stay: ['10', null],
@@ -59,7 +59,7 @@ test('a stay does not span what is booked: behind it another begins', () => {
   });
 });
 
-test('a day says why it is no end, and the press takes nothing', () => {
+test('an impossible end explains itself and selects nothing', () => {
   const days = month([], {
     10: { minNights: 3 },
     14: { noDeparture: true },
@@ -79,7 +79,7 @@ test('a day says why it is no end, and the press takes nothing', () => {
   expect(press([14, 15], days, { arrivals: ['saturday'] }).stay).toEqual(['14', '15']);
 });
 
-test('no stay begins where the shortest does not fit, unless gaps may be filled', () => {
+test('a stay shorter than the minimum cannot start, unless it fills a gap', () => {
   const days = month([9, 12]);
   const shortest = { shortest: 4 };
   expect(press([10], days, shortest).faults).toEqual([
@@ -90,15 +90,15 @@ test('no stay begins where the shortest does not fit, unless gaps may be filled'
   expect(press([10, 11], days, filling).faults).toEqual([
     { fault: 'stay_too_short', day: march(10), nights: 2 },
   ]);
-  // The gap is two nights from the 10th on, not one from the 11th.
+  // The gap is two nights from the 10th, not one from the 11th.
   expect(press([11], days, filling).faults).toEqual([
     { fault: 'stay_too_short', day: march(11), nights: 4 },
   ]);
-  // Whoever holds the 12th may never pay for it.
+  // The hold on the 12th may still expire.
   const held = new Map(days).set(march(12), { ...sure(days.get(march(12))), held: true });
   expect(press([10], held, filling).faults).toEqual([
     { fault: 'stay_too_short', day: march(10), nights: 4 },
   ]);
-  // What is not known yet may be free.
+  // A night that is not loaded may be free.
   expect(press([30], month(), shortest).stay).toEqual(['30', null]);
 });

@@ -1,5 +1,5 @@
-// Which days a stay can begin and end on, as far as a calendar knows. The server judges what is sold; this says the same
-// sooner, beside the day that was pressed.
+// Possible start and end days of a stay, as far as the calendar's data goes. The server decides;
+// this explains the same earlier, beside the pressed day.
 import {
   addDays,
   type CalendarDate,
@@ -10,26 +10,26 @@ import {
 import type { AvailableDay } from '#contract/listings.ts';
 import { type Days, isFree } from './free-days.ts';
 
-/** What is chosen of a stay: the days of arriving and of leaving. */
+/** The selected arrival and departure. */
 export interface Stay {
   readonly checkIn: CalendarDate | null;
   readonly checkOut: CalendarDate | null;
 }
 export const NO_STAY: Stay = { checkIn: null, checkOut: null };
 
-/** What a listing asks of every stay; its days' own terms go before `shortest`. */
+/** A listing's rules for stays. The day's own minimum takes precedence over `shortest`. */
 export interface StayRules {
   readonly shortest: number;
   readonly longest: number;
-  /** Weekdays on which guests arrive; null: on all. */
+  /** Arrival weekdays; null for all. */
   readonly arrivals: readonly Weekday[] | null;
-  /** A gap between two stays that is shorter than the shortest stay may be booked if it is filled. */
+  /** A gap shorter than the minimum stay may be booked if it is filled completely. */
   readonly fillsGaps?: boolean;
 }
 
-/** Why a stay cannot begin or end on a day. */
+/** Why a stay cannot start or end on a day. */
 export type StayFault =
-  /** The night of `day` is not free. */
+  /** The night of `day` is booked. */
   | { readonly fault: 'closed'; readonly day: CalendarDate }
   | { readonly fault: 'no_arrival'; readonly day: CalendarDate }
   | { readonly fault: 'no_departure'; readonly day: CalendarDate }
@@ -41,17 +41,17 @@ export interface StayDays {
   readonly rules: StayRules;
 }
 
-/** How many nights in a row are free from a day on, `most` at the most. */
+/** Number of consecutive free nights from a day on, up to `most`. */
 export function nightsFree(from: CalendarDate, days: Days, most: number): number {
   let free = 0;
   for (let day = from; free < most && isFree(days.get(day)); day = addDays(day, 1)) free += 1;
   return free;
 }
 
-/** Whoever holds a night may never pay for it. */
+/** A held night may become free again, so it does not end a gap. */
 const endsGap = (day: AvailableDay | undefined): boolean => !isFree(day) && day?.held !== true;
 
-/** The fewest nights of a stay that begins on a day with so many free nights ahead. */
+/** Minimum nights of a stay that starts on a day with this many free nights. */
 function leastOf(arrival: CalendarDate, free: number, { days, rules }: StayDays): number {
   const least = days.get(arrival)?.minNights ?? rules.shortest;
   const isGap = rules.fillsGaps === true && free < least && endsGap(days.get(addDays(arrival, -1)));
@@ -61,7 +61,7 @@ function leastOf(arrival: CalendarDate, free: number, { days, rules }: StayDays)
 
 const mostOf = (least: number, { rules }: StayDays): number => Math.max(rules.longest, least);
 
-/** Why no stay begins on a day, or null. */
+/** Why a stay cannot start on a day; null if it can. */
 export function arrivalFault(day: CalendarDate, stay: StayDays): StayFault | null {
   const { days, rules } = stay;
   const known = days.get(day);
@@ -71,12 +71,12 @@ export function arrivalFault(day: CalendarDate, stay: StayDays): StayFault | nul
   const asked = known?.minNights ?? rules.shortest;
   const free = nightsFree(day, days, asked);
   const least = leastOf(day, free, stay);
-  // Beyond what is known a night may still be free.
+  // Nights that are not loaded may be free.
   const isOver = days.has(addDays(day, free));
   return free < least && isOver ? { fault: 'stay_too_short', day, nights: least } : null;
 }
 
-/** Why a stay that begins on `arrival` does not end on a later day, or null. */
+/** Why a stay from `arrival` cannot end on a later day; null if it can. */
 export function departureFault(
   arrival: CalendarDate,
   day: CalendarDate,
@@ -94,16 +94,19 @@ export function departureFault(
   return days.get(day)?.noDeparture ? { fault: 'no_departure', day } : null;
 }
 
-/** Why a press on a day would take nothing, or null: it would be an arrival, or the departure of one. */
+/** Why pressing a day has no effect; null if it selects an arrival or departure. */
 export function endFault(day: CalendarDate, chosen: Stay, stay: StayDays): StayFault | null {
   const { checkIn, checkOut } = chosen;
   if (checkIn === null || checkOut !== null || day <= checkIn) return arrivalFault(day, stay);
   const fault = departureFault(checkIn, day, stay);
-  // Behind what somebody else has booked another stay begins.
+  // Behind booked nights another stay starts.
   return fault?.fault === 'closed' && arrivalFault(day, stay) === null ? null : fault;
 }
 
-/** A press on a day: the first is the arrival, the second the departure, the next begins again. */
+/**
+ * The selection after a press: the first is the arrival, the second the departure, the third starts
+ * again.
+ */
 export function pickEnd(
   day: CalendarDate,
   chosen: Stay,

@@ -3,7 +3,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { StayFault } from './stay-range.ts';
 
-/** Why a stay does not begin or end there; `closed` has the words for a night that is not free. */
+/** Why a stay cannot start or end there; `closed` is the message for a booked night. */
 export function stayFaultWords(fault: StayFault, closed: (day: string) => string): string {
   switch (fault.fault) {
     case 'closed':

@@ -10,20 +10,20 @@ import { usePressed } from './use-pressed.ts';
 
 export interface TimeChoiceProps {
   readonly label: string;
-  /** Of the radio buttons. */
+  /** Name of the radio group. */
   readonly name: string;
   readonly day: CalendarDate;
-  /** The day's times; null while they are on their way. */
+  /** The day's times; null while loading. */
   readonly times: readonly AvailableDay[] | null;
   /** 'HH:MM' */
   readonly chosen: string | null;
   readonly onPick: (time: string) => void;
-  /** Offered where the day has no time left; null where no free day is known. */
+  /** Offered if the day is fully booked; null if no free day is loaded. */
   readonly nextFree: CalendarDate | null;
   readonly onDay: (day: CalendarDate) => void;
 }
 
-/** The free times of a day. Radio buttons underneath, so that the arrow keys go through all of them. */
+/** The free times of a day. They are radio buttons, so that the arrow keys work. */
 export function TimeChoice(props: TimeChoiceProps) {
   const { label, name, day, times, nextFree, onDay } = props;
   const { shown, press } = usePressed(props);

@@ -8,7 +8,7 @@ import { TimeChoice, type TimeChoiceProps } from './time-choice.tsx';
 import { freeTimesByPart } from './times-rules.ts';
 import { usePressed } from './use-pressed.ts';
 
-/** The starts of a day that has many: on phones a native list, which there is the wheel of the system. */
+/** The times of a day with many: on phones a native select, which shows the system's wheel. */
 export function TimeWheel(props: TimeChoiceProps) {
   const wide = useWide('(min-width: 768px)');
   const { label, name, times } = props;

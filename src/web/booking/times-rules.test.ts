@@ -10,7 +10,7 @@ const time = (slot: string, left = 1): AvailableDay => ({
   closed: null,
 });
 
-test('free times stand by the part of the day, in their order', () => {
+test('groups free times by part of the day, in order', () => {
   const times = [time('17:00'), time('09:00'), time('11:45'), time('12:00', 0), time('12:15')];
   expect(freeTimesByPart(times)).toEqual([
     { part: 'morning', times: ['09:00', '11:45'] },
@@ -20,7 +20,7 @@ test('free times stand by the part of the day, in their order', () => {
   expect(freeTimesByPart([time('09:00', 0), { ...time('10:00'), closed: 'cutoff' }])).toEqual([]);
 });
 
-test('the next free day is the first that has something left', () => {
+test('finds the next day with free times', () => {
   const days = new Map(
     [
       { ...time('09:00', 0), day: '2026-03-10' },

@@ -12,7 +12,7 @@ const partOf = (slot: string): PartOfDay => {
   return minutes < 17 * 60 ? 'afternoon' : 'evening';
 };
 
-/** The times that can be booked, by part of the day; parts without any are missing. */
+/** Free times by part of the day; omits empty parts. */
 export function freeTimesByPart(
   times: readonly AvailableDay[],
 ): readonly { readonly part: PartOfDay; readonly times: readonly string[] }[] {
@@ -24,7 +24,7 @@ export function freeTimesByPart(
   });
 }
 
-/** The first free day after one, as far as is known. */
+/** The first free day after another; null if none is loaded. */
 export const nextFreeDay = (after: CalendarDate, days: Days): CalendarDate | null =>
   [...days.values()]
     .filter((day) => day.day > after && isFree(day))

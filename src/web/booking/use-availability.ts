@@ -6,30 +6,32 @@ import type { AvailableDay } from '#contract/listings.ts';
 import { api, ApiError } from '#web/api.ts';
 import { marketTime } from '#web/market-time.ts';
 
-/** As much as one call answers. */
+/** Maximum days of a call. */
 const DAYS_A_CALL = 119;
 
 export interface Availability {
-  /** Of a day that is booked by the time, the time that has most left. */
+  /** For days booked by time, the time with the most places left. */
   readonly days: ReadonlyMap<CalendarDate, AvailableDay>;
-  /** The times of days that have some, in their order. */
+  /** Times of days that have any, in order. */
   readonly times: ReadonlyMap<CalendarDate, readonly AvailableDay[]>;
-  /** The wall clock where the listing is; null until the page is alive. */
+  /** Local time of the listing; null before hydration. */
   readonly now: LocalNow | null;
   readonly failed: boolean;
-  /** Loads on until a day is known. */
+  /** Loads more days until this one is loaded. */
   readonly ensure: (day: CalendarDate) => void;
-  /** Asks again for all that is known: somebody may have booked. */
+  /** Reloads all loaded days, after other bookings. */
   readonly refresh: () => void;
 }
 
-/** What is left of a listing, day by day. Asked for by the browser: pages are kept for a minute, places go faster. */
+/**
+ * A listing's availability by day. Loaded by the browser, because pages are cached for a minute.
+ */
 export function useAvailability(
   listingId: string,
   country: string,
-  /** Where such a booking fits; without it where the least does. */
+  /** The selection that must fit; by default the smallest booking. */
   choice?: object,
-  /** An item of an order that is to be changed: what it has is free. */
+  /** An order item that is being changed: its own places count as free. */
   item?: string,
 ): Availability {
   const [state, setState] = useState<Pick<Availability, 'days' | 'times' | 'now' | 'failed'>>({
@@ -39,9 +41,9 @@ export function useAvailability(
     failed: false,
   });
   const chosen = choice && JSON.stringify(choice);
-  /** The last day that was asked for. */
+  /** The last requested day. */
   const until = useRef<CalendarDate>('');
-  /** What is shown: an answer about an earlier choice may come after that of the present one. */
+  /** The current request: ignores responses for an earlier selection. */
   const shown = useRef<string>(undefined);
   const asked = `${listingId} ${chosen}`;
 
@@ -114,5 +116,8 @@ function withDays(
 const better = (one: AvailableDay, other: AvailableDay): AvailableDay =>
   other.left > one.left || (one.closed !== null && other.closed === null) ? other : one;
 
-/** Whether the page was opened from another one here: the server has counted those that it was asked for. */
+/**
+ * True after navigation within the site: the server has counted the views of pages that it
+ * rendered.
+ */
 const wasMovedTo = () => performance.getEntriesByType('navigation')[0]?.name !== location.href;

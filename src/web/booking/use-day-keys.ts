@@ -3,22 +3,22 @@ import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { monthOf } from './month.ts';
 
 interface DayKeys {
-  /** What holds the days, each a button with `data-day`. */
+  /** Container of the days, each a button with `data-day`. */
   readonly root: RefObject<HTMLElement | null>;
   readonly first: CalendarDate;
   readonly last: CalendarDate;
   readonly isShown: (day: CalendarDate) => boolean;
-  /** Brings the month of a day that is not shown. */
+  /** Shows the month of a hidden day. */
   readonly turn: (months: 1 | -1) => void;
 }
 
-/** Arrow keys go from day to day, and from month to month. */
+/** Arrow keys for days and months. */
 export function useDayKeys({ root, first, last, isShown, turn }: DayKeys) {
   const waiting = useRef<CalendarDate | null>(null);
   const find = (day: CalendarDate) =>
     root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
   useEffect(() => {
-    // Its month may have to be fetched first.
+    // Its month may have to be loaded first.
     const day = waiting.current === null ? null : find(waiting.current);
     if (!day) return;
     day.focus();

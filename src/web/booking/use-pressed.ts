@@ -6,7 +6,7 @@ interface Picked {
   readonly onPick: (time: string) => void;
 }
 
-/** A time is shown as chosen by the frame after its press; what follows from it comes after that frame. */
+/** Shows a pressed time as selected in the next frame; its effects follow after that frame. */
 export function usePressed({ chosen, onPick }: Picked) {
   const [pressed, setPressed] = useState<string | null>(null);
   return {

@@ -6,7 +6,7 @@ import { viewerTimeWords } from './viewer-words.ts';
 
 interface ViewerTimeProps {
   readonly day: CalendarDate;
-  /** 'HH:MM' on the clock of the country. */
+  /** Local 'HH:MM' of the country. */
   readonly time: string;
   readonly country: Country;
   readonly short?: boolean;
@@ -14,7 +14,10 @@ interface ViewerTimeProps {
 
 const never = () => () => undefined;
 
-/** The same instant on the reader's own clock, where that shows another time; the server does not know whose it is. */
+/**
+ * The same time on the reader's clock, if it differs. Only in the browser, since the server does
+ * not know the reader's zone.
+ */
 export function ViewerTime({ day, time, country, short = false }: ViewerTimeProps) {
   const isHere = useSyncExternalStore(
     never,

@@ -5,8 +5,8 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
 /**
- * An instant on the reader's own clock, to stand beside the clock of its place: 'Dec 7, 2026, 11:30 PM EST, your time'. null
- * where both show the same. `short` leaves out the day where that is the same, and the name of the zone.
+ * A time on the reader's clock, beside the local time: 'Dec 7, 2026, 11:30 PM EST, your time'. null
+ * if both are equal. `short` omits an equal day and the zone's name.
  */
 export function viewerTimeWords(
   at: Date,

@@ -18,7 +18,10 @@ import { PRESSED, pressDay } from './press-day.ts';
 import { nextFreeDay } from './times-rules.ts';
 import { useDayKeys } from './use-day-keys.ts';
 
-/** The days of a visit: a month on wide screens, on phones a week at a time, from which a month is a press away. */
+/**
+ * Days of a visit: a month on wide screens; on phones one week at a time, with a button for the
+ * month.
+ */
 export function VisitDays(props: DayCalendarProps) {
   const wide = useWide('(min-width: 768px)');
   const [whole, setWhole] = useState(false);
@@ -46,14 +49,14 @@ const ARROW =
   'grid size-11 place-items-center rounded-full inset-ring inset-ring-line hover:not-disabled:bg-sunk disabled:text-edge';
 const WEEK = 7;
 
-/** Seven days from today on, and the seven after them. */
+/** Seven days from today, or a later week. */
 function WeekStrip(props: DayCalendarProps) {
   const { label, availability, today, horizonDays, chosen, onPick } = props;
   const { days, now, ensure } = availability;
   const [turned, setTurned] = useState<CalendarDate | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const last = addDays(today, horizonDays);
-  // It opens where there is something to choose.
+  // Opens at the first week with a free day.
   const wanted = chosen?.from ?? nextFreeDay(addDays(today, -1), days) ?? today;
   const from = turned ?? weekFromOf(wanted < today ? today : wanted, today);
   const shown = daysFrom(from, WEEK).filter((day) => day <= last);
@@ -136,7 +139,7 @@ function WeekStrip(props: DayCalendarProps) {
   );
 }
 
-/** The first day of the week, counted from today, that a day is in. */
+/** First day of a day's week, counted from today. */
 const weekFromOf = (day: CalendarDate, today: CalendarDate): CalendarDate =>
   addDays(today, Math.floor(daysBetween(today, day) / WEEK) * WEEK);
 

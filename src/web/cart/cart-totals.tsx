@@ -13,12 +13,12 @@ const ITEMS = {
   other: m.cart_items_other,
 };
 
-/** '4 items', in the language's own form. */
+/** '4 items' in the page's language. */
 export function itemsInWords(count: number): string {
   return counted(count, ITEMS);
 }
 
-/** Subtotal, shipping and total of the lines that can be bought. */
+/** Subtotal, shipping and total of the available lines. */
 export function CartTotals({ items }: { readonly items: readonly CartItem[] }) {
   const { count, dollars } = sumOf(items);
   return (

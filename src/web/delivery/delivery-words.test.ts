@@ -27,11 +27,11 @@ test.each([
     ],
     'Egypt: Cairo (Maadi, Zamalek, Dokki +2), Giza, Suez +2',
   ],
-])('%s are said by country, and of long lists the beginning', (_, zones, words) => {
+])('%s are grouped by country, and long lists are shortened', (_, zones, words) => {
   expect(plain(placesInWords(zones))).toBe(words);
 });
 
-test('a window is written by the clock of its readers, through midnight too', () => {
+test("a window uses the reader's time format, also across midnight", () => {
   expect(slotWords('09:00-12:00').replaceAll(/[\u2060\u2068\u2069]/g, '')).toBe('9:00 AM–12:00 PM');
   expect(slotWords('22:00-24:00').replaceAll(/[\u2060\u2068\u2069]/g, '')).toBe(
     '10:00 PM–12:00 AM',

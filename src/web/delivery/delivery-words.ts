@@ -14,11 +14,11 @@ const IN_DAYS = {
 };
 
 type Zone = Delivery['zones'][number];
-/** A vendor's preview has them as they wrote them only. */
+/** A vendor's preview has only the original names. */
 export type Zones = readonly (Pick<Zone, 'country' | 'city' | 'areas'> &
   Partial<Pick<Zone, 'en' | 'ar'>>)[];
 
-/** 'Cairo (Zamalek, Maadi), Giza' in the page's language where it has a name there, each in its own direction. */
+/** 'Cairo (Zamalek, Maadi), Giza' with names in the page's language, each isolated. */
 export function zoneWords(zones: Zones): string {
   const comma = m.shell_comma();
   return zones
@@ -34,12 +34,12 @@ export function zoneWords(zones: Zones): string {
 export const countriesInWords = (countries: readonly string[]): string =>
   countries.map(countryName).join(m.shell_comma());
 
-/** Of each country and of each city's areas, so many are named where there is little room. */
+/** Names to show for each country and each city's areas in short lists. */
 const NAMED = 3;
 
 /**
- * 'Jordan: Amman (Abdoun, Sweifieh), Zarqa +4': by country, and of long lists the beginning. For places where shops of
- * several countries stand beside each other; `zoneWords` has all of it.
+ * 'Jordan: Amman (Abdoun, Sweifieh), Zarqa +4', by country and shortened. For lists of shops in
+ * several countries; `zoneWords` shows everything.
  */
 export function placesInWords(zones: Zones): string {
   const countries = [...new Set(zones.map(({ country }) => country))];
@@ -71,20 +71,20 @@ const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 export const amount = (dollars: number): string => `\u2066${formatMoney(dollars)}\u2069`;
 
-/** '10:00 AM–12:00 PM', in one piece: a line would end after the dash otherwise. */
+/** '10:00 AM–12:00 PM', without a line break after the dash. */
 export const hoursWords = (from: string, to: string): string => {
   const language = currentLanguage();
   const until = formatTime(to === '24:00' ? '00:00' : to, language);
   return `\u2068${formatTime(from, language)}–\u2060${until}\u2069`;
 };
 
-/** A window by its name, '10:00-12:00'. */
+/** The same for a slot's name, '10:00-12:00'. */
 export const slotWords = (slot: string): string => {
   const [from = '', to = ''] = slot.split('-');
   return hoursWords(from, to);
 };
 
-/** 'Closed: Eid al-Fitr'; the reason as its vendor wrote it. */
+/** 'Closed: Eid al-Fitr', with the vendor's reason. */
 export const closedWords = (reason: string): string =>
   reason === ''
     ? m.delivery_closed()
@@ -97,7 +97,10 @@ interface Sold {
   readonly transitDays: { readonly least: number; readonly most: number } | null;
 }
 
-/** When a part of an order is brought: 'Saturday, Nov 28, 2026, 10:00 AM–12:00 PM', '2 to 4 days', or '' where nobody said. */
+/**
+ * Delivery time of a part of an order: 'Saturday, Nov 28, 2026, 10:00 AM–12:00 PM', '2 to 4 days',
+ * or '' if unknown.
+ */
 export function soldDeliveryWords(
   { day, from, to, transitDays }: Sold,
   style: DateStyle = 'weekday',

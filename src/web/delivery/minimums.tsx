@@ -9,7 +9,10 @@ import { TruckIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { amount } from './delivery-words.ts';
 
-/** What is still missing to each service's minimum order, or to what a card can be charged, beside the way on. */
+/**
+ * The amounts missing to each service's minimum order, or to the smallest card payment, beside the
+ * checkout button.
+ */
 export function Minimums({ items }: { readonly items: readonly CartItem[] }) {
   const short = byShop(items).filter(({ delivery }) => delivery && delivery.missing > 0);
   if (short.length === 0)

@@ -6,23 +6,23 @@ import { currentLanguage } from '#web/words/language.ts';
 interface NamesProps {
   readonly id: string;
   readonly country: string;
-  /** Proposed before the others. */
+  /** Suggested first. */
   readonly first?: readonly string[];
 }
 
-/** Cities to propose while one is typed, in the page's language; any other can be typed as well. */
+/** City suggestions in the page's language; other input is allowed. */
 export function CityNames({ id, country, first }: NamesProps) {
   const known = isCountry(country) ? cityNames(country, currentLanguage()) : [];
   return <Names id={id} names={[...(first ?? []), ...known]} />;
 }
 
-/** Areas of a city. */
+/** Area suggestions for a city. */
 export function AreaNames({ id, country, city, first }: NamesProps & { readonly city: string }) {
   const known = isCountry(country) ? areaNames(country, city, currentLanguage()) : [];
   return <Names id={id} names={[...(first ?? []), ...known]} />;
 }
 
-/** Areas as they are typed, a comma between them: each proposal is what stands there already and one more. */
+/** Suggestions for a comma-separated list of areas: each is the current input plus one area. */
 export function MoreAreaNames({
   id,
   country,

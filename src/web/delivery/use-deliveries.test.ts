@@ -15,14 +15,14 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-test('a cart of more shops than one call answers asks in parts, and knows how each of them delivers', async () => {
+test('splits a cart with many shops into several calls, and keeps their order', async () => {
   const vendor = await app.signedIn('vendor');
   const ids: string[] = [];
   for (let count = 0; count < 41; count += 1) {
     const options = { vendor: vendor.person, vertical: 'groceries' };
     ids.push((await createService(app.market, options)).id);
   }
-  // As a cart has them: in no order that the database would answer by itself.
+  // In the order of a cart, which no query would return by itself.
   ids.sort((a, b) => (a.slice(-6) < b.slice(-6) ? -1 : 1));
   const deliveries = await readDeliveries(ids);
   expect(deliveries.map(({ serviceId }) => serviceId)).toEqual(ids);

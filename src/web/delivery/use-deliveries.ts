@@ -4,10 +4,10 @@ import { ApiError, api, type Answer } from '#web/api.ts';
 
 export type Delivery = Answer<'GET /deliveries'>['deliveries'][number];
 
-/** As many as one call answers. */
+/** Maximum services of a call. */
 const AT_ONCE = 10;
 
-/** The services of some cart lines that are delivered, each once, in the order of the lines. */
+/** The services of cart lines with delivery, without duplicates, in the order of the lines. */
 export const deliveredServices = (
   items: readonly Pick<CartItem, 'delivered' | 'serviceId' | 'problem'>[],
 ): string[] => [
@@ -18,7 +18,7 @@ export const deliveredServices = (
   ),
 ];
 
-/** How these services deliver, in their order, however many they are. Throws ApiError. */
+/** Delivery terms of any number of services, in order. Throws ApiError. */
 export async function readDeliveries(services: readonly string[]): Promise<readonly Delivery[]> {
   const parts = Array.from({ length: Math.ceil(services.length / AT_ONCE) }, (_, at) =>
     services.slice(at * AT_ONCE, (at + 1) * AT_ONCE).join(','),
@@ -33,8 +33,8 @@ export async function readDeliveries(services: readonly string[]): Promise<reado
 }
 
 /**
- * How these services deliver, in their order; null until it is known. Read again when there are others, and whenever
- * `round` changes: the room in slots does not stay.
+ * Delivery terms of services, in order; null while loading. Reloads when the services or `round`
+ * change, because slots fill up.
  */
 export function useDeliveries(
   services: readonly string[],

@@ -1,5 +1,5 @@
-// The delivery time that somebody chose beside a shop's shelf, kept in this browser until checkout asks for it. It holds
-// no place: the checkout takes it over only while it is still free.
+// The delivery slot selected beside a shop's shelf, kept in this browser until the checkout. It
+// reserves nothing: the checkout uses it only if it is still free.
 
 import { inBrowser } from '#web/kept.ts';
 import { sayUnlessKept } from '#web/say-unless-kept.ts';
@@ -11,7 +11,7 @@ export interface WishedSlot {
   readonly slot: string;
 }
 
-/** By service. What is stored may be anything: another version's, or edited. */
+/** By service. The stored value is untrusted: it may be from another version, or edited. */
 export function wishedSlots(): Readonly<Record<string, WishedSlot>> {
   try {
     const stored: unknown = JSON.parse(inBrowser.get(STORED) ?? '{}');
@@ -20,7 +20,7 @@ export function wishedSlots(): Readonly<Record<string, WishedSlot>> {
       Object.entries(stored).filter((entry): entry is [string, WishedSlot] => isWish(entry[1])),
     );
   } catch {
-    // Text under our key that nobody of ours wrote is no wish.
+    // Ignores an invalid value under our key.
     return {};
   }
 }
@@ -30,7 +30,7 @@ export function wishSlot(serviceId: string, { day, slot }: WishedSlot): void {
   sayUnlessKept(inBrowser.set(STORED, JSON.stringify(wished)));
 }
 
-/** What was bought, or can no longer be had, is not wished for again. */
+/** Forgets the slots of services whose order was placed, or whose slot is gone. */
 export function forgetWishes(serviceIds: readonly string[]): void {
   const left = Object.entries(wishedSlots()).filter(([id]) => !serviceIds.includes(id));
   inBrowser.set(STORED, left.length === 0 ? null : JSON.stringify(Object.fromEntries(left)));

@@ -11,7 +11,7 @@ export const listingsWords = (count: number): string =>
     other: m.discover_listings_other,
   });
 
-/** `more`: there are more than so many. */
+/** `more`: there are more than `count`. */
 export const vendorsWords = (count: number, more = false): string =>
   more
     ? m.discover_more_vendors({ count: formatCount(count) })
@@ -23,7 +23,7 @@ export const vendorsWords = (count: number, more = false): string =>
         other: m.discover_vendors_other,
       });
 
-/** `more`: there are more than so many. */
+/** `more`: there are more than `count`. */
 export const resultsWords = (count: number, more = false): string =>
   more
     ? m.discover_more_results({ count: formatCount(count) })
@@ -35,7 +35,7 @@ export const resultsWords = (count: number, more = false): string =>
         other: m.discover_results_other,
       });
 
-/** Label of a service's free listings for the requested stay. */
+/** Number of a service's free listings for the stay. */
 export const freeWords = (count: number): string =>
   counted(count, {
     one: m.discover_free_one,

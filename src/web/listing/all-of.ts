@@ -1,7 +1,7 @@
-/** No service lists so many hundreds. */
+/** More pages than any service has. */
 const MOST_CALLS = 50;
 
-/** What is answered page after page, until there is no more. */
+/** Reads all pages of a list. */
 export async function allOf<One>(
   read: (page: number) => Promise<{ readonly found: readonly One[]; readonly more: boolean }>,
 ): Promise<One[]> {

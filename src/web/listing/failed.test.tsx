@@ -14,7 +14,10 @@ import { FailedPage } from './failed.tsx';
 const failure = { words: 'Failed to fetch tour details', notice: null };
 const Failed = () => <FailedPage failure={failure} />;
 
-/** The page of a route whose loader succeeds or not. The boundary shows the same component either way. */
+/**
+ * Renders a route's page after its loader succeeds or fails. The boundary shows the same component
+ * in both cases.
+ */
 async function pageAfter(loader: () => Promise<void>): Promise<string> {
   const root = createRootRoute();
   const page = createRoute({
@@ -33,23 +36,23 @@ async function pageAfter(loader: () => Promise<void>): Promise<string> {
   return renderToString(<RouterProvider router={router} />);
 }
 
-test('a page whose call failed names what could not be fetched, and offers a retry', async () => {
+test('a page with a failed call names what could not be loaded, and offers a retry', async () => {
   const html = await pageAfter(() => Promise.reject(new ApiError(500, {})));
   expect(html).toContain('Failed to fetch tour details');
   expect(html).toContain('Retry');
 });
 
-test('a page that fails after its data came does not blame the fetch', async () => {
+test('a page that fails after loading does not blame the network', async () => {
   const html = await pageAfter(async () => undefined);
   expect(html).toContain('load this page');
   expect(html).not.toContain('Failed to fetch');
 });
 
-/** Pages without a boundary of their own: their layout or the router has one for them. */
+/** Pages without their own boundary: their layout or the router has one. */
 const BY_THE_ROUTER =
   /\/(?:layouts|guards)\/|\/form-page\.tsx$|\/add-tours-page\.tsx$|\/pages\/public\/|preview-(?:page|route)\.tsx$|\/verify-page\.tsx$|\/(?:insurance|transfer|utilities)\/pages\//;
 
-test('every page that loads something has an error boundary of the shared kinds', () => {
+test('every page with a loader has one of the shared error boundaries', () => {
   const pages = sourceFiles().filter(({ text }) => /\bloader: /.test(text));
   const own = pages.filter(({ text }) => text.includes('errorComponent:'));
   expect(own.length).toBeGreaterThan(30);

@@ -5,7 +5,7 @@ import { notify } from '#web/ui/notify.ts';
 import { ErrorState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** A call that failed: what stands in the place of its answer, and what a notice says of it, if one does. */
+/** A failed call: the message in place of its data, and an optional notice. */
 export interface Failure {
   readonly words: string;
   readonly notice: string | null;
@@ -13,11 +13,11 @@ export interface Failure {
 
 interface FailedProps {
   readonly failure: Failure;
-  /** Puts an error boundary back to work. */
+  /** Resets the error boundary. */
   readonly reset?: () => void;
 }
 
-/** In the place of what could not be had: what happened, and another try. */
+/** Error message with a retry button, in place of the missing data. */
 export function Failed({ failure, reset }: FailedProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -31,8 +31,8 @@ export function Failed({ failure, reset }: FailedProps) {
 }
 
 /**
- * A whole page that could not be had. A router hands faults of the page's own code to the same boundary: everything was
- * fetched then, and to say otherwise would send people to look at their connection.
+ * A whole page that failed. The router also passes errors in the page's own code to this boundary;
+ * those have loaded all data, so the message must not blame the connection.
  */
 export function FailedPage({ failure: failedCall, reset }: FailedProps) {
   const wasLoaded = useMatch({ strict: false, select: ({ status }) => status === 'success' });
@@ -48,11 +48,14 @@ export function FailedPage({ failure: failedCall, reset }: FailedProps) {
 interface FailedLoadProps {
   readonly error: unknown;
   readonly reset: () => void;
-  /** What could not be loaded. */
+  /** Names what could not be loaded. */
   readonly words: string;
 }
 
-/** The same where nothing is known but the error. Without a reference: a page that failed on the server is drawn twice. */
+/**
+ * The same for an unknown error. Without a reference, because a page that failed on the server is
+ * rendered twice.
+ */
 export function FailedLoad({ error, reset, words: otherwise }: FailedLoadProps) {
   const failure = useMemo(() => {
     const words = error instanceof ApiError && error.status === 0 ? error.message : otherwise;
@@ -63,7 +66,10 @@ export function FailedLoad({ error, reset, words: otherwise }: FailedLoadProps) 
 
 const told = new WeakSet<Failure>();
 
-/** Tells a failure once, however often the page that shows it is drawn: the router keeps pages with what they loaded. */
+/**
+ * Shows a failure's notice once, although the router keeps the page with its loaded data and
+ * renders it again.
+ */
 export function useNotice(failure: Failure | null): void {
   useEffect(() => {
     if (!failure?.notice || told.has(failure)) return;

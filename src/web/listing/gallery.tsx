@@ -16,13 +16,13 @@ const ROUND = 'absolute grid size-11 place-items-center rounded-full md:size-12'
 interface GalleryProps {
   readonly name: string;
   readonly pictures: readonly PictureOfListing[];
-  /** The picture of what was just chosen, by id. */
+  /** Id of the picture to show, such as that of a selected variant. */
   readonly wanted?: string | null;
-  /** The first five side by side where there is room, the first the largest. On a phone they are a row all the same. */
+  /** Shows the first five in a grid on wide screens, the first one largest. */
   readonly mosaic?: boolean;
 }
 
-/** Pictures in a row that snaps, so that it can be swept by a thumb and read without a script. */
+/** A row of pictures with scroll snapping, which can be swiped and works without a script. */
 export function Gallery({ name, pictures, wanted = null, mosaic = false }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -57,7 +57,7 @@ export function Gallery({ name, pictures, wanted = null, mosaic = false }: Galle
       >
         <ul
           ref={row}
-          // What scrolls must be reachable by keyboard.
+          // A scrollable area must be focusable.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={sideBySide ? undefined : 0}
           aria-label={name}
@@ -187,11 +187,11 @@ export function Gallery({ name, pictures, wanted = null, mosaic = false }: Galle
   );
 }
 
-// A dense phone gets the size below its own: half the bytes, and nobody sees it.
+// Dense phone screens load the next smaller size: half the bytes, without a visible difference.
 const PHONE_SIZES = '(max-width: 760px) 85vw';
 const ROW_SIZES = `${PHONE_SIZES}, (max-width: 1023px) 100vw, (max-width: 1280px) 60vw, 752px`;
 
-/** Two stand in halves, three as one beside two, four and five as one beside a square of the others. */
+/** Two pictures share the row; of three or more the first is large. */
 function mosaicGrid(total: number): string {
   if (total === 1) return '';
   if (total === 2) return 'md:grid-cols-2';
@@ -206,7 +206,7 @@ function mosaicCell(index: number, total: number): string {
 
 const SIDE_BY_SIDE = 5;
 
-/** Of the page's width, at most 1200 px: what a cell of the mosaic takes of it. */
+/** `sizes` of a cell in the grid; the page is at most 1200 px wide. */
 function mosaicSizes(index: number, total: number): string {
   const columns = total > 3 ? 4 : total;
   const wide = (index === 0 && total > 2) || (index === 1 && total === 4);

@@ -15,7 +15,7 @@ interface GalleryLightboxProps {
   readonly onShow: (index: number) => void;
 }
 
-/** The pictures over the whole screen, to zoom into. Comes with the first press on Zoom. */
+/** Full-screen pictures with zoom. Loaded with the first press. */
 export function GalleryLightbox({
   name,
   pictures,

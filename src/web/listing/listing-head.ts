@@ -9,7 +9,7 @@ type Listing = Answer<'GET /listings/{id}'>['listing'];
 const addressOf = ({ href }: Listing) =>
   `${publicConfig().publicUrl}${pathInLanguage(href, currentLanguage())}`;
 
-/** schema.org's Offer of a listing, as its `offers`; nothing where it has no price. */
+/** A listing's schema.org Offer as `offers`; empty without a price. */
 export const offerOf = (listing: Listing) =>
   listing.price === null
     ? {}
@@ -23,7 +23,10 @@ export const offerOf = (listing: Listing) =>
         },
       };
 
-/** Title, description, picture and structured data of a listing's page. `own`: its type at schema.org, and what only its vertical says. */
+/**
+ * Title, description, picture and structured data of a listing's page. `own` adds its schema.org
+ * type and the vertical's own data.
+ */
 export function listingHead(
   listing: Listing,
   title: string,

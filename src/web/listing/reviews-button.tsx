@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Most visitors never open it: it comes with the first press.
+// Loaded with the first press, because most visitors never open it.
 const ReviewsDialog = latePart(
   async () => (await import('#web/ui/reviews-dialog.tsx')).ReviewsDialog,
   'above',
@@ -15,7 +15,7 @@ interface ReviewsButtonProps {
   readonly children: ReactNode;
 }
 
-/** Opens the reviews of a listing or a service. */
+/** Opens the reviews of a listing or service. */
 export function ReviewsButton({ of, id, name, className, children }: ReviewsButtonProps) {
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   return (

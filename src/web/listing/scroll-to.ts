@@ -1,4 +1,4 @@
-/** Brings a part of the page under the header. */
+/** Scrolls to an element, below the header. */
 export function scrollTo(selector: string): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   document

@@ -10,22 +10,22 @@ interface ServiceHeroProps {
   readonly id: string;
   readonly name: string;
   readonly picture: PictureSource | null;
-  /** Which part of the picture stays in view. */
+  /** `object-position` of the picture. */
   readonly position: string;
   readonly className: string;
   readonly rating: number | null;
   readonly reviews: number;
-  /** The words of the button that opens the reviews; null where there are none to read yet. */
+  /** Text of the reviews button; null without reviews. */
   readonly reviewsWords: string | null;
-  /** What else is known of it, in the line of its rating. */
+  /** Other facts, beside the rating. */
   readonly facts: ReactNode;
-  /** At the end of the name, where there is room. */
+  /** At the end of the name's line on wide screens. */
   readonly action?: ReactNode;
-  /** Over everything. */
+  /** Overlay on the picture. */
   readonly children?: ReactNode;
 }
 
-/** A vendor's picture with the name, the rating and what else is known of them. */
+/** A vendor's picture with name, rating and facts. */
 export function ServiceHero(props: ServiceHeroProps) {
   const { id, name, picture, position, className, rating, reviews, reviewsWords } = props;
   return (
@@ -35,7 +35,7 @@ export function ServiceHero(props: ServiceHeroProps) {
       {picture ? (
         <Picture
           picture={picture}
-          // A dense phone gets the size below its own: half the bytes, under a shade.
+          // Dense phone screens load the next smaller size: half the bytes, under a shade.
           sizes="(max-width: 440px) 374px, (max-width: 760px) 85vw, (max-width: 1280px) 100vw, 1200px"
           priority
           decorative

@@ -8,12 +8,15 @@ interface ShowMoreProps {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly shown: number;
   readonly total: number;
-  /** Says how many of how many also where that is all of them. */
+  /** Shows the count even if all are shown. */
   readonly counted?: boolean;
   readonly onMore: () => void;
 }
 
-/** How much of a list is shown, and a button for more of it. The focus goes on at the first new card, for the button may be gone. */
+/**
+ * The number of shown items, with a button for more. Then the focus moves to the first new card,
+ * because the button may be gone.
+ */
 export function ShowMore({ list, shown, total, counted = false, onMore }: ShowMoreProps) {
   const focusFrom = useRef<number>(undefined);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const GAP = 16;
 
 /**
- * For a sticky panel that may be higher than the window: `--sticky-top` lets it scroll until its end is in sight, and stay
- * there. A fixed top would keep its end, and the button on it, out of sight for ever.
+ * For a sticky panel that may be higher than the window: `--sticky-top` lets it scroll until its
+ * end is visible and then stick. With a fixed top its end, with the button, would never be visible.
  */
 export function useStickyTop() {
   const ref = useRef<HTMLElement>(null);

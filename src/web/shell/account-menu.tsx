@@ -7,7 +7,7 @@ import { m } from '#web/words/generated/messages.js';
 import { TOOL } from './popover.tsx';
 import type { SignedInMenu } from './signed-in-menu.tsx';
 
-/** Sign in, or the menu of a signed-in user, which is fetched for them only. */
+/** Sign-in link, or the menu of a signed-in user, which is loaded only for them. */
 export function AccountMenu() {
   const { user } = useSession();
   const [menu, setMenu] = useState<{ readonly Menu: typeof SignedInMenu }>();

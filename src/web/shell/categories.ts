@@ -10,7 +10,7 @@ type Category = Answer<'GET /service-page/services/active/all'>['data'][number];
 /** A category as the shell shows it. */
 export type ShellCategory = Pick<Category, 'slug' | 'title' | 'vertical'>;
 
-/** The active categories; none when they cannot be had: the shell stands without them. */
+/** The active categories; empty on errors, because the shell works without them. */
 export async function loadCategories(): Promise<readonly ShellCategory[]> {
   try {
     return (await api('GET /service-page/services/active/titles')).data;
@@ -22,12 +22,12 @@ export async function loadCategories(): Promise<readonly ShellCategory[]> {
 
 const webs: Readonly<Record<string, VerticalWeb | undefined>> = verticalWebs;
 
-/** A category's name: as the admin called it in English, its vertical's word in other languages. */
+/** A category's name: the admin's in English, the vertical's in other languages. */
 export function categoryTitle({ title, vertical }: Pick<Category, 'title' | 'vertical'>): string {
   return currentLanguage() === 'en' ? title : (webs[vertical]?.title() ?? title);
 }
 
-/** What it is: in Arabic as the admin wrote it there, in English where nothing is. */
+/** A category's description: in Arabic the admin's translation, or else the English one. */
 export function categoryAbout({
   description,
   descriptionArabic,

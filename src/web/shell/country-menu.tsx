@@ -6,7 +6,7 @@ import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { MENU_ITEM, Popover } from './popover.tsx';
 
-/** Where to look: leads to a country's page, which remembers it for the next search. */
+/** Menu of countries: opens a country's page, which remembers it for searches. */
 export function CountryMenu() {
   const chosen = useCountryChoice();
   const label = chosen ? countryName(chosen) : m.shell_any_country();

@@ -1,11 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Moves the focus to the new page's content, as a real page load would, so that it is read from its beginning. */
+/**
+ * Moves the focus to the new page's content like a page load, so that screen readers start at its
+ * beginning.
+ */
 export function FocusAfterNavigation() {
   const router = useRouter();
   useEffect(() => {
-    // The field that the visitor has come to, or typed in, since the navigation began: what they type would be lost.
+    // The field that the visitor has focused or typed in since the navigation started, which must
+    // keep the focus.
     let inUse: EventTarget | null = null;
     const gone = new AbortController();
     for (const sign of ['focusin', 'input'])
@@ -23,7 +27,7 @@ export function FocusAfterNavigation() {
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         const main = document.getElementById('main');
         const { activeElement } = document;
-        // A page of one field has taken the focus there itself.
+        // A page with a single field has focused it by itself.
         if (
           pathChanged &&
           fromLocation &&

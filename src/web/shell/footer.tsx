@@ -126,7 +126,7 @@ function Column({
 }: {
   readonly title: string;
   readonly className?: string;
-  /** It asks people to sell. */
+  /** Invites visitors to sell. */
   readonly isSelling?: boolean;
   readonly children: ReactNode;
 }) {

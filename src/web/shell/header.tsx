@@ -13,7 +13,7 @@ import { SearchField } from './search-field.tsx';
 
 interface HeaderProps {
   readonly categories: readonly ShellCategory[];
-  /** Phones show the mark only: nothing leads away from paying but the way back. */
+  /** Phones show only the logo, so that no link but the back link leads away from paying. */
   readonly atCheckout: boolean;
 }
 
@@ -92,7 +92,7 @@ function CartLink() {
   );
 }
 
-/** How much is in the cart; nothing when it is empty. */
+/** Number of pieces in the cart; hidden when empty. */
 export function CartBadge({
   count,
   className,

@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { SearchField } from './search-field.tsx';
 
-/** What stands in the place of a page, a listing or an order that is not there, or of what is not sold now. */
+/** Shown for a missing page, listing or order, or a listing that is off sale. */
 export function NotFound({ data }: { readonly data?: unknown }) {
   const offSale =
     typeof data === 'object' && data !== null && Reflect.get(data, 'offSale') === true;

@@ -6,15 +6,15 @@ interface PopoverProps {
   readonly id: string;
   readonly icon?: Icon;
   readonly label: ReactNode;
-  /** Spoken instead of the label where that is not enough. */
+  /** For screen readers, if the label is not clear enough. */
   readonly spoken?: string;
   readonly children: ReactNode;
-  /** The end of the line of text it opens along. */
+  /** The side to which the panel is aligned. */
   readonly align?: 'start' | 'end';
   readonly className?: string;
 }
 
-/** A button with a panel under it. The browser closes the panel on Escape and on a press elsewhere. */
+/** A button with a popover. The browser closes it on Escape and on outside clicks. */
 export function Popover({
   id,
   icon: ButtonIcon,
@@ -43,7 +43,7 @@ export function Popover({
         role="group"
         data-align={align}
         style={{ positionAnchor: anchor } as React.CSSProperties}
-        // What leads elsewhere closes it.
+        // Following a link closes it.
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a, button'))
             event.currentTarget.hidePopover();
@@ -56,10 +56,10 @@ export function Popover({
   );
 }
 
-/** A word with an icon in the header. */
+/** A label with an icon in the header. */
 export const TOOL =
   'inline-flex min-h-11 items-center gap-[7px] rounded-field px-2 text-[14px] font-[550] whitespace-nowrap hover:text-primary';
 
-/** A line of a popover's menu. */
+/** An item of a popover menu. */
 export const MENU_ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-[8px] px-3 text-start text-[15px] font-medium hover:bg-tint hover:text-primary';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type Phase = 'still' | 'running' | 'arrived';
 
-/** The slim red bar that runs at the top on every change of route. */
+/** The progress bar at the top during route changes. */
 export function ProgressBar() {
   const router = useRouter();
   const [phase, setPhase] = useState<Phase>('still');

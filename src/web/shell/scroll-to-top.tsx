@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Another page begins at its top, also on the way back; a page whose filters or tabs change stays where it is. The router
- * is told not to scroll by itself: it cannot tell the two apart.
+ * Scrolls to the top after a change of page, including Back, but not after a change of filters or
+ * tabs. The router's own scrolling is disabled because it cannot tell them apart.
  */
 export function ScrollToTop() {
   const router = useRouter();

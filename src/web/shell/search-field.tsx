@@ -9,11 +9,11 @@ import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 import { SuggestionsBelow } from './suggestions-below.tsx';
 
 interface SearchFieldProps {
-  /** What it is called where the header's stands on the same page. */
+  /** Accessible name, if the page also has the header's search. */
   readonly name?: string;
 }
 
-/** The header's search. A plain form, so that it works before the page is alive. */
+/** The header's search. A plain form, so that it works before hydration. */
 export function SearchField({ name = m.shell_search() }: SearchFieldProps) {
   const go = useGo();
   const country = useCountryChoice();
@@ -34,11 +34,11 @@ export function SearchField({ name = m.shell_search() }: SearchFieldProps) {
     >
       <SearchIcon className="pointer-events-none absolute inset-y-0 start-4 my-auto size-[18px] text-muted" />
       <input
-        // Another search in the address is another text here.
+        // Resets the text when the URL has another search.
         key={typed}
         ref={field}
         type="text"
-        // Its list makes it a combobox, which a field of type search may not be.
+        // The suggestions make it a combobox, which is not allowed for type=search.
         role="searchbox"
         name="q"
         defaultValue={typed}

@@ -71,7 +71,7 @@ export function SignOutButton({ className }: { readonly className: string }) {
   );
 }
 
-/** Somebody's picture, else their initials. */
+/** The user's picture or initials. */
 export function Avatar({
   user,
   className = 'size-9',
@@ -93,7 +93,7 @@ export function Avatar({
   );
 }
 
-/** The first letters of the first and last word of a name. */
+/** First letters of the first and last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

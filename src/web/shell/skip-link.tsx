@@ -1,6 +1,6 @@
 import { m } from '#web/words/generated/messages.js';
 
-/** The first stop of the Tab key. */
+/** The first element in the tab order. */
 export function SkipLink() {
   return (
     <a

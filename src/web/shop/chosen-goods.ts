@@ -7,7 +7,7 @@ const IF_UNAVAILABLE: Readonly<Record<string, () => string>> = {
   ask: m.shop_if_gone_ask,
 };
 
-/** What was chosen of goods, as carts and orders show it: 'Dark', '500 g', 'Out of stock? Refund'. */
+/** The options of goods in carts and orders: 'Dark', '500 g', 'Out of stock? Refund'. */
 export function chosenOfGoods({
   ifUnavailable,
   ...choices

@@ -5,7 +5,7 @@ import type { VerticalLook } from '#web/ui/vertical-web.ts';
 import { m } from '#web/words/generated/messages.js';
 import { chosenOfGoods } from './chosen-goods.ts';
 
-/** How goods look among listings of every vertical: their price, and what their cards tell. */
+/** The listing card of goods: price and facts. */
 export const goodsLook = (icon: Icon, facts: readonly string[]): VerticalLook => ({
   chosen: chosenOfGoods,
   card: ({ name: title, price, priceFrom, details }) => ({
@@ -17,7 +17,7 @@ export const goodsLook = (icon: Icon, facts: readonly string[]): VerticalLook =>
       ),
     facts: facts.flatMap((name) => {
       const text = details[name];
-      // What its name says already is no further fact.
+      // Skips facts that are already in the name.
       return typeof text === 'string' && text !== '' && !title.includes(text)
         ? [{ icon, text }]
         : [];

@@ -7,7 +7,7 @@ import { asked, isNarrowed, readShopSearch, type ShopSearch } from './shop-searc
 import type { ShopLook } from './shop-look.ts';
 
 export type Shelf = Answer<'GET /listings'>;
-/** What a shop says of how it delivers. */
+/** A shop's delivery terms. */
 export type Delivery = Pick<Told, 'minimum' | 'windows' | 'transitDays'> &
   Partial<Pick<Told, 'slots'>> & { readonly zones: Zones };
 type Told = Answer<'GET /deliveries'>['deliveries'][number];
@@ -16,13 +16,13 @@ export type ShopService = Answer<'GET /service-page/services/info/{serviceId}'>[
 export interface Shop {
   readonly service: ShopService;
   readonly shelf: Shelf;
-  /** How it delivers; null where nobody said. */
+  /** Delivery terms; null if there are none. */
   readonly delivery: Delivery | null;
   readonly search: ShopSearch;
   readonly head: Parameters<typeof pageHead>[0];
 }
 
-/** A service and what is on its shelf; a service of another vertical is not there. */
+/** A service with its shelf. Throws not found for a service of another vertical. */
 export async function loadShop(
   serviceId: string,
   { vertical, segment, kinds }: ShopLook,

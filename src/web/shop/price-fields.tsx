@@ -8,12 +8,12 @@ import { changed, priceOf, type ShopSearch } from './shop-search.ts';
 
 interface PriceFieldsProps {
   readonly search: ShopSearch;
-  /** What is there costs, whatever price is asked for; null when nothing is. */
+  /** Price range without the price filter; null without products. */
   readonly range: ShopFacets['price'];
   readonly onChange: (search: ShopSearch) => void;
 }
 
-/** From and to which price; what is no price asks for none. */
+/** Filters by minimum and maximum price; ignores invalid input. */
 export function PriceFields({ search, range, onChange }: PriceFieldsProps) {
   const { minPrice, maxPrice } = search;
   const apply = (event: FormEvent<HTMLFormElement>) => {

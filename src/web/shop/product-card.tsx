@@ -15,15 +15,15 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 interface ProductCardProps {
   readonly product: ShelfListing;
   readonly look: ShopLook;
-  /** How wide the card is, as in `sizes`. */
+  /** Width of the card, as in `sizes`. */
   readonly sizes?: string;
-  /** Goes along to its page. */
+  /** Added to the link to its page. */
   readonly search?: Readonly<Record<string, string>>;
-  /** Below its price. */
+  /** Shown below the price. */
   readonly children?: ReactNode;
 }
 
-/** A product on the shelf. The card leads to its page; its button puts it into the cart. */
+/** A product card on the shelf, with a link to its page and a button to add it to the cart. */
 export function ProductCard({
   product,
   look,
@@ -94,7 +94,7 @@ export function ProductCard({
         <div className="mt-auto flex min-h-[52px] flex-wrap items-center gap-x-2 pt-3">
           <p className="leading-5">
             {priceFrom || off > 0 ? (
-              // Above the price, so that the button stands beside it on phones too.
+              // Above the price, so that the button fits beside it on phones.
               <span className="block text-[12px] leading-4 text-muted">
                 <span>{priceFrom ? m.shop_from() : ''}</span>{' '}
                 {off > 0 ? (

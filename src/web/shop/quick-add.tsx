@@ -5,13 +5,13 @@ import { useQuickAdd } from './use-quick-add.ts';
 interface QuickAddProps {
   readonly productId: string;
   readonly name: string;
-  /** Pieces left; null when nothing limits it. */
+  /** Stock; null for unlimited. */
   readonly left: number | null;
 }
 
 const ROUND = 'grid size-9 place-items-center rounded-full md:size-10 disabled:opacity-50';
 
-/** One press adds; then it is a stepper. What the shop refuses is said here. */
+/** A button that becomes a stepper after the first press. Shows refusals. */
 export function QuickAdd({ productId, name, left }: QuickAddProps) {
   const { quantity, refusal, setQuantity } = useQuickAdd(productId);
   const most = Math.min(999, left ?? 999);

@@ -4,7 +4,7 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Delivery } from './load-shop.ts';
 
-/** Where, from what sum on and when a shop delivers, before anybody fills a basket. */
+/** A shop's delivery areas, minimum order and times. */
 export function ShopDelivery({ delivery }: { readonly delivery: Delivery }) {
   const { zones, minimum, windows, transitDays } = delivery;
   const hours = [...new Set(windows.map(({ from, to }) => hoursWords(from, to)))];
@@ -24,7 +24,8 @@ export function ShopDelivery({ delivery }: { readonly delivery: Delivery }) {
       ))}
       {hours.length > 0 ? (
         <Fact>
-          {/* Which ones, the basket's sheet says on phones: they would push the shelf out of sight. */}
+          {/* On phones the basket's sheet lists the times, because they would push the shelf out
+   of view. */}
           <span className="md:hidden">{m.delivery_chosen_hours()}</span>
           <span className="max-md:hidden">
             {m.delivery_hours({ hours: hours.join(m.shell_comma()) })}

@@ -15,7 +15,7 @@ const look: ShopLook = {
   productFacts: () => [],
 };
 
-test('names that every object has are shown as what they are, typed by a vendor or into an address', () => {
+test('shows facet names that are also object properties, such as "constructor", as text', () => {
   const odd = ['constructor', 'toString', '__proto__', 'valueOf'];
   const facets = [
     { key: 'brand', values: [{ value: 'Cedar', count: 2 }] },

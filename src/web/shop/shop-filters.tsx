@@ -56,7 +56,7 @@ export function Departments({ look, search, facets, path }: Narrowing & { readon
   );
 }
 
-/** What else the shelf can be narrowed by, each value with how many it would leave. */
+/** The other filters of a shelf, with the number of products for each value. */
 export function FacetFields({
   look,
   search,
@@ -106,9 +106,12 @@ const Called = ({ words }: { readonly words: string }) => (
   <bdi {...inItsLanguage(words)}>{words}</bdi>
 );
 
-/** Of what vendors name themselves those that most products have: what only one has narrows nothing. */
+/**
+ * Of the vendor's own facets, those of the most products; a facet of a single product filters
+ * nothing.
+ */
 function sharedOf(facets: ShopFacets['facets'], look: ShopLook): ShopFacets['facets'] {
-  // What is not counted is more than any count.
+  // An uncounted value has more products than the counting limit.
   const countOf = ({ values }: ShopFacets['facets'][number]) =>
     values.reduce((sum, { count }) => sum + (count ?? Number.MAX_SAFE_INTEGER), 0);
   const own = facets
@@ -118,14 +121,15 @@ function sharedOf(facets: ShopFacets['facets'], look: ShopLook): ShopFacets['fac
   const named = Object.keys(look.facets).flatMap((key) =>
     facets.filter((facet) => facet.key === key),
   );
-  // A brand narrows more than a battery: what the vertical names comes first.
+  // The vertical's facets come first, because they are more useful: a brand says more than a
+  // battery.
   return [...named, ...facets.filter((facet) => own.includes(facet))];
 }
 
-/** How many facets that vendors name themselves stand beside the shelf. */
+/** Maximum number of the vendor's own facets. */
 const MOST_OWN = 8;
 
-/** What is chosen stays a choice where nothing is left of it. Offers are asked for elsewhere. */
+/** Keeps selected values without products in the list. Offers have a filter of their own. */
 function withChosen(facets: ShopFacets['facets'], chosen: readonly string[]): ShopFacets['facets'] {
   const all = facets
     .filter(({ key }) => !OFFER.startsWith(`${key}:`))

@@ -2,7 +2,7 @@ import { pageHead } from '#web/page-head.ts';
 import { storefrontData } from '#web/structured-lists.ts';
 import type { Shop } from './load-shop.ts';
 
-/** The head of a shop's page, with its products in their order for machines. */
+/** The head of a shop's page, with its products in order as structured data. */
 export const shopHead = ({ head, service, shelf }: Shop) => ({
   ...pageHead(head),
   scripts: [

@@ -8,11 +8,11 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface ShopHeroProps {
   readonly service: ShopService;
-  /** Of what it sells, where the shop has no picture of its own. */
+  /** Pictures of products, if the shop has none. */
   readonly pictures: readonly PictureSource[];
 }
 
-/** Whose shop this is. */
+/** The shop's name and picture. */
 export function ShopHero({ service, pictures }: ShopHeroProps) {
   const { _id, serviceName, description, image, rating, reviewCount } = service;
   const shown = image ? [image] : pictures.slice(0, 3);
@@ -42,7 +42,7 @@ export function ShopHero({ service, pictures }: ShopHeroProps) {
         </p>
       </div>
       {shown.length > 0 ? (
-        // Out of the flow: the words decide how high it is, not the pictures.
+        // Out of flow, so that the text determines the height.
         <div className="relative h-24 md:h-auto md:min-h-[240px]">
           <div className="absolute inset-0 flex">
             {shown.map((picture) => (

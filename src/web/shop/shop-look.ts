@@ -10,53 +10,53 @@ export interface ProductFact {
   readonly value: string;
 }
 
-/** What a customer wants of a product beside its variant. */
+/** A customer's options beyond the variant. */
 export interface Wish {
   readonly options: Readonly<Record<string, unknown>>;
-  /** Dollars that it adds to the price of a piece. */
+  /** Surcharge for a piece in dollars. */
   readonly extra: number;
-  /** What is still missing, in words; null when it can be bought. */
+  /** The missing option as a message; null if it can be bought. */
   readonly fault: string | null;
 }
 
 export interface WishesProps {
   readonly details: ShelfListing['details'];
-  /** As they were chosen for the cart's line that is changed. */
+  /** Options of the edited cart line. */
   readonly given: Readonly<Record<string, unknown>> | undefined;
-  /** Hears of every change; null: nothing is wanted. */
+  /** Called on every change; null for no options. */
   readonly onWish: (wish: Wish | null) => void;
 }
 
-/** What a vertical of goods says of itself to the pages that all of them share. */
+/** A goods vertical's part of the shared shop pages. */
 export interface ShopLook {
   readonly vertical: string;
-  /** The segment of its storefront's route. */
+  /** Segment of its storefront's route. */
   readonly segment: string;
-  /** Where its vendors work. */
+  /** Its dashboard pages. */
   readonly desk: Pick<VerticalDesk, 'manage' | 'add'>;
-  /** Its departments, in the order they are shown. */
+  /** Departments, in display order. */
   readonly kinds: Readonly<Record<string, () => string>>;
-  /** A drawing beside each, where a list of departments needs telling apart. */
+  /** Icons of the departments, if they need them. */
   readonly icons?: Readonly<Record<string, Icon>>;
-  /** Names of its facets; those that vendors name themselves are shown as they are. */
+  /** Names of its facets; the vendor's own facets are shown as written. */
   readonly facets: Readonly<Record<string, () => string>>;
-  /** Values of facets that are words of the page rather than the vendor's, by facet. */
+  /** Translated values of facets, by facet; other values are the vendor's text. */
   readonly facetValues?: Readonly<Record<string, Readonly<Record<string, () => string>>>>;
   /** The line below a product's name. */
   readonly about: (details: ShelfListing['details']) => readonly string[];
-  /** What its page tells of a product, beside what it tells of all goods. */
+  /** Facts on a product's page, in addition to those of all goods. */
   readonly productFacts: (details: ShelfListing['details']) => readonly ProductFact[];
-  /** What search engines hear of it beyond what they hear of all goods: its maker, and schema.org's name of its condition. */
+  /** Structured data in addition to that of all goods: the maker, and schema.org's condition. */
   readonly told?: (details: ShelfListing['details']) => {
     readonly maker?: string;
     readonly condition?: 'NewCondition' | 'RefurbishedCondition' | 'UsedCondition';
   };
-  /** Further sections of its page. */
+  /** Additional sections of the product's page. */
   readonly Sections?: ComponentType<Pick<WishesProps, 'details'>>;
-  /** Asks customers for what they want beside a variant. */
+  /** Asks for options beyond the variant. */
   readonly Wishes?: ComponentType<WishesProps>;
-  /** Customers say what is to be done with a product that is gone when their order is packed. */
+  /** Customers choose what happens if a product is sold out at packing. */
   readonly asksIfUnavailable?: true;
-  /** Customers lay up to four of its products side by side. */
+  /** Customers can compare up to four products. */
   readonly comparable?: true;
 }

@@ -32,7 +32,7 @@ import { changed, isNarrowed, SHOP_PAGE, type ShopSearch } from './shop-search.t
 import { ShopTools } from './shop-tools.tsx';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Most visitors tick nothing: it comes with the first tick.
+// Loaded with the first tick, because most visitors compare nothing.
 const CompareBar = latePart(
   async () => (await import('./compare/compare-bar.tsx')).CompareBar,
   'above',
@@ -40,11 +40,11 @@ const CompareBar = latePart(
 
 interface ShopPageProps extends Omit<Shop, 'head'> {
   readonly look: ShopLook;
-  /** Where it stands, if not where customers find it. */
+  /** URL of the preview; by default the public page. */
   readonly at?: string;
 }
 
-/** The storefront of a vendor who sells goods. */
+/** The storefront of a goods vendor. */
 export function ShopPage({ service, shelf, delivery, look, search: loaded, at }: ShopPageProps) {
   useEffect(prepareNotices, []);
   useEffect(keepFocus, []);
@@ -52,11 +52,11 @@ export function ShopPage({ service, shelf, delivery, look, search: loaded, at }:
   useDeedsSoon();
   const path: string = at ?? `/service/${look.segment}/${service._id}`;
   const compared = useCompared();
-  // The server renders no bar: it would have to wait for what is ticked.
+  // Not on the server, which does not know the ticked products.
   const alive = useHydrated();
   const compare = comparedText(compared.ids);
   const search = { ...loaded, ...(compare !== undefined && { compare }) };
-  // What is pressed shows at once; the shelf follows.
+  // Updates optimistically; the shelf follows.
   const [asked, setAsked] = useOptimistic(search);
   const go = (next: ShopSearch) =>
     startTransition(async () => {
@@ -129,7 +129,7 @@ export function ShopPage({ service, shelf, delivery, look, search: loaded, at }:
   );
 }
 
-/** They stay, dimmed, until what was chosen instead is there. */
+/** The previous products stay, dimmed, until the new ones are loaded. */
 function Products({
   listings,
   look,

@@ -4,12 +4,12 @@ import { useSearchAsTyped } from '#web/ui/use-search-as-typed.ts';
 import { m } from '#web/words/generated/messages.js';
 
 interface ShopSearchFieldProps {
-  /** What the shelf is searched for; '' for nothing. */
+  /** The current search text; '' for none. */
   readonly q: string;
   readonly onFind: (q: string) => void;
 }
 
-/** Narrows the shelf while somebody types; Enter does it at once. */
+/** Filters the shelf while people type; Enter applies at once. */
 export function ShopSearchField({ q, onFind }: ShopSearchFieldProps) {
   const { form, input } = useSearchAsTyped(q, onFind);
   return (

@@ -37,7 +37,7 @@ test.each([
   expect(readShopSearch(raw, kinds)).toEqual(search);
 });
 
-test('never asks the server for what it refuses', () => {
+test('never sends the server an invalid query', () => {
   const facet = Array.from({ length: 40 }, (_, at) => `brand:${at}${'x'.repeat(at * 5)}`).join('|');
   const read = readShopSearch({ facet, q: 'y'.repeat(500) }, kinds);
   const chosen = read.facet?.split('|') ?? [];
@@ -46,7 +46,7 @@ test('never asks the server for what it refuses', () => {
   expect(read.q).toHaveLength(200);
 });
 
-test('a change begins at the first page and keeps the rest', () => {
+test('a change returns to the first page and keeps the rest', () => {
   const search = { q: 'tea', page: 3, facet: 'brand:A' };
   expect(changed(search, { kind: 'pantry', q: undefined })).toEqual({
     kind: 'pantry',

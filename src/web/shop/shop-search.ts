@@ -3,14 +3,14 @@ import { typedNumber } from '#base/typed-number.ts';
 
 export const SORTS = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
 type Sort = (typeof SORTS)[number];
-/** How many products a page of a shop shows. */
+/** Products on a page of a shop. */
 export const SHOP_PAGE = 60;
 const MOST_FACETS = 20;
 const MOST_DOLLARS = 99_999_999;
-/** The value that what costs less than before has. */
+/** Facet value of reduced products. */
 export const OFFER = 'offer:yes';
 
-/** What a shop's address says; defaults are left out. */
+/** Search parameters of a shop; defaults are omitted. */
 export interface ShopSearch {
   readonly q?: string;
   readonly kind?: string;
@@ -22,11 +22,11 @@ export interface ShopSearch {
   readonly maxPrice?: number;
   readonly sort?: Sort;
   readonly page?: number;
-  /** Products side by side, `id.id`: of the page only (compare/). */
+  /** Compared products, `id.id`. Used only in the page (compare/). */
   readonly compare?: string;
 }
 
-/** Reads an address somebody may have typed or cut short: what makes no sense is left out. */
+/** Reads search parameters, which may be typed or truncated, and ignores invalid ones. */
 export function readShopSearch(
   raw: Readonly<Record<string, unknown>>,
   kinds: readonly string[],
@@ -53,19 +53,19 @@ export function readShopSearch(
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** An amount as somebody writes it, in whole cents; undefined for what is none. */
+/** Parses a typed amount to whole cents; undefined if invalid. */
 export function priceOf(value: unknown): number | undefined {
   const dollars = Math.round(typedNumber(textOf(value).replaceAll('$', '')) * 100) / 100;
   return dollars >= 0 && dollars <= MOST_DOLLARS ? dollars : undefined;
 }
 
-/** The chosen values, `key:value` each. */
+/** The selected values as `key:value`. */
 export const facetsOf = ({ facet = '' }: Pick<ShopSearch, 'facet'>): readonly string[] =>
   [...new Set(facet.split('|'))]
     .filter((one) => /^[^:]+:.+$/s.test(one) && one.length <= 130)
     .slice(0, MOST_FACETS);
 
-/** The same shop with a value chosen, or no longer, from its first page. */
+/** Adds or removes a value, and returns to the first page. */
 export function withFacet(search: ShopSearch, facet: string, on: boolean): ShopSearch {
   const { page: _page, facet: _before, ...rest } = search;
   const left = facetsOf(search).filter((one) => one !== facet);
@@ -73,7 +73,7 @@ export function withFacet(search: ShopSearch, facet: string, on: boolean): ShopS
   return { ...rest, ...(all.length > 0 && { facet: all.join('|') }) };
 }
 
-/** The same shop with something else asked of it, from its first page; undefined takes it off. */
+/** Changes parameters, and returns to the first page; undefined removes one. */
 export function changed(
   { page: _page, ...search }: ShopSearch,
   patch: { readonly [K in keyof ShopSearch]?: ShopSearch[K] | undefined },
@@ -83,7 +83,7 @@ export function changed(
   );
 }
 
-/** Whether anything narrows the shelf. */
+/** True if any filter is set. */
 export const isNarrowed = ({
   q,
   kind,
@@ -94,7 +94,7 @@ export const isNarrowed = ({
 }: ShopSearch): boolean =>
   [q, kind, facet, available, minPrice, maxPrice].some((one) => one !== undefined);
 
-/** What is asked of the server. */
+/** The query for the server. */
 export const asked = (
   serviceId: string,
   { q, available, sort = 'recommended', compare: _compared, ...rest }: ShopSearch,

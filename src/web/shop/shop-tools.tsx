@@ -16,7 +16,7 @@ interface ShopToolsProps {
   readonly search: ShopSearch;
   readonly facets: Shelf['facets'];
   readonly onChange: (search: ShopSearch) => void;
-  /** How much there is: below the tools on wide screens, before the order on phones. */
+  /** Number of results: below the tools on wide screens, before the sort order on phones. */
   readonly children: ReactNode;
 }
 
@@ -28,9 +28,9 @@ const SORT_WORDS = {
   rating: m.shop_sort_rating,
 };
 
-/** Words to look for, the order, and on phones a sheet with everything else. */
+/** Search field, sort order, and on phones a sheet with all filters. */
 export function ShopTools({ look, search, facets, onChange, children }: ShopToolsProps) {
-  // Never opened, it is not fetched.
+  // Loaded when it is first opened.
   const [open, setOpen] = useState<boolean | null>(null);
   const facetsChosen = facetsOf(search);
   const offers = facetsChosen.includes(OFFER);

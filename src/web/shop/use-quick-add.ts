@@ -4,17 +4,20 @@ import { addToCart, updateQuantity } from '#web/cart/deeds.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 
 interface QuickAdd {
-  /** Pieces of it in the cart, as pressed: the server's word follows. */
+  /** Pieces in the cart, updated optimistically. */
   readonly quantity: number;
-  /** Why the last press came to nothing. */
+  /** Why the last press failed. */
   readonly refusal: string | null;
   readonly setQuantity: (quantity: number) => void;
 }
 
-/** A product's place in the cart, kept from its card. The first press adds it; what is pressed meanwhile follows. */
+/**
+ * A product's quantity in the cart, changed from its card. The first press adds it; presses in the
+ * meantime follow.
+ */
 export function useQuickAdd(productId: string): QuickAdd {
   const lines = useCart().items.filter((item) => item.productId === productId);
-  /** What was pressed while the product is on its way into the cart. */
+  /** Quantity pressed while the product is being added. */
   const [adding, setAdding] = useState<number | null>(null);
   const wanted = useRef(0);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -34,7 +37,8 @@ export function useQuickAdd(productId: string): QuickAdd {
     setRefusal(null);
     wanted.current = quantity;
     if (adding !== null) return setAdding(quantity);
-    // Chosen in more than one way on the product's own page: the card counts them all and changes the last.
+    // The cart may have several lines of it, with other options. The card shows their sum and
+    // changes the last one.
     const line = lines.at(-1);
     if (line) return void updateQuantity(line._id, line.quantity + quantity - inCart, setRefusal);
     setAdding(quantity);

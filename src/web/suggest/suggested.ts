@@ -7,15 +7,15 @@ import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 
-/** A row below a search field: where it leads, and what it says. */
+/** A suggestion's link and text. */
 export interface Suggested {
   readonly key: string;
   readonly to: string;
   readonly search?: AddressSearch;
   readonly name: string;
-  /** Under the name, each part in its own direction. */
+  /** Below the name, each isolated. */
   readonly facts: readonly string[];
-  /** At the row's end. */
+  /** At the end of the row. */
   readonly price?: string;
   readonly sign: { readonly place: true } | { readonly vertical: string } | PictureSource;
 }
@@ -25,7 +25,7 @@ export interface SuggestedGroup {
   readonly rows: readonly Suggested[];
 }
 
-/** The answer as groups of rows, without those that are empty. */
+/** The response as groups of rows, without empty groups. */
 export function groupsOf({ listings, vendors, categories, places }: Suggestions): SuggestedGroup[] {
   const language = currentLanguage();
   const groups = [

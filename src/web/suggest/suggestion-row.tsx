@@ -9,12 +9,12 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 interface SuggestionRowProps {
   readonly id: string;
   readonly row: Suggested;
-  /** Where the arrows are. */
+  /** Selected with the arrow keys. */
   readonly marked: boolean;
   readonly onChoose: () => void;
 }
 
-/** A link, so that it opens in a new tab as well; for the keyboard an option of the list. */
+/** A link, so that it can be opened in a new tab; for the keyboard an option of the list. */
 export function SuggestionRow({ id, row, marked, onChoose }: SuggestionRowProps) {
   const { to, search, name, facts, price } = row;
   const own = useRef<HTMLAnchorElement>(null);

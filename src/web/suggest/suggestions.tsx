@@ -9,8 +9,9 @@ interface SuggestionsProps {
 }
 
 /**
- * The list below a search field, which becomes a combobox by it (WAI-ARIA APG, list autocomplete with manual selection): the
- * focus stays in the field, arrows go through the list, Enter follows what is marked and else searches, Escape closes.
+ * The list below a search field, which it makes a combobox (WAI-ARIA APG, list autocomplete with
+ * manual selection): the focus stays in the field, arrow keys select, Enter opens the selected row
+ * or else searches, Escape closes.
  */
 export function Suggestions({ field }: SuggestionsProps) {
   const id = useId();
@@ -28,7 +29,7 @@ export function Suggestions({ field }: SuggestionsProps) {
     if (!input) return;
     const show = () => setOpen(true);
     const hide = () => setOpen(false);
-    // Its words are there already when the visitor typed before the page was ready.
+    // The visitor may have typed before hydration.
     if (document.activeElement === input) show();
     input.addEventListener('input', show);
     input.addEventListener('focus', show);
@@ -59,13 +60,13 @@ export function Suggestions({ field }: SuggestionsProps) {
       else input.setAttribute(name, value);
     }
     const press = (event: KeyboardEvent) => {
-      // Letters that an input method is still putting together are not commands.
+      // Ignores keys of an input method editor and with modifiers.
       if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined && rows.length > 0) {
         event.preventDefault();
         setOpen(true);
-        // Past either end lies the field itself.
+        // Moving past either end returns to the field.
         const places = rows.length + 1;
         const next = isOpen && !event.altKey ? marked + step : step > 0 && !event.altKey ? 0 : -1;
         setMarked(((next + 1 + places) % places) - 1);
@@ -96,7 +97,7 @@ export function Suggestions({ field }: SuggestionsProps) {
           role="listbox"
           tabIndex={-1}
           aria-label={m.suggest_title()}
-          // A press would take the focus from the field, and the list with it.
+          // Pressing a row must not move the focus out of the field, which would close the list.
           onMouseDown={(event) => event.preventDefault()}
           className="suggestions z-40 overflow-y-auto rounded-panel bg-paper p-2 text-start text-ink shadow-[0_0_0_1px_var(--line),var(--lift)]"
         >

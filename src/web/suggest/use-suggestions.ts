@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import { groupsOf, type SuggestedGroup } from './suggested.ts';
 
-/** Typing slower than this asks after each key; quicker keys are debounced. */
+/** Above this interval between keys each key sends a request; faster typing is debounced. */
 const SLOW_MS = 120;
 const DEBOUNCE_MS = 40;
 const LEAST_LETTERS = 2;
-/** Answers kept for who deletes what was typed, or goes back to the field. */
+/** Cached responses, for deleted characters and a refocused field. */
 const KEPT = 50;
 
 const kept = new Map<string, readonly SuggestedGroup[]>();
 
-/** What the field's text suggests; empty where nothing does. An answer that comes after the next key is not shown. */
+/** Suggestions for the field's text. Ignores outdated responses. */
 export function useSuggestions(
   field: RefObject<HTMLInputElement | null>,
 ): readonly SuggestedGroup[] {
@@ -29,7 +29,7 @@ export function useSuggestions(
         kept.set(q, found);
         if (!signal.aborted) setGroups(found);
       } catch {
-        // Typing goes on without suggestions.
+        // Without suggestions after an error.
         if (!signal.aborted) setGroups([]);
       }
     };
@@ -46,7 +46,7 @@ export function useSuggestions(
       else soon = window.setTimeout(() => void ask(q, outdated.signal), wait);
     };
     input.addEventListener('input', look);
-    // What was typed before this was here.
+    // The visitor may have typed before this code was loaded.
     look();
     return () => {
       clearTimeout(soon);

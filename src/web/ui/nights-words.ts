@@ -9,5 +9,5 @@ const NIGHTS = {
   other: m.booking_nights_other,
 };
 
-/** '3 nights', in the form that the page's language has for that number. */
+/** '3 nights' in the page's language. */
 export const nightsWords = (nights: number): string => counted(nights, NIGHTS);

@@ -9,6 +9,6 @@ const TOO_LATE = {
   other: m.refused_visit_too_late_other,
 };
 
-/** Reason an appointment can no longer be moved; one that never could has no closing hour. */
+/** Why an appointment can no longer be moved; without a deadline if it never could. */
 export const visitLateWords = (hours: number): string =>
   hours > 0 ? counted(hours, TOO_LATE) : m.refused_visit_never();

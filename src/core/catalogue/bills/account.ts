@@ -7,13 +7,13 @@ import { hashOf } from '#core/compliance/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { seal, sealFor, unseal } from '#core/identity/index.ts';
 
-/** A listing of a vertical in which bills are paid, entered or typed. */
+/** A listing in whose vertical bills are paid, with entered or typed amounts. */
 export interface AccountListing {
   readonly facts: ListingFacts<unknown>;
   readonly vertical: Vertical;
 }
 
-/** A listing for which bills are entered. */
+/** A listing with entered bills. */
 export interface BillListing extends AccountListing {
   readonly terms: BillTerms;
 }
@@ -32,13 +32,13 @@ export function billListingOf(
 }
 
 export interface ReadAccount {
-  /** In its normal form. */
+  /** Normalized. */
   readonly account: string;
   readonly mask: string;
   readonly hash: string;
 }
 
-/** An account as its listing writes them, or what is wrong with it; without what was typed. */
+/** Parses an account number for its listing, or returns the error without repeating the input. */
 export function readAccount(
   market: Pick<Market, 'settings'>,
   { vertical, facts }: AccountListing,
@@ -67,7 +67,7 @@ const sealOf = ({ settings }: Pick<Market, 'settings'>, id: string) =>
 export const sealBill = (market: Pick<Market, 'settings'>, id: string, bill: SealedBill): string =>
   seal(sealOf(market, id), JSON.stringify(bill));
 
-/** null, with a line in the log, where it cannot be opened. */
+/** Null, with a log entry, if decryption fails. */
 export function openBill(
   market: Pick<Market, 'settings' | 'log'>,
   { id, sealed }: { readonly id: string; readonly sealed: string },
@@ -84,7 +84,7 @@ const savedSeal = ({ settings }: Pick<Market, 'settings'>, id: string) =>
 export const sealSaved = (market: Pick<Market, 'settings'>, id: string, account: string): string =>
   seal(savedSeal(market, id), account);
 
-/** null, with a line in the log, where it cannot be opened. */
+/** Null, with a log entry, if decryption fails. */
 export function openSaved(
   market: Pick<Market, 'settings' | 'log'>,
   { id, sealed }: { readonly id: string; readonly sealed: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 
-/** Somebody asked about an account: its bills are theirs to choose for a while. */
+/** Remembers that a user asked about an account, whose bills they can choose for a while. */
 export async function keepAsk(
   db: Db,
   ask: { readonly userId: string; readonly listingId: string; readonly hash: string },
@@ -21,7 +21,7 @@ export async function keepAsk(
     .execute();
 }
 
-/** Whether somebody has asked for the bills of an account lately, or paid one. */
+/** True if a user has recently asked about an account or paid its bill. */
 export async function knowsAccount(
   db: Db,
   {
@@ -42,7 +42,7 @@ export async function knowsAccount(
   return rows[0]?.known === true;
 }
 
-/** A cart keeps what was confided with a line for a month; an account that was asked about is known as long. */
+/** As long as a cart keeps the sealed data of a line. */
 const ASK_DAYS = 31;
 
 export async function sweepAsks(db: Db, now: Date): Promise<void> {

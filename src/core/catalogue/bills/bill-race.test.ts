@@ -12,7 +12,7 @@ import { contactOf, type Customer, newKey, pay } from '#testing/shop.ts';
 import { inBrowser, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { sure } from '#testing/sure.ts';
 
-// The processes live by the real clock.
+// The processes use the real clock.
 const app = await createTestApp({
   clock: new TestClock(new Date().toISOString()),
   env: { RATE_LIMITS: 'off' },
@@ -41,7 +41,7 @@ const product = (
   },
 });
 const Made = z.object({ payment: z.object({ clientSecret: z.string() }) });
-/** All that were made are paid at the same moment. */
+/** Pays all created orders concurrently. */
 const payAll = (
   buyers: readonly { readonly customer: Customer }[],
   answers: readonly { readonly body: unknown }[],
@@ -63,7 +63,7 @@ async function paidOf(buyers: readonly { readonly customer: Customer }[]): Promi
   return orders.length;
 }
 
-test('one bill, two customers, its vendor, in two processes: one of them pays it, for the sum that stands', async () => {
+test('one bill, two customers and its vendor in two processes: one customer pays it, at its current amount', async () => {
   const vendor = await app.signedIn('vendor');
   await createService(app.market, { vendor: vendor.person, vertical: 'utilities' });
   const { listing } = await vendor.ok('POST /listings', { body: billerEntry });
@@ -99,7 +99,7 @@ test('one bill, two customers, its vendor, in two processes: one of them pays it
       ),
     ]);
     expect(sure(changed).status).toBe(200);
-    // A checkout that was faster than the change is not paid for: its bill is another by then.
+    // A checkout before the change is not charged: its bill has changed.
     await payAll(buyers, bought);
     expect(await paidOf(buyers)).toBe(0);
     const again = await Promise.all(

@@ -1,4 +1,4 @@
-// Long because each rule of entering, asking and paying is tried on the same biller.
+// Long because all rules of entering, asking and paying share one biller.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays, todayIn } from '#base/calendar-date.ts';
@@ -68,7 +68,7 @@ const statesOf = async ({ vendor, id }: Biller) =>
     ({ number, state, order, left }) => [number, state, order, left],
   );
 
-test('bills are entered, asked for by account, and answered without the name', async () => {
+test('bills are entered, looked up by account, and returned without the name', async () => {
   const one = await biller({ oldestFirst: true, partial: true });
   const { vendor, id } = one;
   expect(
@@ -82,7 +82,7 @@ test('bills are entered, asked for by account, and answered without the name', a
     changed: 0,
   });
   const customer = await app.signedIn('customer');
-  // Arabic digits and hyphens are the same account.
+  // Arabic digits and hyphens mean the same account.
   const asked = await ask(customer, id, '٢٠-٤٤٧١ ٨٨٦٣٥');
   expect(asked.customerName).toBe('F••••• H•••••');
   const [older, newer] = asked.bills;
@@ -107,7 +107,7 @@ test('bills are entered, asked for by account, and answered without the name', a
     },
   ]);
   expect(Date.parse(asked.goodUntil) - Date.parse(asked.asOf)).toBe(15 * 60_000);
-  // Entered again it is changed, by account and number; what is withdrawn is asked for no more.
+  // Entering it again updates it by account and number; a withdrawn bill is not returned.
   expect(await enter(one, bill({ amount: '450.00' }))).toMatchObject({ added: 0, changed: 1 });
   expect((await ask(customer, id)).bills.map(({ amount }) => amount)).toEqual(['100.00', '450.00']);
   await vendor.ok('DELETE /vendor/listings/{id}/bills/{billId}', {
@@ -128,13 +128,13 @@ test.each([
   ['5.0', '5.00'],
   ['437.5', '437.50'],
   ['١٬٢٣٤٫٥', '1234.50'],
-])('an amount is entered as people write it: %s', async (typed, left) => {
+])('accepts amounts in common spellings: %s', async (typed, left) => {
   const one = await biller();
   await enter(one, bill({ amount: typed }));
   expect(await statesOf(one)).toEqual([['B-1', 'due', null, left]]);
 });
 
-test('a file is entered whole or not at all, each fault by its row', async () => {
+test('a file is stored in full or not at all, with errors by row', async () => {
   const { vendor, id } = await biller();
   const send = (csv: string) =>
     vendor.request('POST /vendor/listings/{id}/bills/import', { params: { id }, body: { csv } });
@@ -160,7 +160,7 @@ test('a file is entered whole or not at all, each fault by its row', async () =>
   expect((await send(row)).body).toMatchObject({ added: 0, changed: 1 });
 });
 
-test('a typed biller has no bills, and somebody else’s biller none to enter', async () => {
+test("a biller with typed amounts has no bills, and other vendors' billers are not writable", async () => {
   const typed = await biller({ mode: 'typed' });
   const other = await biller();
   const customer = await app.signedIn('customer');
@@ -188,7 +188,7 @@ test('a typed biller has no bills, and somebody else’s biller none to enter', 
   expect(fetched.body.why).toMatchObject({ name: 'bill_missing' });
 });
 
-test('a bill is paid exactly, in an order of its own line, and is paid with its receipt', async () => {
+test('a bill is paid exactly, on an order line of its own, and its receipt completes it', async () => {
   const one = await biller();
   await enter(one, bill(), bill({ number: 'B-2', dueOn: '2026-03-21' }));
   const customer = await app.signedIn('customer');
@@ -218,7 +218,7 @@ test('a bill is paid exactly, in an order of its own line, and is paid with its 
   expect(paid.code).toBe('bill_is_paid');
 });
 
-test('what failed and what was cancelled is due again', async () => {
+test('a failed or cancelled bill is due again', async () => {
   const one = await biller();
   await enter(one, bill());
   const customer = await app.signedIn('customer');
@@ -235,7 +235,7 @@ test('what failed and what was cancelled is due again', async () => {
   expect((await paidBy(customer)).isPaid).toBe(true);
 });
 
-test('two sessions for one bill: an unpaid order keeps nobody from it, and who pays first pays it', async () => {
+test('two sessions with one bill: an unpaid order blocks no one, and the first payment wins', async () => {
   const one = await biller();
   await enter(one, bill());
   const [first, second] = [await app.signedIn('customer'), await app.signedIn('customer')];
@@ -254,7 +254,7 @@ test('two sessions for one bill: an unpaid order keeps nobody from it, and who p
     'cancelled',
     slow.order.total,
   ]);
-  // Nobody reads a number of somebody else's order.
+  // Other users' order numbers are not revealed.
   const stranger = await app.signedIn('customer');
   const shown = await ask(stranger, one.id);
   expect(shown.bills[0]?.busyIn).toBe('');
@@ -264,7 +264,7 @@ test('two sessions for one bill: an unpaid order keeps nobody from it, and who p
   );
 });
 
-test('a card step that is under way keeps others from a bill, once for each customer', async () => {
+test('an open card step blocks others from a bill, once per customer', async () => {
   const one = await biller();
   await enter(one, bill());
   const [first, second] = [await app.signedIn('customer'), await app.signedIn('customer')];
@@ -294,13 +294,13 @@ test('a card step that is under way keeps others from a bill, once for each cust
   expect(await busy()).toBeNull();
 });
 
-test('a bill that changed or went meanwhile is a problem of its line, with old and new', async () => {
+test('a changed or removed bill is a problem of its line, with old and new amount', async () => {
   const one = await biller();
   await enter(one, bill());
   const customer = await app.signedIn('customer');
   await put(customer, one.id, sure((await ask(customer, one.id)).bills[0]));
   const problem = async () => (await customer.ok('GET /cart/get', {})).cartItems[0]?.problem;
-  // In the cart it is asked for anew with every look, however old the answer is.
+  // The cart looks it up again on each read, however old the answer is.
   clock.advance({ minutes: 20 });
   expect(await problem()).toBeUndefined();
   await enter(one, bill({ amount: '450.00' }));
@@ -321,7 +321,7 @@ test('a bill that changed or went meanwhile is a problem of its line, with old a
   expect(await problem()).toMatchObject({ why: { name: 'bill_withdrawn' } });
 });
 
-test('an answer is good for a quarter of an hour, to whoever asked, for the account asked about', async () => {
+test('an answer is valid for 15 minutes, for its user and account', async () => {
   const one = await biller();
   await enter(one, bill(), bill({ account: '20447188636', number: 'C-1' }));
   const customer = await app.signedIn('customer');
@@ -342,7 +342,7 @@ test('an answer is good for a quarter of an hour, to whoever asked, for the acco
   expect(await refusedWhy(late, one.id, again)).toEqual([400, 'bill_unknown']);
 });
 
-test('oldest first: a newer bill is taken with the older ones before it', async () => {
+test('oldest first: a newer bill requires the older ones', async () => {
   const one = await biller({ oldestFirst: true });
   await enter(
     one,
@@ -359,7 +359,7 @@ test('oldest first: a newer bill is taken with the older ones before it', async 
   expect(left?.problem?.why).toMatchObject({ name: 'bill_older', values: { period: '2026-01' } });
 });
 
-test('part of a bill is paid where its biller takes parts, and the rest is due after it', async () => {
+test('a bill can be paid in part if its biller allows, and the rest stays due', async () => {
   const whole = await biller();
   await enter(whole, bill());
   const customer = await app.signedIn('customer');
@@ -389,7 +389,7 @@ test('part of a bill is paid where its biller takes parts, and the rest is due a
   expect(await statesOf(one)).toEqual([['B-1', 'paid', null, '0.00']]);
 });
 
-test('the account and the name are sealed: no plain column, no answer, no mail has them', async () => {
+test('account and name are encrypted: not in plain columns, answers or mails', async () => {
   const one = await biller();
   const CANARY = '20998877665';
   const NAME = 'Canary Quillbramblewick';
@@ -429,7 +429,7 @@ test('the account and the name are sealed: no plain column, no answer, no mail h
   expect(read.secrets).toEqual({ account: CANARY });
 });
 
-test('what was asked goes after a month', async () => {
+test('deletes lookups after a month', async () => {
   const one = await biller();
   await enter(one, bill());
   const customer = await app.signedIn('customer');
@@ -448,7 +448,7 @@ test('what was asked goes after a month', async () => {
   expect(await asks()).toBe(0);
 });
 
-test('an answer is good no longer than the day on which a bill is due, by the clock of its biller', async () => {
+test("an answer is valid at most until the due day in the biller's time zone", async () => {
   const one = await biller();
   const midnight = Date.parse(`${addDays(todayIn('Africa/Cairo', clock.now()), 1)}T00:00:00+02:00`);
   await enter(one, bill({ dueOn: todayIn('Africa/Cairo', clock.now()) }));
@@ -458,11 +458,11 @@ test('an answer is good no longer than the day on which a bill is due, by the cl
   expect(asked.goodUntil).toBe(new Date(midnight).toISOString());
   clock.advance({ minutes: 5 });
   expect(await refusedWhy(customer, one.id, sure(asked.bills[0]))).toEqual([400, 'bill_unknown']);
-  // Late, it is asked for anew, and paid.
+  // It can be looked up again and paid late.
   await put(customer, one.id, sure((await ask(customer, one.id)).bills[0]));
 });
 
-test('a person asks twenty times an hour and misses five times; others at the address go on, and so does an account that is known', async () => {
+test('limits a user to twenty lookups and five misses an hour, without affecting others at the address or known accounts', async () => {
   const limited = await createTestApp();
   const vendor = await limited.signedIn('vendor');
   await createService(limited.market, { vendor: vendor.person, vertical: 'utilities' });
@@ -494,7 +494,7 @@ test('a person asks twenty times an hour and misses five times; others at the ad
     200,
     'bill-misses',
   ]);
-  // Not even of what there is. Somebody else at the same address asks as before.
+  // Not even for existing accounts. Another user at the same address is not affected.
   expect(await answersTo(fisher, ACCOUNT, 1)).toEqual(['bill-misses']);
   const neighbour = await limited.signedIn('customer');
   expect(await answersTo(neighbour, ACCOUNT, 1)).toEqual([200]);
@@ -502,6 +502,6 @@ test('a person asks twenty times an hour and misses five times; others at the ad
     ...Array.from({ length: 5 }, () => 200),
     'bill-misses',
   ]);
-  // What they have asked for before stays theirs to ask for.
+  // Accounts that they have asked about before stay available.
   expect(await answersTo(neighbour, ACCOUNT, 1)).toEqual([200]);
 });

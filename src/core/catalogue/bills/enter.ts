@@ -9,20 +9,20 @@ import { type BillListing, readAccount, sealBill } from './account.ts';
 import { judgeBill, standingOf, type TypedBill } from './rules.ts';
 import { type BillToKeep, keepBills, lockKnown } from './store.ts';
 
-/** So many faults are told at once. */
+/** Max reported errors. */
 const MOST_FAULTS = 100;
-/** Bills that are sealed before somebody else has a turn: some milliseconds. */
+/** Bills encrypted before other requests run: some milliseconds. */
 const SLICE = 100;
 
-/** Sealed for a row of its own; a bill that is known keeps its row, and is sealed for that. */
+/** Encrypted for its row; a known bill keeps its row and is encrypted for that. */
 interface Ready extends BillToKeep {
   readonly account: string;
   readonly name: string;
 }
 
 /**
- * Enters bills of a vendor's own listing, all of them or none: one with the account and the number of a known one is written anew.
- * Throws a 400 that names each field at fault by `at`, and 409 where one is being paid.
+ * Enters bills of a vendor's listing, all or none; an existing account and number is updated.
+ * Throws a 400 with fields named by `at`, and 409 while one is being paid.
  */
 export async function enterBills(
   market: Market,

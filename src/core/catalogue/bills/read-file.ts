@@ -6,7 +6,10 @@ import type { TypedBill } from './rules.ts';
 
 const COLUMNS = ['account', 'number', 'period', 'dueOn', 'amount', 'currency', 'name'] as const;
 
-/** The bills of a file with the rows that they stand in; a first row of titles is none. Throws a 400 for what is no table. */
+/**
+ * The bills of a file with their row numbers, without a title row. Throws a 400 for a malformed
+ * file.
+ */
 export async function readBillsFile(
   csv: string,
 ): Promise<readonly { readonly row: number; readonly bill: TypedBill }[]> {

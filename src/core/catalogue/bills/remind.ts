@@ -8,11 +8,14 @@ import { standingOf } from './rules.ts';
 import { claimToRemind } from './saved-store.ts';
 import { billsOfAccount } from './store.ts';
 
-/** So many days before a bill is due its customer is written to. */
+/** Days before the due date on which a customer is reminded. */
 const DAYS_BEFORE = 3;
 const AT_ONCE = 50;
 
-/** Writes to who keeps an account of which a bill falls due, once for each due date. Nothing is ever charged by itself. */
+/**
+ * Reminds owners of saved accounts about bills, once per due date. Bills are never charged
+ * automatically.
+ */
 export async function remindOfBills(market: Market): Promise<void> {
   const today = todayIn('UTC', market.clock.now());
   let claimed: number;

@@ -26,7 +26,7 @@ export const billRoutes = (market: Market): Route[] => [
     const asking = { listingId: params.id, hash: account.hash, userId: user.id };
     const rows = await billsOfAccount(market.db, asking);
     const isKnown = rows.length > 0 && (await knowsAccount(market.db, asking));
-    // Thousands of people may share the address of a mobile network.
+    // Limit known accounts per user only: thousands may share the address of a mobile network.
     if (!isKnown) {
       await market.limits.check('bill-misses', user.id);
       await market.limits.check('bill-misses-network', ip);
@@ -35,7 +35,7 @@ export const billRoutes = (market: Market): Route[] => [
     const bills = rows
       .map((row) => ({ row, due: dueBillOf(row, { askedAt: now, inCart: false }) }))
       .filter(({ due }) => due.state === 'due');
-    // An account that does not exist and one that owes nothing answer the same; only the first is a miss.
+    // An unknown account and one without debt return the same, but only the first counts as a miss.
     if (rows.length === 0) {
       await market.limits.take('bill-misses', user.id);
       await market.limits.take('bill-misses-network', ip);

@@ -3,12 +3,12 @@ import { AmountProblem, amountOf, amountText, type Currency, typedAmount } from 
 import type { FieldCode } from '#base/field-codes.ts';
 import { isPlain } from '#base/hidden-signs.ts';
 
-/** Of one account that anybody asks about, or holds in a cart. */
+/** Max bills of an account, per lookup and in a cart. */
 export const MOST_OF_ACCOUNT = 60;
-/** Largest amount of one bill, in minor units of any currency. */
+/** Max amount of a bill, in minor units of any currency. */
 const MOST_MINOR = 999_999_999_999n;
 
-/** A bill as a vendor enters it, trimmed. */
+/** A bill as entered by a vendor, trimmed. */
 export interface TypedBill {
   readonly account: string;
   readonly number: string;
@@ -31,7 +31,7 @@ export type BillFaults = Readonly<
   Record<string, { readonly code: FieldCode; readonly words: string }>
 >;
 
-/** The bill of these words, or what is wrong with them by field; the account is judged by its vertical. */
+/** Parses a bill, or returns errors by field. The account is checked by its vertical. */
 export function judgeBill(
   { number, period, dueOn, amount, currency, name }: TypedBill,
   paidIn: Currency,
@@ -72,7 +72,7 @@ function minorOf(text: string, currency: Currency): bigint | null {
   }
 }
 
-/** A name of which its owner knows the rest: 'H••••• M•••••'. As many dots whatever its length. */
+/** Masks a name that its owner can complete: 'H••••• M•••••', independent of its length. */
 export const maskName = (name: string): string =>
   name
     .split(/\s+/u)
@@ -81,31 +81,32 @@ export const maskName = (name: string): string =>
     .map((word) => `${[...word][0] ?? ''}•••••`)
     .join(' ');
 
-/** What the lines of orders say of a bill. */
+/** Order lines of a bill. */
 export interface PaidLine {
   readonly orderId: string;
-  /** Exact decimals of the bill's currency. */
+  /** Decimal string in the bill's currency. */
   readonly amount: string;
   readonly isPaid: boolean;
   readonly own: boolean;
-  /** Its card step is under way, for the first time that this customer tries it. */
+  /** The customer's first card step for it is open. */
   readonly isPaying: boolean;
-  /** The final one; null while it is open. */
+  /** The final outcome, if any. */
   readonly outcome: string | null;
 }
 
 export interface BillStanding {
   readonly leftMinor: bigint;
   readonly part: number;
-  /** The number of the order that pays it now. */
+  /** Number of the order that is paying it. */
   readonly busyIn: string | null;
-  /** That order is somebody else's: its number is not for who looks. */
+  /** True for another user's order, whose number is not shown. */
   readonly isElsewhere: boolean;
 }
 
 /**
- * Where a bill stands after what was paid of it. What failed gave its money back. What is paid and open keeps everybody from paying, and a card
- * step that is under way keeps others from it; an order that is only waiting for its payment keeps nobody: who pays first pays the bill.
+ * State of a bill after its payments, ignoring refunded failures. A paid, unfinished order blocks
+ * everyone, and an open card step blocks other users. An unpaid order blocks no one: the first
+ * payment wins.
  */
 export function standingOf(
   amount: number,

@@ -54,7 +54,7 @@ export const savedAccountRoutes = (market: Market): Route[] => {
       const account = readAccount(market, listing, body.account);
       if ('words' in account)
         throw badInput({ account: account.words }, { errorCodes: { account: account.code } });
-      // As asking for its bills: nobody tries numbers faster here than there.
+      // Shares the limit of bill lookups, so that saving accounts is no way around it.
       await market.limits.take('bill-asks', user.id);
       const id = await transaction(market.db, async (trx) => {
         await lockPerson(trx, user.id);
@@ -119,7 +119,7 @@ export const savedAccountRoutes = (market: Market): Route[] => {
   ];
 };
 
-/** Those whose biller is still sold; one that is not stays kept, and comes back with it. */
+/** Saved accounts of available billers; others stay stored and reappear with their biller. */
 async function presentSaved(
   market: Market,
   db: Db,

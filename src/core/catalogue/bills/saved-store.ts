@@ -7,7 +7,7 @@ export interface SavedWithPerson extends SavedRow {
   readonly person_name: string | null;
 }
 
-/** More accounts than anybody pays for. */
+/** Max saved accounts. */
 export const MOST_SAVED = 40;
 
 const withPerson = (db: Db, userId: string) =>
@@ -49,7 +49,7 @@ export async function updateSaved(
   await trx.updateTable('saved_accounts').set(change).where('id', '=', id).execute();
 }
 
-/** Its owner has asked for its bills: where they keep it, what is due of it is theirs to know. */
+/** Marks an account as known: its owner has looked up its bills, so their amounts may be shown. */
 export async function knowSaved(
   db: Db,
   { userId, listingId, hash }: { userId: string; listingId: string; hash: string },
@@ -86,7 +86,7 @@ export interface ToRemind {
   readonly language: 'en' | 'ar';
 }
 
-/** Accounts with a bill that falls due within these days and was not written about, each claimed by one process. */
+/** Claims accounts with a bill due in these days and no reminder yet. */
 export async function claimToRemind(
   trx: Trx,
   { from, to, limit }: { readonly from: string; readonly to: string; readonly limit: number },

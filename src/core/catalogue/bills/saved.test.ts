@@ -36,7 +36,7 @@ const askFor = (customer: Customer, account = ACCOUNT) =>
 const reminders = async (customer: Customer) =>
   (await app.mails(customer.person.email)).filter(({ template }) => template === 'bill-due');
 
-test('an account is kept for a person, named anew and forgotten; the list has its mask alone', async () => {
+test('saves an account for a person, renames and deletes it, and lists only its mask', async () => {
   const customer = await app.signedIn('customer');
   const { person } = await customer.ok('POST /account/people', { body: { name: 'Fatma' } });
   const account = await keep(customer, { personId: person._id });
@@ -55,7 +55,7 @@ test('an account is kept for a person, named anew and forgotten; the list has it
     { account: ACCOUNT },
     'no-store',
   ]);
-  // The same account again, however it is written, is the same one.
+  // Any spelling of the account is the same one.
   expect((await keep(customer, { account: '2044-7188 635', name: 'Tanta' }))._id).toBe(account._id);
   const changed = await customer.ok('PUT /account/saved-accounts/{id}', {
     params,
@@ -70,7 +70,7 @@ test('an account is kept for a person, named anew and forgotten; the list has it
   expect(await kept(customer)).toEqual([]);
 });
 
-test('what is wrong is refused, and somebody else’s person is nobody’s', async () => {
+test("invalid input is refused, and so is another user's person", async () => {
   const [customer, other] = [await app.signedIn('customer'), await app.signedIn('customer')];
   const { person } = await other.ok('POST /account/people', { body: { name: 'Fatma' } });
   const refused = async (over: object) => {
@@ -93,7 +93,7 @@ test('what is wrong is refused, and somebody else’s person is nobody’s', asy
   expect([many.status, many.code]).toEqual([409, 'too_many_accounts']);
 });
 
-test('what is due stands beside it, and is written about once, three days before; nothing is paid by itself', async () => {
+test('due bills are shown with it and reminded once, three days before, without a payment', async () => {
   const [customer, silent] = [await app.signedIn('customer'), await app.signedIn('customer')];
   await enter({ number: 'R-1', dueOn: '2026-03-20', period: '2026-02' });
   await keep(customer);
@@ -122,7 +122,7 @@ test('what is due stands beside it, and is written about once, three days before
   expect(await orders.execute()).toEqual([]);
 });
 
-test('what is due of an account is shown and written about only to who has asked for it', async () => {
+test('due bills are shown and reminded only to users who have looked the account up', async () => {
   const [stranger, owner] = [await app.signedIn('customer'), await app.signedIn('customer')];
   const account = '20447188711';
   await enter({ number: 'S-1', account, dueOn: '2026-03-20' });
@@ -134,7 +134,7 @@ test('what is due of an account is shown and written about only to who has asked
   });
   expect(changed.account.due).toBeNull();
   expect((await kept(stranger))[0]?.due).toBeNull();
-  // Asked for before it is kept, or after.
+  // Looked up before or after saving.
   await askFor(owner, account);
   expect((await keep(owner, { account })).due).toMatchObject({ dueOn: '2026-03-20' });
   clock.set('2026-03-17T06:00:00Z');
@@ -146,7 +146,7 @@ test('what is due of an account is shown and written about only to who has asked
   expect((await kept(stranger))[0]?.due).toMatchObject({ dueOn: '2026-03-20' });
 });
 
-test('accounts are kept no faster than their bills are asked for', async () => {
+test('saving accounts is limited like looking up bills', async () => {
   const limited = await createTestApp();
   const seller = await limited.signedIn('vendor');
   await createService(limited.market, { vendor: seller.person, vertical: 'utilities' });
@@ -164,7 +164,7 @@ test('accounts are kept no faster than their bills are asked for', async () => {
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
 });
 
-test('a bill that is paid or being paid is not written about', async () => {
+test('paid and pending bills have no reminder', async () => {
   const customer = await app.signedIn('customer');
   const account = '20447188700';
   await enter({ number: 'P-1', account, dueOn: '2026-03-22' });
@@ -190,7 +190,7 @@ test('a bill that is paid or being paid is not written about', async () => {
   expect(await reminders(customer)).toEqual([]);
 });
 
-test('kept accounts are sealed, in their owner’s export, and go with the person and with the account', async () => {
+test('saved accounts are encrypted, exported, and deleted with the person and the account', async () => {
   const CANARY = '20998811223';
   const customer = await app.signedIn('customer');
   const { person } = await customer.ok('POST /account/people', { body: { name: 'Fatma' } });

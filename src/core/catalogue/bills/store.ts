@@ -11,7 +11,10 @@ export interface BillWithLines extends BillRow {
   readonly lines: readonly PaidLine[];
 }
 
-/** Bills with the lines of orders that pay them; `userId` is who looks: their own unpaid order is in nobody's way but others'. */
+/**
+ * Bills with the order lines that pay them. `userId`: the viewer, whose own unpaid order blocks
+ * only others.
+ */
 const withLines = (db: Db, userId: string | null) =>
   db
     .selectFrom('due_bills as b')
@@ -33,7 +36,7 @@ const withLines = (db: Db, userId: string | null) =>
         where l.options ->> 'bill' = b.id::text), '[]'::jsonb)`.as('lines'),
     );
 
-/** What is entered for an account, the oldest first. */
+/** Bills of an account, oldest first. */
 export const billsOfAccount = (
   db: Db,
   {
@@ -52,10 +55,10 @@ export const billsOfAccount = (
     .execute()
     .then((rows) => rows.toReversed());
 
-/** More listings than a vendor enters bills for. */
+/** Max listings of a vendor with entered bills. */
 const MOST_BILLERS = 200;
 
-/** A vendor's listings of verticals in which bills are entered, by their names. */
+/** A vendor's listings with entered bills, by name. */
 export async function listBillerIds(
   db: Db,
   vendorId: string,
@@ -74,7 +77,7 @@ export async function listBillerIds(
   return rows.map(({ id }) => id);
 }
 
-/** A page of what a vendor has entered for a listing, the latest first; of one account where its hash is given. */
+/** A page of a listing's bills, newest first, optionally of one account hash. */
 export function listBills(
   db: Db,
   {
@@ -95,7 +98,7 @@ export function listBills(
   return query.orderBy('b.id', 'desc').limit(limit).execute();
 }
 
-/** A bill of a listing with its lines, which no checkout takes until the transaction ends. */
+/** Locks a bill of a listing with its lines, so that no checkout takes it meanwhile. */
 export async function lockBill(
   trx: Trx,
   { listingId, id }: { readonly listingId: string; readonly id: string },
@@ -121,7 +124,7 @@ export interface BillToKeep {
   readonly amount: number;
 }
 
-/** Of these accounts and numbers, what is entered already, locked in one order for everybody. */
+/** Locks existing bills with these accounts and numbers, in a fixed order. */
 export async function lockKnown(
   trx: Trx,
   listingId: string,
@@ -139,7 +142,7 @@ export async function lockKnown(
     .execute();
 }
 
-/** Enters bills, or writes those anew that are entered already; the caller has locked them. */
+/** Inserts or updates bills. The caller has locked existing ones. */
 export async function keepBills(
   trx: Trx,
   listing: { readonly id: string; readonly currency: string },
@@ -168,7 +171,7 @@ export async function setWithdrawn(trx: Trx, id: string, at: Date | null, now: D
     .execute();
 }
 
-/** The bills of the accounts that somebody has asked about lately, as they stand now. */
+/** Current bills of the accounts a user has recently asked about. */
 export async function findDueBills(db: Db, userId: string): Promise<DueBill[]> {
   const rows = await withLines(db, userId)
     .innerJoin('bill_asks as a', (join) =>
@@ -210,8 +213,8 @@ export function dueBillOf(
 }
 
 /**
- * Whether bills of an order that is being paid have been paid by another order, or have changed, since it was made. Until the
- * transaction ends no other payment takes them.
+ * True if bills of an order in payment have been paid elsewhere or changed since. Locks them
+ * against other payments.
  */
 export async function isPaidElsewhere(trx: Trx, orderId: string): Promise<boolean> {
   const { rows: paying } = await sql<{ id: string; due: string | null; part: number }>`
@@ -242,7 +245,7 @@ export async function isPaidElsewhere(trx: Trx, orderId: string): Promise<boolea
   });
 }
 
-/** A line of a checkout that pays a bill, as it was judged. */
+/** A checkout line that pays a bill, as validated. */
 export interface PayingLine {
   readonly id: string;
   readonly due: string;
@@ -250,8 +253,8 @@ export interface PayingLine {
 }
 
 /**
- * Whether bills are still as they were judged. Until the transaction ends their vendor changes none of them, and no other
- * checkout takes them.
+ * True if bills are unchanged since validation. Locks them against their vendor and other
+ * checkouts.
  */
 export async function stillDue(
   trx: Trx,

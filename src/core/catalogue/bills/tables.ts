@@ -4,9 +4,9 @@ export interface DueBillsTable {
   id: string;
   listing_id: string;
   account_hash: string;
-  /** The account and its customer's name: `BillSecrets`. */
+  /** Encrypted account and customer name: `BillSecrets`. */
   sealed: string;
-  /** What is shown of the account. */
+  /** Mask of the account. */
   mask: string;
   number: string;
   /** 'YYYY-MM'. */
@@ -20,7 +20,7 @@ export interface DueBillsTable {
   updated_at: Date;
 }
 
-/** When an account was last asked about, and by whom. */
+/** Latest lookups of accounts by user. */
 export interface BillAsksTable {
   user_id: string;
   listing_id: string;
@@ -28,11 +28,11 @@ export interface BillAsksTable {
   asked_at: Date;
 }
 
-/** An account of a biller that a customer keeps. */
+/** A customer's saved account at a biller. */
 export interface SavedAccountsTable {
   id: string;
   user_id: string;
-  /** Whose it is, of its owner's people. */
+  /** The person it belongs to, out of the owner's people. */
   person_id: string | null;
   listing_id: string;
   name: string;
@@ -40,9 +40,9 @@ export interface SavedAccountsTable {
   mask: string;
   hash: string;
   remind: boolean;
-  /** Its owner has asked for its bills, or paid one: what is due of it may be shown to them. */
+  /** The owner has looked up or paid its bills, so their amounts may be shown. */
   known: boolean;
-  /** The due date that was last written about. */
+  /** Due date of the latest reminder. */
   reminded_for: string | null;
   created_at: Date;
 }

@@ -13,7 +13,7 @@ import { standingOf, type TypedBill } from './rules.ts';
 import { type BillWithLines, listBillerIds, listBills, lockBill, setWithdrawn } from './store.ts';
 
 export const vendorBillRoutes = (market: Market): Route[] => {
-  /** A vendor's own listing for which bills are entered. Throws 404. */
+  /** A vendor's own listing with entered bills. Throws 404. */
   async function ownBills(vendorId: string | null, id: string): Promise<BillListing> {
     if (vendorId === null) throw notFound('Listing');
     const [own] = await ownListings(readBy(market, null), market.db, vendorId, [id]);

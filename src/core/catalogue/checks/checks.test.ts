@@ -15,7 +15,7 @@ const listed = async (id: string) => {
   });
   return sure(listings.find(({ _id }) => _id === id));
 };
-/** As it is listed now, or was when an admin looked. */
+/** Checks a listing as shown now, or as seen earlier. */
 const check = async (id: string, checked = true, seen?: string) =>
   admin.request('PUT /admin/listings/{id}/check', {
     params: { id },
@@ -24,7 +24,7 @@ const check = async (id: string, checked = true, seen?: string) =>
 const change = (id: string, privateDetails: Record<string, unknown>) =>
   clinic.ok('PUT /listings/{id}', { params: { id }, body: { privateDetails } });
 
-test('an admin checks a licence that a vendor entered; everybody reads when, and nobody the number', async () => {
+test('an admin checks a licence; the public sees the date but not the number', async () => {
   const { _id } = await clinic.doctor();
   expect(await shown(_id)).toBeNull();
   expect(await listed(_id)).toMatchObject({ check: 'licence', value: 'EG-4471', checkedAt: null });
@@ -43,7 +43,7 @@ test('an admin checks a licence that a vendor entered; everybody reads when, and
   expect(rows).not.toContain('EG-4471');
 });
 
-test('another number loses the badge, another link does not; an admin takes it back', async () => {
+test('a new number removes the badge, a new link does not, and an admin can remove it', async () => {
   const { _id } = await clinic.doctor();
   await check(_id);
   await change(_id, { videoLink: 'https://video.example/other' });
@@ -57,7 +57,7 @@ test('another number loses the badge, another link does not; an admin takes it b
   expect((await check(_id)).status).toBe(400);
 });
 
-test('the licence is of a doctor with this name: another name, in either language, loses the badge, all else does not', async () => {
+test("the licence belongs to the doctor's name: a new name in either language removes the badge, other changes do not", async () => {
   const { _id } = await clinic.doctor();
   const edit = (body: object) => clinic.ok('PUT /listings/{id}', { params: { id: _id }, body });
   const badgeAfter = async (body: object) => {
@@ -75,7 +75,7 @@ test('the licence is of a doctor with this name: another name, in either languag
   );
 });
 
-test('an admin who looked before the number or the name changed says yes to nothing', async () => {
+test("an admin's approval of an outdated number or name is refused", async () => {
   const { _id } = await clinic.doctor();
   const { seen } = await listed(_id);
   await clinic.ok('PUT /listings/{id}', {

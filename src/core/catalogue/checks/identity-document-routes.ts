@@ -17,18 +17,21 @@ import { DOCUMENT_MAX_BYTES } from '#core/shared/media/upload-rules.ts';
 import { documentName, MOST_OF_A_KIND } from '../vendors/rules.ts';
 import { dropCheck, listingDocuments } from './store.ts';
 
-/** More than any vendor lists of them. */
+/** Max listings with identity documents. */
 const MOST = 500;
 
 type Selling = SessionUser & { readonly vendorId: string };
 
-/** The calls by which vendors show who somebody is whom they list. An admin looks at it, and sets the badge. */
+/**
+ * Vendor endpoints for identity documents of listed people. An admin reviews them and sets the
+ * badge.
+ */
 export const identityDocumentRoutes = (market: Market): Route[] => {
   const identified = Object.values(market.verticals).flatMap(({ id, check }) =>
     check?.what === 'identity' ? [id] : [],
   );
 
-  /** A listing that is shown to be who it says, locked. Throws 404. */
+  /** Locks a vendor's listing of an identified vertical. Throws 404. */
   async function own(trx: Trx, vendorId: string, id: string): Promise<void> {
     const row = await trx
       .selectFrom('listings')
@@ -81,9 +84,9 @@ export const identityDocumentRoutes = (market: Market): Route[] => {
       const { bytes, format, sha256 } = await readDocument(body.file, DOCUMENT_MAX_BYTES);
       const now = market.clock.now();
       const id = newId(now);
-      // A file is often named after the document's number, which must not be stored.
+      // File names often contain the document's number, which must not be stored.
       const name = documentName(body.name.replaceAll(/\p{Nd}/gu, ''), 'id');
-      // The file first: no row is without its file.
+      // File first, so that every row has its file.
       await market.privateFiles.put(documentKey(id), bytes);
       await change(user, { listingId: params.id, what: 'added', name }, async (trx) => {
         const known = await listingDocuments(trx, [params.id]);
@@ -122,7 +125,7 @@ export const identityDocumentRoutes = (market: Market): Route[] => {
   ];
 };
 
-/** Whom a vendor lists of these verticals, or one of them. */
+/** A vendor's listings of identified verticals, or one of them. */
 async function read(
   db: Db,
   verticals: readonly string[],

@@ -28,7 +28,7 @@ const toCheck = async (id: string) => {
   });
   return sure(listings.find(({ _id }) => _id === id));
 };
-/** As it is listed now, or was when an admin looked. */
+/** Checks a listing as shown now, or as seen earlier. */
 const check = async (id: string, seen?: string) =>
   admin.request('PUT /admin/listings/{id}/check', {
     params: { id },
@@ -38,7 +38,7 @@ const shown = async (id: string) =>
   (await app.guest().ok('GET /listings/{id}', { params: { id } })).listing.checkedAt;
 const files = () => readdir(join(app.dataDir, 'private', 'vendor-documents')).catch(() => []);
 
-test('the number of a document is stored nowhere, even if the file is named after it', async () => {
+test('the number of a document is never stored, even if its file name contains it', async () => {
   const { _id } = await agency.worker();
   const { name } = await added(_id, 'passport A48213977 ٤٨٢١.pdf');
   expect(name).toBe('passport A');
@@ -48,7 +48,7 @@ test('the number of a document is stored nowhere, even if the file is named afte
     );
 });
 
-test('an agency sends a document, an admin looks at it and sets the badge, and everybody reads the date alone', async () => {
+test('an agency uploads a document, an admin sets the badge, and the public sees only the date', async () => {
   const { _id } = await agency.worker();
   expect((await toCheck(_id)).value).toBe('');
   expect((await check(_id)).status).toBe(400);
@@ -77,7 +77,7 @@ test('an agency sends a document, an admin looks at it and sets the badge, and e
   ]);
 });
 
-test('another document loses the badge, and an admin says yes to nothing unseen', async () => {
+test('a new document removes the badge, and an outdated approval is refused', async () => {
   const { _id } = await agency.worker();
   await added(_id);
   const { seen } = await toCheck(_id);
@@ -95,7 +95,7 @@ test('another document loses the badge, and an admin says yes to nothing unseen'
   expect((await toCheck(_id)).documents).toHaveLength(1);
 });
 
-test('three at most, of what is a document, of own workers; of a doctor a licence is asked instead', async () => {
+test('accepts at most three valid documents of own workers, and licences instead for doctors', async () => {
   const { _id } = await agency.worker();
   const codes = [];
   for (const _ of [1, 2, 3, 4]) codes.push((await add(_id)).status);
@@ -123,7 +123,7 @@ test('three at most, of what is a document, of own workers; of a doctor a licenc
   expect((await clinic.ok('GET /vendor/identity-documents', {})).listings).toEqual([]);
 });
 
-test('a document is no one else’s, stands in no application, and goes with its worker', async () => {
+test('a document is private, is in no application, and is deleted with its worker', async () => {
   const { _id } = await agency.worker();
   const { _id: id } = await added(_id);
   expect((await stranger.request('GET /vendor/documents/{id}', { params: { id } })).status).toBe(
@@ -141,7 +141,7 @@ test('a document is no one else’s, stands in no application, and goes with its
   expect(await files()).not.toContain(id);
 });
 
-test('the badge is of one person: another name, family name, year of birth or portrait loses it, all else does not', async () => {
+test('the badge belongs to one person: a new name, family name, birth year or portrait removes it, other changes do not', async () => {
   const { _id } = await agency.worker();
   await added(_id);
   const edit = (body: object) => agency.ok('PUT /listings/{id}', { params: { id: _id }, body });

@@ -12,10 +12,13 @@ import { seenOf, type Somebody } from './rules.ts';
 import { listingDocuments } from './store.ts';
 import { transaction } from '#core/shared/transaction.ts';
 
-/** More than any vendor lists of what is checked. */
+/** Max listings of an admin's review. */
 const MOST = 500;
 
-/** The calls by which admins check what vendors say of their listings. Vendors change what was checked, and lose the badge. */
+/**
+ * Admin endpoints for checking vendors' claims. A vendor's change of a checked value removes the
+ * badge.
+ */
 export const checkRoutes = (market: Market): Route[] => {
   const checkOf = (vertical: string): Vertical['check'] =>
     market.verticals[vertical]?.check ?? null;
@@ -79,7 +82,7 @@ export const checkRoutes = (market: Market): Route[] => {
         const now = market.clock.now();
         const at = body.checked ? (listing.checked_at ?? now) : null;
         await trx.updateTable('listings').set({ checked_at: at }).where('id', '=', id).execute();
-        // The value itself is in no log.
+        // The value itself is not logged.
         await recordAudit(
           trx,
           {
@@ -118,7 +121,7 @@ interface LookedAt extends Pick<Somebody, 'name' | 'language' | 'details'> {
   readonly pictures: unknown;
 }
 
-/** Only ever written by the listing's own form. */
+/** Only the listing's own form writes these columns. */
 const somebodyOf = (
   { name, language, details, in_other: inOther, pictures }: LookedAt,
   entered: PrivateValues | undefined,
@@ -131,7 +134,7 @@ const somebodyOf = (
   privateDetails: entered ?? {},
 });
 
-/** What a vendor entered; '' where that is nothing yet. */
+/** The entered value; '' if empty. */
 const valueOf = (
   check: NonNullable<Vertical['check']>,
   entered: Readonly<Record<string, unknown>> | undefined,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type InOther, type Language, LANGUAGES, otherFor, said } from '#base/two-languages.ts';
 import type { Vertical } from '#verticals/vertical.ts';
 
-/** Who a listing says that somebody is. */
+/** Identity data of a listed person. */
 export interface Somebody {
   readonly name: string;
   readonly language: Language;
@@ -12,7 +12,7 @@ export interface Somebody {
   readonly pictures: readonly { readonly id: string }[];
 }
 
-/** Whether what was checked is no longer what the listing says, or of somebody who is no longer the same. */
+/** True if the checked data or person has changed. */
 export function isOfAnother(
   check: NonNullable<Vertical['check']>,
   before: Somebody,
@@ -21,7 +21,7 @@ export function isOfAnother(
   return checked(check, before) !== checked(check, after);
 }
 
-/** Stands for what an admin looks at, so that no admin approves anything else. */
+/** Hash of what an admin reviews, so that only this version is approved. */
 export const seenOf = (
   check: NonNullable<Vertical['check']>,
   somebody: Somebody,
@@ -31,7 +31,7 @@ export const seenOf = (
     .update(JSON.stringify([value, checked(check, somebody)]))
     .digest('hex');
 
-/** All that the badge is about, in one text. */
+/** Everything that the badge covers. */
 function checked(check: NonNullable<Vertical['check']>, somebody: Somebody): string {
   const { name, details, privateDetails, pictures, ...written } = somebody;
   const names = LANGUAGES.map((reader) => said(name, otherFor(written, reader), 'name'));

@@ -1,12 +1,12 @@
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { DocumentRow } from '../vendors/document-store.ts';
 
-/** What was checked is no longer what its vendor says. */
+/** Removes the badge after a change. */
 export async function dropCheck(trx: Trx, listingId: string): Promise<void> {
   await trx.updateTable('listings').set({ checked_at: null }).where('id', '=', listingId).execute();
 }
 
-/** The documents of those who are listed, oldest first. */
+/** Identity documents of listings, oldest first. */
 export const listingDocuments = async (
   db: Db,
   listingIds: readonly string[],

@@ -5,6 +5,7 @@ import { courierSpec } from '#testing/courier-vertical.ts';
 import { createService } from '#testing/fixtures.ts';
 import { defineVertical } from '#verticals/vertical.ts';
 import { feeTooLow } from './least-fee-rules.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 const licensed = defineVertical({
   ...courierSpec,
@@ -33,6 +34,7 @@ const entry = (feeBps = 500) => ({
   kind: 'cash',
   name: 'Cash to a door',
   description: 'Carried the same day.',
+  images: [PICTURE],
   location: 'Cairo',
   country: 'Egypt' as const,
   details: { feeBps },
@@ -57,7 +59,7 @@ async function seller() {
 const isPublic = async (id: string) =>
   (await app.guest().request('GET /listings/{id}', { params: { id } })).status === 200;
 
-test('what needs a licence is sold in a country once an admin has entered one, and no longer once it is closed', async () => {
+test('licensed verticals are sold in a country only while an admin has entered a licence', async () => {
   const vendor = await seller();
   const { listing } = await vendor.ok('POST /listings', { body: entry() });
   expect(await isPublic(listing._id)).toBe(false);
@@ -74,7 +76,7 @@ test('what needs a licence is sold in a country once an admin has entered one, a
     body: { ...entry(), country: 'Egypt' },
   });
   expect(await isPublic(abroad._id)).toBe(true);
-  // Hidden and shown again by its vendor it stays closed where it is closed.
+  // Showing it again does not override a closed country.
   await open({ enabled: false });
   expect(await isPublic(listing._id)).toBe(false);
   for (const visible of [false, true])
@@ -91,7 +93,7 @@ test('what needs a licence is sold in a country once an admin has entered one, a
   expect(audit).toHaveLength(2);
 });
 
-test('only what needs one is there to be opened', async () => {
+test('only licensed verticals can be opened', async () => {
   const { features } = await admin.ok('GET /admin/features', {});
   const named = new Set(features.map(({ vertical }) => vertical));
   expect(named).toContain('courier');
@@ -100,7 +102,7 @@ test('only what needs one is there to be opened', async () => {
   expect(remitter.standing?.licensed).toBe(false);
 });
 
-test('a fee below its category’s least is not published, and the answer says why', async () => {
+test("a fee below the category's min is not published, and the answer has the reason", async () => {
   const vendor = await seller();
   const { services } = await admin.ok('GET /admin/services/manage/all', {});
   const category = services.find(({ vertical }) => vertical === 'courier');
@@ -130,7 +132,7 @@ test('a fee below its category’s least is not published, and the answer says w
   expect(edited.code).toBe('fee_too_low');
 });
 
-describe('the least fee', () => {
+describe('the min fee', () => {
   const least = { bps: 300, cents: 30 };
   const charges = (over: object = {}) => ({
     fee: { fixedCents: 299, bps: 100, minCents: 0, maxCents: null, ...over },
@@ -138,18 +140,18 @@ describe('the least fee', () => {
     mostCents: 500_00,
   });
 
-  test('holds at both ends, and where the fee meets its own bounds', () => {
-    // $2.99 + 1 % is enough up to $134.50, and not at $500.
+  test('holds at both ends and where the fee meets its own bounds', () => {
+    // $2.99 + 1 % is enough up to $134.50, but not at $500.
     expect(feeTooLow({ ...charges(), mostCents: 134_50 }, least)).toBeNull();
     expect(feeTooLow(charges(), least)).toMatchObject({ amount: 500, fee: 7.99, least: 15.3 });
-    // Enough at both ends; too little in between, where it meets its lowest.
+    // Enough at both ends, too low in between, where the fee meets its own min.
     const bent = {
       fee: { fixedCents: 0, bps: 700, minCents: 500, maxCents: null },
       leastCents: 100,
       mostCents: 500_00,
     };
     expect(feeTooLow(bent, { bps: 600, cents: 200 })).toMatchObject({ amount: 71.43 });
-    // A highest fee.
+    // With a max fee.
     const capped = charges({ fixedCents: 100, bps: 500, maxCents: 900 });
     expect(feeTooLow(capped, least)).toMatchObject({ amount: 500, fee: 9 });
     expect(feeTooLow(charges(), { bps: 0, cents: 0 })).toBeNull();

@@ -1,13 +1,13 @@
 import { type Fee, feeOn } from '#base/exchange.ts';
 import { shareOf, toDollars } from '#base/money.ts';
 
-/** The least fee that a category asks of what is sent on. */
+/** Min fee that a category requires on sent money. */
 export interface LeastFee {
   readonly bps: number;
   readonly cents: number;
 }
 
-/** Sums and what they cost, in cents. */
+/** Fee and range of amounts, in cents. */
 interface Charges {
   readonly fee: Fee;
   readonly leastCents: number;
@@ -17,15 +17,15 @@ interface Charges {
 export interface TooLow {
   readonly percent: number;
   readonly plus: number;
-  /** The sum at which the most is missing, what its fee is and what it must be. */
+  /** Amount with the largest shortfall, with its fee and the required min. */
   readonly amount: number;
   readonly fee: number;
   readonly least: number;
 }
 
 /**
- * Whether a fee reaches the least one for every sum that can be sent; null where it does. Both are straight lines between the
- * sums at which the fee meets its own lowest and highest, so that those and the ends say all.
+ * Compares a fee with the min fee over all amounts; null if high enough. Both are linear between
+ * the points where the fee meets its own bounds, so those points and the ends suffice.
  */
 export function feeTooLow(
   { fee, leastCents, mostCents }: Charges,

@@ -15,7 +15,7 @@ interface Publishing {
   readonly details: unknown;
 }
 
-/** Throws 409 where a listing earns less on what it sends than its category asks: the card alone would cost more. */
+/** Throws 409 if a listing's fee is below its category's min, which covers the card costs. */
 export async function refuseLowFee(
   { verticals }: Pick<Market, 'verticals'>,
   trx: Trx,

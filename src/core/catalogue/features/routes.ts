@@ -8,7 +8,7 @@ import { reply, type Route, route } from '#core/shared/route.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { keepListingPublic, licensedVerticals, listFeatures, putFeature } from './store.ts';
 
-/** The calls by which admins say in which country something is sold that needs a licence. */
+/** Admin endpoints for the countries of licensed verticals. */
 export const featureRoutes = (market: Market): Route[] => {
   const licensed = licensedVerticals(market);
 

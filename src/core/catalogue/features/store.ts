@@ -5,11 +5,11 @@ import type { FeaturesTable } from './tables.ts';
 
 export type FeatureRow = Selectable<FeaturesTable>;
 
-/** Verticals that need a licence where they are sold. */
+/** Verticals that need a licence per country. */
 export const licensedVerticals = ({ verticals }: Pick<Market, 'verticals'>): string[] =>
   Object.values(verticals).flatMap(({ id, standing }) => (standing?.licensed ? [id] : []));
 
-/** Whether a listing `l` may be sold in its country, in SQL. */
+/** SQL condition: listing `l` may be sold in its country. */
 export const mayBeSold = (market: Pick<Market, 'verticals'>): RawBuilder<boolean> => {
   const licensed = licensedVerticals(market);
   return licensed.length === 0
@@ -18,7 +18,7 @@ export const mayBeSold = (market: Pick<Market, 'verticals'>): RawBuilder<boolean
         select 1 from features f where f.vertical = l.vertical and f.country = l.country and f.enabled))`;
 };
 
-/** Makes listings public exactly when their service is, they are on sale, and may be sold in their country. */
+/** Updates the public flag of listings: service public, on sale, and allowed in their country. */
 export async function keepListingPublic(
   market: Pick<Market, 'verticals'>,
   trx: Trx,

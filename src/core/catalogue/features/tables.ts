@@ -1,4 +1,4 @@
-/** A vertical that is sold in a country under a licence, or is not yet; without a row it is not. */
+/** Licences of verticals by country; without a row it is not sold there. */
 export interface FeaturesTable {
   vertical: string;
   country: string;

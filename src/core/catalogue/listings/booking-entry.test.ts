@@ -7,8 +7,9 @@ import { defineBookings } from '#verticals/bookings.ts';
 import { createTestApp } from '#testing/app.ts';
 import { createService } from '#testing/fixtures.ts';
 import { checkout, pay } from '#testing/shop.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
-/** Beds of a dormitory: as many a night as its vendor says. */
+/** Dormitory beds: a number per night set by the vendor. */
 const dorm = defineBookings({
   id: 'dorm',
   single: true,
@@ -45,6 +46,7 @@ const body = {
   kind: 'bed',
   name: 'A bed by the sea',
   description: 'Ten steps from the water.',
+  images: [PICTURE],
   country: 'Egypt' as const,
   price: 12.5,
   details: { beds: 2 },
@@ -68,7 +70,7 @@ const places = (id: string) =>
     .where('listing_id', '=', id)
     .execute();
 
-test('what is booked is entered with its price, and has no pieces on hand', async () => {
+test('bookings are entered with a price and have no stock', async () => {
   const { params, listing } = await listed();
   expect(listing).toMatchObject({ price: 12.5, variants: [], details: { beds: 2 } });
   expect(await places(params.id)).toEqual([]);
@@ -85,7 +87,7 @@ test('what is booked is entered with its price, and has no pieces on hand', asyn
   ).toEqual({ variants: 'This has no variants' });
 });
 
-test('the days of a listing follow its number of places, never below what is sold', async () => {
+test("a listing's days follow its capacity, never below the sold count", async () => {
   const { params } = await listed();
   await sleep(params.id);
   await sleep(params.id);

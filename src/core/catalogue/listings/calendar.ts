@@ -19,18 +19,18 @@ import { verticalOf } from './quote-rules.ts';
 import { localNow } from './rules.ts';
 import { findSellables, type Sellable } from './sellable-store.ts';
 
-/** How many days one call may ask for. */
+/** Max days per call. */
 export const MOST_DAYS = 120;
 const DAYS_UNSAID = 60;
 
-/** A listing that anyone may buy. Throws 404. */
+/** A listing on public sale. Throws 404. */
 export async function publicSellable(market: Market, listingId: string): Promise<Sellable> {
   const sellable = (await findSellables(market.db, [listingId])).get(listingId);
   if (!sellable?.public) throw notFound('Listing');
   return sellable;
 }
 
-/** What is left of a listing on each day asked for, and at what price. Throws 404, or 400 for an impossible span. */
+/** Availability and price per day. Throws 404, or 400 for an invalid range. */
 export async function calendarOf(
   market: Market,
   listingId: string,
@@ -40,7 +40,7 @@ export async function calendarOf(
     readonly choice?: string | undefined;
     readonly item?: string | undefined;
   },
-  /** Who asks: their own open holds do not count as taken, and `item` is theirs. */
+  /** The requesting user: their own holds are free, and `item` is theirs. */
   userId?: string,
 ): Promise<AvailableDay[]> {
   const today = await publicSellable(market, listingId);
@@ -49,7 +49,7 @@ export async function calendarOf(
     item === undefined || userId === undefined
       ? undefined
       : await findOwnSold(market.db, item, userId);
-  // A visit is moved within the limits it was sold with: weekly visits may lie further ahead than others.
+  // A move uses the limits of its sale: weekly visits may be further ahead.
   const sellable = sold ? asSold(market.verticals, today, sold) : today;
   const { facts } = sellable;
   const vertical = verticalOf(market.verticals, sellable);
@@ -62,7 +62,7 @@ export async function calendarOf(
   if (count > MOST_DAYS) throw badInput({ to: `Ask for at most ${MOST_DAYS} days at once` });
   const terms = await findTermsBetween(market.db, facts.id, from, to);
   const days = vertical.calendar(facts, daysFrom(from, count), { now, terms }, chosen);
-  // A booking of the last day may take more days than that.
+  // A booking on the last day may span further days.
   const last = days.reduce((latest, { needs }) => lastOf(needs, latest), to);
   const states = await findPlacesBetween(market.db, facts.id, from, last, {
     free: userId,
@@ -71,7 +71,7 @@ export async function calendarOf(
   const own: Demand = item && sold ? await heldBy(market.db, item) : new Map();
   const isFull = (needs: readonly PlaceNeed[], demand: Demand) =>
     piecesThatFit(facts.id, needs, states, demand) === 0;
-  // What is only held matters to the rule of gaps alone.
+  // Unpaid holds only matter for the gap rule.
   const fillsGaps = vertical.stayBounds?.(facts).fillsGaps === true;
   const withUnpaid =
     fillsGaps && days.some(({ needs }) => isFull(needs, own))
@@ -98,7 +98,7 @@ export async function calendarOf(
   });
 }
 
-/** Options as an address carries them. Throws 400. */
+/** Options in a URL. Throws 400. */
 export function readChoice(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -110,7 +110,7 @@ export function readChoice(text: string): unknown {
 const lastOf = (needs: readonly PlaceNeed[], latest: CalendarDate): CalendarDate =>
   needs.reduce((last, { day }) => (day !== undefined && day > last ? day : last), latest);
 
-/** What a day asks of a stay; its price is said anyway. */
+/** Stay rules of a day, without its price. */
 const termsSaid = ({ minNights, noArrival, noDeparture }: DayTerms = NOTHING) => ({
   ...(minNights !== null && { minNights }),
   ...(noArrival && { noArrival }),

@@ -3,7 +3,7 @@ import { createTestApp } from '#testing/app.ts';
 
 const app = await createTestApp();
 
-test('questions about prices and deliveries of guests are counted together for a network, of accounts apart; pages rendered here are not', async () => {
+test("limits guests' quotes per network and accounts' per user, but not server-side rendering", async () => {
   const guest = app.guest();
   await app.market.limits.take('quotes-network', guest.address);
   await app.db.updateTable('limit_counters').set({ count: 2999 }).execute();
@@ -27,7 +27,7 @@ test('questions about prices and deliveries of guests are counted together for a
   await neighbour.ok('POST /cart/quote', { body: { items: [] } });
 });
 
-test('guests’ carts brought to an account are counted for its person', async () => {
+test('merging guest carts counts for the user', async () => {
   const customer = await app.signedIn('customer');
   for (let brought = 0; brought < 120; brought += 1)
     await app.market.limits.take('cart-syncs', customer.person.id);

@@ -6,7 +6,7 @@ interface Asking {
   readonly user: Pick<SessionUser, 'id'> | null;
 }
 
-/** Counts a request for prices or deliveries, which anybody may make. Pages that are rendered here ask without an address. */
+/** Rate-limits public quotes. Server-side rendering has no client address. */
 export async function countQuote(
   { limits }: Pick<Market, 'limits'>,
   { ip, user }: Asking,

@@ -8,7 +8,7 @@ const read = (
   before: { details: unknown; privateDetails: Record<string, unknown> } | null = null,
 ) => readPhones(vertical, input, 'Lebanon', before);
 
-test('phones among the details of a listing are kept in E.164', () => {
+test('stores phones of a listing in E.164', () => {
   expect(
     read({
       details: { helpLine: '03/123456', licence: '03/123456' },
@@ -20,7 +20,7 @@ test('phones among the details of a listing are kept in E.164', () => {
   });
 });
 
-test('hotlines and empty phones stay', () => {
+test('keeps hotlines and empty phones', () => {
   const details = { helpLine: '19123' };
   expect(read({ details, privateDetails: { phone: '' } })).toEqual({
     details,
@@ -28,7 +28,7 @@ test('hotlines and empty phones stay', () => {
   });
 });
 
-test('what is no phone is refused at its field', () => {
+test('refuses invalid phones at their field', () => {
   const refused = () => read({ details: { helpLine: 'ask at the desk' } });
   expect(refused).toThrow(Refusal);
   expect(refused).toThrow(
@@ -38,7 +38,7 @@ test('what is no phone is refused at its field', () => {
   );
 });
 
-test('what was kept before phones were read stays while it is not changed', () => {
+test('keeps unchanged phones from before they were parsed', () => {
   const before = { details: { helpLine: 'at the desk' }, privateDetails: {} };
   expect(read({ details: { helpLine: 'at the desk' } }, before)).toEqual({
     details: { helpLine: 'at the desk' },

@@ -7,13 +7,13 @@ import type { Vertical } from '#verticals/vertical.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Details as they are kept: phones that are not changed stay as they were. */
+/** Stored details: unchanged phones keep their form. */
 interface Before {
   readonly details: unknown;
   readonly privateDetails: Values;
 }
 
-/** An entry with the phones among its details in E.164, completed by the country of its vendor. Throws a 400 by field. */
+/** Normalizes phones in an entry to E.164 with the vendor's country. Throws a 400 by field. */
 export function readPhones(
   { phones }: Pick<Vertical, 'phones'>,
   input: ListingInput,
@@ -43,6 +43,6 @@ export function readPhones(
   return { ...input, ...(details && { details }), ...(privateDetails && { privateDetails }) };
 }
 
-/** A short number that is called inside a country: 19123. */
+/** A national short number, such as 19123. */
 const hotline = (typed: string): string | null =>
   /^\d{3,5}$/.test(phoneDigits(typed)) ? phoneDigits(typed) : null;

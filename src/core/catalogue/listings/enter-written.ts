@@ -8,7 +8,7 @@ import {
   type WrittenAsSent,
 } from './written-rules.ts';
 
-/** Both languages of a listing, judged with the details that were entered. Throws a 400. */
+/** Validates both languages of a listing with its entered details. Throws a 400. */
 export function enterWrittenOf(
   vertical: Vertical,
   sent: WrittenAsSent,
@@ -24,7 +24,7 @@ export function enterWrittenOf(
   );
 }
 
-/** The texts of entered details; `judge` throws ZodError where the details are not allowed. */
+/** Texts of entered details; `judge` throws ZodError for invalid details. */
 export function detailTexts(
   side: Pick<Vertical, 'texts' | 'inOtherWords'>,
   details: unknown,
@@ -39,7 +39,7 @@ export function detailTexts(
       let name: string | undefined;
       for (const step of path) {
         if (typeof value !== 'object' || value === null) return undefined;
-        // Names of what is chosen have their translations in the path.
+        // Option names have their translations in the path.
         name = Object.keys(value).find((one) => one === String(step) || texts[one] === step);
         value = name === undefined ? undefined : Reflect.get(value, name);
       }

@@ -14,7 +14,7 @@ import { facetsOf } from './facet-rules.ts';
 import type { WholeListing } from './own-store.ts';
 import type { ListingFields } from './vendor-store.ts';
 
-/** What an entry makes of a listing: its columns, and how many pieces there are of each variant. */
+/** A parsed entry: columns and stock per variant. */
 export interface Entered extends ListingFields {
   readonly pieces: readonly Pieces[];
 }
@@ -24,7 +24,10 @@ type Before = Pick<
   'kind' | 'name' | 'description' | 'location' | 'country' | 'details' | 'priceCents'
 >;
 
-/** Asked before anything is decoded or kept. Throws a 400 for a vertical that has calls of its own. */
+/**
+ * Checked before images are decoded or stored. Throws a 400 for a vertical with endpoints of its
+ * own.
+ */
 export function verticalToEnter(
   verticals: Readonly<Record<string, Vertical>>,
   id: string,
@@ -38,8 +41,8 @@ export function verticalToEnter(
 }
 
 /**
- * Judges what a vendor entered, over what the listing is already. `pictures` are the listing's, in order. Throws a 400
- * naming every field at fault, 409 for a variant that is gone.
+ * Validates an entry against the existing listing. `pictures` are in order. Throws a 400 with all
+ * invalid fields, and 409 for a removed variant.
  */
 export function enterListing(
   vertical: ReturnType<typeof verticalToEnter>,
@@ -66,14 +69,14 @@ export function enterListing(
       errorCodes: Object.fromEntries(missing.map(([field]) => [field, 'required' as const])),
     });
   const { mostName } = vertical;
-  // A longer one that was kept before stays until it is changed.
+  // Longer existing names stay until changed.
   if (mostName !== null && common.name.length > mostName && common.name !== before?.name)
     throw badInput(
       { name: upTo(mostName) },
       { errorCodes: { name: 'too_long' }, errorLimits: { name: mostName } },
     );
   const known = before ? knownOf(before.details) : { variants: [], details: {} };
-  // Whatever is not sent has no pieces: its price is no variant's.
+  // Only goods and sent variants have stock; otherwise the price is not a variant's.
   const { variants, pieces } =
     vertical.fulfilment === 'sent' || input.variants?.length
       ? enteredVariants(input, known.variants, pictures)
@@ -105,7 +108,7 @@ const Facts = z.object({
   details: z.unknown(),
 });
 
-/** What a listing's details hold already: its variants, and the rest. */
+/** Existing variants and other details. */
 function knownOf(details: unknown): {
   readonly variants: readonly Variant[];
   readonly details: Readonly<Record<string, unknown>>;
@@ -156,7 +159,7 @@ function enteredVariants(
     };
   }
   const single = known.length === 1 && known[0]?.id === '' ? known[0] : undefined;
-  // Variants that are not spoken of stay as they are, unless none are wanted any more.
+  // Omitted variants stay unchanged, unless the entry has a price or stock of its own.
   if (
     input.variants === undefined &&
     input.price === undefined &&

@@ -1,6 +1,6 @@
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 
-/** What lists of a listing can be narrowed by, as it is kept and asked for: its signs stand for nothing else. */
+/** A listing's facets in stored form, with reserved characters replaced. */
 export function facetsOf(
   vertical: Pick<Vertical, 'facets'>,
   facts: ListingFacts<unknown>,
@@ -11,7 +11,7 @@ export function facetsOf(
   return [...new Set(all)];
 }
 
-/** Facets as a call asks for them, by their key: values of one key are alternatives. */
+/** Requested facets by key: values of one key are alternatives. */
 export function valuesByKey(facets: readonly string[]): Map<string, string[]> {
   const keys = new Map<string, string[]>();
   for (const facet of facets) {

@@ -34,24 +34,24 @@ import {
 } from './vendor-store.ts';
 import type { Limits, Written, WrittenAsSent } from './written-rules.ts';
 
-/** Whose listing it is, and who says so. */
+/** The vendor and acting user. */
 export interface Owner {
   readonly userId: string;
   readonly vendorId: string;
 }
 
-/** Which listings a call is about. */
+/** Identifies the listing of a call. */
 export interface Named {
   readonly id: string;
-  /** What a 404 calls it. */
+  /** Name in a 404 message. */
   readonly called: string;
-  /** One of another vertical is not there. */
+  /** Other verticals count as unknown. */
   readonly vertical?: string;
 }
 
 type Pictures = readonly StoredPicture[];
 
-/** What was sent of both languages, and how long each part may be. */
+/** Texts in both languages with their max lengths. */
 interface Both {
   readonly written: WrittenAsSent;
   readonly limits: Limits;
@@ -60,15 +60,18 @@ interface Both {
 interface NewListing<Fields> extends Both {
   readonly vertical: string;
   readonly serviceId: string | null | undefined;
-  /** Omitted by programs that add pictures later; an empty list is refused. */
+  /** Omitted by clients that add pictures later; an empty list is refused. */
   readonly images: readonly PictureInput[] | undefined;
-  /** What is entered, with its pictures. Throws what is wrong with it: asked without any before one is decoded. */
+  /**
+   * Validates the entry and throws its errors; first called without pictures, before they are
+   * decoded.
+   */
   readonly enter: (pictures: Pictures) => Fields;
-  /** What is kept beside the listing. */
+  /** Stores additional rows of the listing. */
   readonly alsoKeep?: (trx: Trx, id: string, fields: Fields) => Promise<void>;
 }
 
-/** Puts a new listing under a vendor's service, with its pictures. Answers its id. */
+/** Adds a listing with its pictures to a vendor's service. Returns its id. */
 export async function addListing<Fields extends ListingFields>(
   market: Market,
   { userId, vendorId }: Owner,
@@ -76,11 +79,11 @@ export async function addListing<Fields extends ListingFields>(
 ): Promise<string> {
   const entered = enter([]);
   refuseHidden(entered);
-  refuseNoPictures(images);
+  refuseNoPictures(images ?? []);
   const written = writtenOf(market, vertical, entered, both, null);
   const pictures = chosenPictures(images ?? [], [], { ownerId: userId, alt: entered.name });
   const under = (trx: Trx) => serviceToListUnder(trx, vendorId, vertical, serviceId);
-  // Asked before anything is decoded, and again when it is written.
+  // Checked before images are decoded, and again when writing.
   await transaction(market.db, under);
   await market.limits.take('uploads', userId);
   const now = market.clock.now();
@@ -105,9 +108,9 @@ export async function addListing<Fields extends ListingFields>(
 }
 
 interface ChangedListing<Fields> extends Both {
-  /** None leaves those that it has. */
+  /** Omitted to keep the existing ones. */
   readonly images: readonly PictureInput[] | undefined;
-  /** When it was last changed, as the form saw it; none is not compared. */
+  /** The form's last change time for conflict detection, if sent. */
   readonly seen?: string | undefined;
   readonly enter: (pictures: Pictures, before: WholeListing) => Fields;
   readonly alsoKeep?: (
@@ -118,7 +121,10 @@ interface ChangedListing<Fields> extends Both {
   ) => Promise<void>;
 }
 
-/** Changes a vendor's own listing; pictures that it no longer has go, but those that orders show. Throws 404, 409. */
+/**
+ * Changes a vendor's listing and deletes pictures that neither it nor an order shows. Throws 404
+ * and 409.
+ */
 export async function changeListing<Fields extends ListingFields>(
   market: Market,
   { userId, vendorId }: Owner,
@@ -144,7 +150,7 @@ export async function changeListing<Fields extends ListingFields>(
     const called = after.map((one) => renamedWith(one, before.name, entered.name));
     const fields = enter(called, before);
     const written = writtenOf(market, before.vertical, fields, both, before);
-    // Pieces first, as buyers take them: what a shelf says of the listing is written after them by everybody.
+    // Stock first, in the lock order of buyers: they update the shelf row afterwards.
     await alsoKeep?.(trx, before, fields, written);
     const { vertical, serviceId } = before;
     await refuseLowFee(market, trx, { ...fields, vertical, serviceId });
@@ -163,7 +169,7 @@ export async function changeListing<Fields extends ListingFields>(
   await tellPages(market, named.id, known.serviceId);
 }
 
-/** Takes a vendor's own listing away for good; `judge` may refuse it. Throws 404. */
+/** Archives a vendor's listing; `judge` may refuse. Throws 404. */
 export async function removeListing(
   market: Market,
   vendorId: string,
@@ -179,7 +185,7 @@ export async function removeListing(
     const go = before.pictures.filter((picture) => !shown.has(picture.id));
     await archiveListing(trx, named.id, stay, market.clock.now());
     for (const picture of go) await deleteMedia(trx, picture.id);
-    // Somebody's passport: nobody needs it once they are listed no more.
+    // Identity documents are not needed after removal.
     const papers = await listingDocuments(trx, [named.id]);
     for (const { id } of papers) await deleteDocument(trx, id);
     return { removed: go, papers, serviceId: before.serviceId, freed };
@@ -194,7 +200,7 @@ export async function removeListing(
   await tellPages(market, named.id, serviceId);
 }
 
-/** When the rate that was entered grows too old; null where there is none. */
+/** Expiry of the entered rate; null without one. */
 const rateEndOf = (
   { verticals }: Market,
   vertical: string,
@@ -238,7 +244,7 @@ const forget = (market: Market, gone: Pictures) =>
     gone.map(({ id }) => id),
   );
 
-/** Every page that shows the listing, its service, or lists that it may have entered or left. */
+/** Drops cached pages of the listing, its service and lists. */
 const tellPages = ({ pages }: Market, id: string, serviceId: string) =>
   pages.drop(`listing:${id}`, `service:${serviceId}`, 'home', 'lists');
 

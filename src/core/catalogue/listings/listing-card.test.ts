@@ -26,7 +26,7 @@ const row = {
 
 const market = { verticals: { transfer }, clock: new TestClock() };
 
-test('a card in a list has what it shows; on the shelf of its vendor also what the page reckons with', () => {
+test("a list card has its displayed data, a vendor's shelf card also the data for calculations", () => {
   expect(presentCard(row, market).details).toEqual({
     currency: 'EGP',
     rate: '49.2',

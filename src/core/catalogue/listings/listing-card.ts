@@ -21,23 +21,23 @@ export interface CardRow {
   readonly rating_count: number;
   readonly checked_at: Date | string | null;
   readonly picture: unknown;
-  /** Of what is let by the night; null elsewhere. */
+  /** Set for nightly listings. */
   readonly night: { readonly from: number | null } | null;
-  /** The texts of its details for who reads the other language. */
+  /** Texts of its details in the reader's language. */
   readonly in_other: InOther | null;
-  /** Null where nothing is known of it. */
+  /** Null if nothing is known. */
   readonly told: {
     readonly details: Readonly<Record<string, unknown>> | null;
     readonly priceFrom: boolean | null;
   } | null;
 }
 
-/** A list of any vendors' listings, or the shelf of one vendor, whose page may reckon with them. */
+/** A list of several vendors, or one vendor's shelf, whose page calculates with its data. */
 type CardPlace = 'list' | 'shelf';
 
 /**
- * What a card needs of `listings l`. Details are a large, compressed value: it is opened once, where every `->` would open
- * it again.
+ * Columns of `listings l` for a card. Details are large and compressed, so they are decompressed
+ * once instead of per `->`.
  */
 export const cardColumns = (
   verticals: Readonly<Record<string, Vertical>>,
@@ -45,7 +45,7 @@ export const cardColumns = (
   place: CardPlace = 'list',
 ) => {
   const shown = [...new Set(Object.values(verticals).flatMap((one) => detailsShown(one, place)))];
-  // Texts of lists, too: what somebody can do is a list of names.
+  // Includes texts of lists, such as skills.
   const said = sql`array(select text #>> '{}' from jsonb_each(l.details),
     lateral jsonb_path_query(value, 'strict $.**') text where key = any(${shown}::text[]) and jsonb_typeof(text) = 'string')`;
   return sql`l.id, l.service_id, l.vertical, l.kind, ${saidPart('l', 'name', reader)} as name,
@@ -68,7 +68,7 @@ export function presentCard(
   place: CardPlace = 'list',
 ): ListingCard {
   const vertical = verticals[row.vertical];
-  // Opened for every vertical at once: what only others show of theirs is left out.
+  // One query covers all verticals: drop details that this one does not show.
   const own = new Set(vertical ? detailsShown(vertical, place) : []);
   const kept = Object.fromEntries(
     Object.entries(row.told?.details ?? {}).filter(([name]) => own.has(name)),

@@ -7,7 +7,7 @@ const app = await createTestApp();
 const guest = app.guest();
 
 describe('GET /listings/{id}/availability', () => {
-  test('says what is left, day by day, and why a day is closed', async () => {
+  test('returns the places left by day, and why a day is closed', async () => {
     const tour = await createTour(app.market, {
       details: {
         maxGuests: 8,
@@ -37,7 +37,7 @@ describe('GET /listings/{id}/availability', () => {
     expect(days.every(({ price }) => price === 64)).toBe(true);
   });
 
-  test('a property has one of each night, of a year ahead', async () => {
+  test('a property has one per night, a year ahead', async () => {
     const villa = await createTour(app.market, { kind: 'luxuryProperties' });
     const { days } = await guest.ok('GET /listings/{id}/availability', {
       params: { id: villa.id },
@@ -51,13 +51,13 @@ describe('GET /listings/{id}/availability', () => {
     ]);
   });
 
-  test('without days it is the next 60 from today there', async () => {
+  test('defaults to the next 60 local days', async () => {
     const tour = await createTour(app.market);
     const { days } = await guest.ok('GET /listings/{id}/availability', { params: { id: tour.id } });
     expect([days.length, days[0]?.day]).toEqual([60, '2026-03-02']);
   });
 
-  test('answers at most 120 days, and no impossible ones', async () => {
+  test('limits a range to 120 days and refuses invalid ones', async () => {
     const { id } = await createTour(app.market);
     const ask = (from: string, to: string) =>
       guest.request('GET /listings/{id}/availability', { params: { id }, query: { from, to } });
@@ -72,7 +72,7 @@ describe('GET /listings/{id}/availability', () => {
 });
 
 describe('POST /listings/{id}/quote', () => {
-  test('says what a choice costs and why', async () => {
+  test('returns the price of a choice with its parts', async () => {
     const { id } = await createTour(app.market);
     const answer = await guest.ok('POST /listings/{id}/quote', {
       params: { id },
@@ -86,7 +86,7 @@ describe('POST /listings/{id}/quote', () => {
     });
   });
 
-  test('refuses what cannot be booked with the words of the cart', async () => {
+  test("refuses an unavailable choice with the cart's message", async () => {
     const { id } = await createTour(app.market, {
       details: { operates: 'selected', selectedDays: ['monday'] },
     });
@@ -106,7 +106,7 @@ describe('POST /listings/{id}/quote', () => {
     }
   });
 
-  test('neither call tells of a listing that is not public', async () => {
+  test('neither endpoint reveals hidden listings', async () => {
     const { id } = await createTour(app.market, { public: false });
     for (const unknown of [id, 'x', '0192b7c0-0000-7000-8000-000000000000']) {
       expect(

@@ -6,8 +6,9 @@ import { courier } from '#testing/courier-vertical.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
 import { lodge } from '#testing/lodge-vertical.ts';
 import { checkout } from '#testing/shop.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
-// The clock stands at 2026-03-02.
+// The clock starts at 2026-03-02.
 const app = await createTestApp({
   env: { RATE_LIMITS: 'off' },
   replace: (market) => ({ verticals: { ...market.verticals, lodge, clinic, courier } }),
@@ -21,6 +22,7 @@ const body = {
   vertical: 'lodge',
   kind: 'room',
   description: 'By the river.',
+  images: [PICTURE],
   country: 'Egypt' as const,
   details: {},
 };
@@ -38,7 +40,7 @@ const names = (listings: readonly { readonly _id: string }[]) =>
 const UP = ['free', 'cheap', 'dear', 'none'];
 const DOWN = ['dear', 'cheap', 'free', 'none'];
 
-test('a listing may have no price, which is not 0, wherever it is shown', async () => {
+test('a listing may have no price, which is shown as missing, not as 0', async () => {
   expect([none.price, free.price]).toEqual([null, 0]);
   const params = { id: none._id };
   expect((await guest.ok('GET /listings/{id}', { params })).listing.price).toBeNull();
@@ -54,7 +56,7 @@ test('a listing may have no price, which is not 0, wherever it is shown', async 
   expect(data).toMatchObject([{ price: null }]);
 });
 
-test('by price it comes last, from either end and on every page', async () => {
+test('sorting by price puts it last, in both directions and on every page', async () => {
   for (const [sort, order] of [
     ['price_asc', UP],
     ['price_desc', DOWN],
@@ -79,14 +81,14 @@ test('by price it comes last, from either end and on every page', async () => {
     expect(names((await vendor.ok('GET /vendor/inventory', { query: { sort } })).data)).toEqual(
       order,
     );
-  // No bound of a price is met by none.
+  // Price filters exclude it.
   for (const bound of [{ minPrice: 0 }, { maxPrice: 1000 }]) {
     const query = { serviceId: service.id, ...bound };
     expect(names((await guest.ok('GET /listings', { query })).listings)).not.toContain('none');
   }
 });
 
-test('nothing can be bought at a price that is missing, also by the day', async () => {
+test('a listing without a price cannot be bought, also on single days', async () => {
   const stay = { checkIn: '2026-03-12', checkOut: '2026-03-13' };
   const product = { productId: none._id, subDetails: stay };
   const customer = await app.signedIn('customer');
@@ -98,7 +100,7 @@ test('nothing can be bought at a price that is missing, also by the day', async 
     body: { options: stay },
   });
   expect(quoted.body.why).toEqual({ fault: 'no_price' });
-  // A line whose price is taken away meanwhile is not paid for either.
+  // A cart line whose price was removed cannot be paid.
   await customer.ok('POST /cart/add', {
     body: { product: { productId: cheap._id, subDetails: stay } },
   });
@@ -107,7 +109,7 @@ test('nothing can be bought at a price that is missing, also by the day', async 
   await vendor.ok('PUT /listings/{id}', { params: { id: cheap._id }, body: { price: 20 } });
 });
 
-test('the inventory table sets a price, and takes it away where its vertical can do without', async () => {
+test('the inventory table sets a price, and removes it if optional', async () => {
   const edit = async (id: string, price: number | null, seen: number | null) =>
     (
       await vendor.ok('PATCH /vendor/inventory/{id}', {
@@ -125,7 +127,7 @@ test('the inventory table sets a price, and takes it away where its vertical can
   expect(row.price_cents).toBeNull();
 });
 
-test('a vertical that always has a price asks for it; one whose choice says it has none', async () => {
+test("requires a price, unless the vertical's choice allows none", async () => {
   await createService(market, { vendor: vendor.person, vertical: 'clinic' });
   const asked = await vendor.refused('POST /listings', {
     body: { ...body, vertical: 'clinic', kind: 'doctor', name: 'A visit', price: null },
@@ -158,7 +160,7 @@ test('a vertical that always has a price asks for it; one whose choice says it h
   expect(added.message).not.toBe('');
 });
 
-test('a guide without a price is none everywhere but in the calls that know numbers alone', async () => {
+test('a guide without a price is null everywhere except in number-only endpoints', async () => {
   const { id } = await createTour(market, {
     kind: 'guides',
     priceCents: null,

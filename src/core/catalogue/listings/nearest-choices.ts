@@ -12,7 +12,7 @@ import { localNow } from './rules.ts';
 import { findSellables, type Sellable } from './sellable-store.ts';
 
 const NEAREST = 3;
-/** A calendar of times has more than anybody should wait for; of one that is full no more are looked at. */
+/** Max tried choices, for calendars with many times. */
 const MOST_TRIES = 400;
 
 export interface NearChoice {
@@ -23,7 +23,7 @@ export interface NearChoice {
   readonly total: number;
 }
 
-/** A line of the same cart, its choices unparsed. */
+/** Another line of the same cart, with unparsed choices. */
 interface Beside {
   readonly productId: string;
   readonly options: unknown;
@@ -31,8 +31,8 @@ interface Beside {
 }
 
 /**
- * The same choice where it can be booked now, on the days nearest to its own; judged as it is when it is bought, beside what else
- * lies in the cart. `free`: whose own open holds do not count as taken.
+ * The same choice on the nearest available days, validated like a purchase beside the rest of the
+ * cart. `free`: the user whose own holds count as free.
  */
 export async function nearestChoices(
   market: Market,
@@ -46,7 +46,7 @@ export async function nearestChoices(
   if (!near || !own) return [];
   const instant = market.clock.now();
   const { today } = localNow(facts.country, instant);
-  // A day that is over is looked around from today.
+  // Past days are replaced by today.
   const [first, last] = [own.from < today ? today : own.from, own.to < today ? today : own.to];
   const from = addDays(first, -DAYS_AROUND - 1);
   const to = addDays(last, DAYS_AROUND + lengthOf(own) + 1);
@@ -75,7 +75,7 @@ export async function nearestChoices(
     const quoted = quoteOrNone(market, sellable, asked, instant);
     const when = quoted?.quote.when;
     if (!when || shortageOf(facts.id, quoted.needs, 1, states, cart.demand)) continue;
-    // What is bought once would become one with that line.
+    // A single item would merge with that line.
     if (single && cart.keys.has(keyOf(quoted))) continue;
     found.push({
       options: { ...Object(quoted.options) },
@@ -88,7 +88,7 @@ export async function nearestChoices(
   return found.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
 }
 
-/** Those of the lines that may be in its way: of the same listing, or of whom its rules ask about. */
+/** Lines that may conflict: of the same listing, or of verticals with rules about persons. */
 async function sellablesOf(
   market: Market,
   sellable: Sellable,
@@ -106,7 +106,7 @@ async function sellablesOf(
   });
 }
 
-/** What they take, one after the other; a line that cannot be bought takes nothing. */
+/** Demand of these lines in order; a line that cannot be bought needs nothing. */
 function cartWith(
   market: Market,
   lines: readonly (Beside & { readonly sellable: Sellable })[],
@@ -132,7 +132,7 @@ function cartWith(
 
 const keyOf = ({ sellable, optionsKey }: Quoted): string => `${sellable.facts.id} ${optionsKey}`;
 
-/** null of what the rules refuse. */
+/** Null if refused by the rules. */
 function quoteOrNone(
   { verticals }: Market,
   sellable: Sellable,

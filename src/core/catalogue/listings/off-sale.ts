@@ -1,6 +1,6 @@
 import type { Trx } from '#core/shared/database.ts';
 
-/** Listings that were just taken off sale. */
+/** Listings just taken off sale. */
 export type OffSale =
   | { readonly vendorId: string }
   | { readonly categoryId: string }

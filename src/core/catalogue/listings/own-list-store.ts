@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What narrows every list of a vendor's own listings; '' and 'all' leave everything. */
+/** Filter of a vendor's own lists; '' and 'all' match everything. */
 interface OwnFilter {
   readonly status: 'all' | 'active' | 'hidden' | 'visible';
   readonly vertical?: string | undefined;
 }
 
-/** A vendor's own listings, as `l`, that a filter leaves: those that are gone never. */
+/** SQL condition for a vendor's own listings `l`, without archived ones. */
 export const ownListings = (
   vendorId: string,
   { status, vertical = '' }: OwnFilter,
@@ -14,7 +14,7 @@ export const ownListings = (
     and (${status} = 'all' or l.state = ${status === 'visible' ? 'active' : status})
     and (${vertical} = '' or l.vertical = ${vertical})`;
 
-/** The orders in which a vendor's lists can be read. Without a price, a listing is last under both of its orders. */
+/** Sort orders of a vendor's lists. Listings without a price come last in both price orders. */
 export const OWN_SORTS = {
   recent: sql`l.created_at desc, l.id desc`,
   oldest: sql`l.created_at, l.id`,

@@ -12,7 +12,7 @@ export async function findOwnSold(
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select([
-      // Only ever written from a vertical's quote.
+      // Only quotes write this column.
       sql<SoldChoice['subDetails']>`order_lines.sub_details`.as('subDetails'),
       'order_lines.unit_cents as unitCents',
       sql<boolean>`order_lines.series_id is not null`.as('ofSeries'),

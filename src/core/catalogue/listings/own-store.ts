@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InOther, Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 import { saidPart, saidPictures } from '#core/shared/said-store.ts';
+import { inOrder } from '#core/shared/export-reply.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { ListingState } from './tables.ts';
 
@@ -14,12 +15,12 @@ export interface WholeListing {
   readonly location: string;
   readonly country: string;
   readonly priceCents: number | null;
-  /** As the vertical's schema describes it. */
+  /** In the vertical's schema. */
   readonly details: unknown;
   readonly pictures: readonly StoredPicture[];
-  /** Of what its vendor wrote. */
+  /** Language of the vendor's texts. */
   readonly language: Language;
-  /** The same in the other language. */
+  /** Texts in the other language. */
   readonly inOther: InOther | null;
   readonly state: ListingState;
   readonly public: boolean;
@@ -34,7 +35,7 @@ export interface WholeListing {
   readonly businessName: string;
 }
 
-/** Listings with all there is of them; `reader` reads the service's name and the pictures' alt texts. */
+/** Listings with all columns; `reader` is the language of service names and alt texts. */
 const wholeListings = (db: Db, reader: Language | null) =>
   db
     .selectFrom('listings')
@@ -66,7 +67,7 @@ const wholeListings = (db: Db, reader: Language | null) =>
       'vendors.business_name as businessName',
     ]);
 
-/** Only ever written by our own stores. */
+/** Only our own stores write these columns. */
 const wholeListing = (row: Row): WholeListing => ({
   ...row,
   pictures: row.pictures as readonly StoredPicture[],
@@ -74,7 +75,7 @@ const wholeListing = (row: Row): WholeListing => ({
 });
 type Row = Awaited<ReturnType<ReturnType<typeof wholeListings>['execute']>>[number];
 
-/** What a service sells to the public, the cheapest first. */
+/** Public listings of a service, cheapest first. */
 export async function findSoldBy(
   db: Db,
   serviceId: string,
@@ -90,7 +91,7 @@ export async function findSoldBy(
   return rows.map(wholeListing);
 }
 
-/** A listing with all there is of it; archived ones only when they are asked for. */
+/** A listing with all columns; archived ones only on request. */
 export async function findListing(
   db: Db,
   id: string,
@@ -103,7 +104,7 @@ export async function findListing(
     readonly vendorId?: string;
     readonly lock?: boolean;
     readonly archived?: boolean;
-    /** Who reads the service's name and the pictures' alt texts; without, these are as they are kept. */
+    /** Language of the service name and alt texts; as stored without it. */
     readonly reader?: Language | null;
   } = {},
 ): Promise<WholeListing | undefined> {
@@ -115,7 +116,14 @@ export async function findListing(
   return row && wholeListing(row);
 }
 
-/** The ids of the pictures that orders of a listing show. */
+/** The listings with these ids, in their order; missing ones are left out. */
+export async function findListings(db: Db, ids: readonly string[]): Promise<WholeListing[]> {
+  if (ids.length === 0) return [];
+  const rows = await wholeListings(db, null).where('listings.id', 'in', ids).execute();
+  return inOrder(ids, rows.map(wholeListing), ({ id }) => id);
+}
+
+/** Ids of pictures that orders of a listing show. */
 export async function picturesShownByOrders(
   db: Db,
   listingId: string,

@@ -2,7 +2,7 @@ import { badInput } from '#base/errors.ts';
 import { hiddenAt, isPlain } from '#base/hidden-signs.ts';
 import type { ListingFields } from './vendor-store.ts';
 
-/** Whatever the vertical: words of a listing are what they look like. Throws a 400 naming the field at fault. */
+/** Rejects invisible characters in any vertical's texts. Throws a 400 with the field. */
 export function refuseHidden({ name, location, description, details }: ListingFields): void {
   const field = !isPlain(name)
     ? 'name'
@@ -10,7 +10,7 @@ export function refuseHidden({ name, location, description, details }: ListingFi
       ? 'location'
       : (hiddenAt(description, 'description') ?? hiddenAt(details, 'details'));
   if (field === null) return;
-  // What is chosen of variants is entered beside the details.
+  // Variant options are a field of their own.
   const at = field.startsWith('details.variants') ? 'variants' : field;
   throw badInput({ [at]: 'Remove any invisible characters' }, { errorCodes: { [at]: 'hidden' } });
 }

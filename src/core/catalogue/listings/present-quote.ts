@@ -2,7 +2,7 @@ import { toDollars } from '#base/money.ts';
 import type { QuoteLine as Shown } from '#contract/choice.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 
-/** A line of a quote as pages read it. */
+/** A quote line for pages. */
 export const presentQuoteLine = ({
   what,
   part,

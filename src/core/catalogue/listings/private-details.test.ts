@@ -5,6 +5,7 @@ import { createCourierApp } from '#testing/courier.ts';
 import { createService } from '#testing/fixtures.ts';
 import { grocer, labneh } from '#testing/goods.ts';
 import { checkout, type Customer, pay } from '#testing/shop.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
 const app = await createCourierApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market } = app;
@@ -16,6 +17,7 @@ const entry = {
   kind: 'cash',
   name: 'Cash to a door in Cairo',
   description: 'Carried the same day.',
+  images: [PICTURE],
   country: 'Egypt' as const,
   details: { floatCents: 777_123 },
   privateDetails: { licence: LICENCE, desk: DESK },
@@ -44,7 +46,7 @@ async function bought(customer: Customer, productId: string, { paid = true } = {
   return order;
 }
 
-test('their owner enters and reads them; they are kept sealed, for their listing alone', async () => {
+test('their owner can write and read them, and they are encrypted per listing', async () => {
   const { vendor, id } = await listed();
   const { privateDetails, details } = await own(vendor, id);
   expect(privateDetails).toEqual({ licence: LICENCE, desk: DESK });
@@ -55,7 +57,7 @@ test('their owner enters and reads them; they are kept sealed, for their listing
     .where('listing_id', '=', id)
     .executeTakeFirstOrThrow();
   expect(row.sealed).not.toContain('CBE-LICENCE');
-  // Sealed for another listing it opens no more than if it were not there.
+  // Ciphertext of another listing cannot be decrypted.
   const other = await listed();
   await db
     .updateTable('listing_private')
@@ -65,7 +67,7 @@ test('their owner enters and reads them; they are kept sealed, for their listing
   expect((await own(other.vendor, other.id)).privateDetails).toEqual({});
 });
 
-test('a change of some leaves the others as they are', async () => {
+test('changing some keeps the others', async () => {
   const { vendor, id } = await listed();
   const change = (body: object) => vendor.ok('PUT /listings/{id}', { params: { id }, body });
   const { listing } = await change({ privateDetails: { desk: 'Ground floor' } });
@@ -77,7 +79,7 @@ test('a change of some leaves the others as they are', async () => {
   });
 });
 
-test('what is wrong, missing or unknown is refused at its field, and nothing is kept', async () => {
+test('invalid, missing and unknown values are refused by field, and nothing is stored', async () => {
   const vendor = await courierVendor();
   const count = async () =>
     (await sql<{ n: number }>`select count(*)::int as n from listings`.execute(db)).rows[0]?.n;
@@ -109,7 +111,7 @@ test('what is wrong, missing or unknown is refused at its field, and nothing is 
     'privateDetails.licence': 'too_long',
   });
   expect(await count()).toBe(before);
-  // A vertical without any takes none.
+  // Other verticals accept none.
   const { errorMessages } = await (
     await grocer(app)
   ).refused('POST /listings', {
@@ -118,7 +120,7 @@ test('what is wrong, missing or unknown is refused at its field, and nothing is 
   expect(errorMessages).toEqual({ 'privateDetails.licence': 'There is no such detail' });
 });
 
-test('its buyer reads what the vertical says, from the payment to the cancellation, in no list', async () => {
+test("the buyer reads the vertical's selection from payment to cancellation, in no list", async () => {
   const { id } = await listed();
   const customer = await app.signedIn('customer');
   const order = await bought(customer, id, { paid: false });
@@ -137,7 +139,7 @@ test('its buyer reads what the vertical says, from the payment to the cancellati
   expect((await read()).privateDetails).toEqual({});
 });
 
-test('nobody else reads them, nor a detail that is not public: no page, list, search, export or log', async () => {
+test('no one else can read them or other non-public details: in pages, lists, search, export or logs', async () => {
   const { vendor, id } = await listed();
   const customer = await app.signedIn('customer');
   const order = await bought(customer, id);

@@ -7,8 +7,8 @@ import type { Vertical } from '#verticals/vertical.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Judges the private details that a vendor entered, over those that are kept; null where nothing is to be written. Throws a
- * 400 naming every field at fault.
+ * Validates entered private details over the existing ones; null if unchanged. Throws a 400 with
+ * all invalid fields.
  */
 export function enterPrivate(
   { privateDetails }: Pick<Vertical, 'privateDetails'>,

@@ -8,7 +8,7 @@ export type PrivateValues = Readonly<Record<string, unknown>>;
 const sealOf = ({ settings }: Pick<Market, 'settings'>, listingId: string): Seal =>
   sealFor(settings, 'private-details', `listing_private ${listingId}`);
 
-/** The private details of these listings by id; those that have none are missing from the map. */
+/** Private details by listing id; listings without any are missing. */
 export async function findPrivate(
   market: Pick<Market, 'settings' | 'log'>,
   db: Db,
@@ -34,7 +34,7 @@ export async function findPrivate(
 
 const Values = z.record(z.string(), z.unknown());
 
-/** Keeps them in the place of those before. The listing is locked by the caller, or new. */
+/** Replaces a listing's private details. The caller has locked the listing, or it is new. */
 export async function putPrivate(
   market: Pick<Market, 'settings'>,
   trx: Trx,

@@ -7,7 +7,7 @@ const choices = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.json
   maxKeys: 6,
 });
 
-test('the order in which choices are named does not matter', () => {
+test('the order of options does not matter', () => {
   fc.assert(
     fc.property(choices, (options) => {
       const turned = Object.fromEntries(Object.entries(options).toReversed());
@@ -16,7 +16,7 @@ test('the order in which choices are named does not matter', () => {
   );
 });
 
-test('other choices are other goods', () => {
+test('different options are different goods', () => {
   fc.assert(
     fc.property(choices, choices, (a, b) => {
       const same =
@@ -29,13 +29,13 @@ test('other choices are other goods', () => {
   expect(choicesText({ people: 2 }, {})).not.toBe(choicesText({ people: 3 }, {}));
 });
 
-test('a choice left open counts as what the quote made of it; what only the listing says does not count', () => {
+test("an open choice equals the quote's default; listing facts do not count", () => {
   expect(choicesText({ pickup: '' }, { pickup: 'Philae Hotel', duration: 3 })).toBe(
     choicesText({ pickup: 'Philae Hotel' }, { pickup: 'Philae Hotel', duration: 4 }),
   );
 });
 
-test('the most pieces of a price never make more than can be held', () => {
+test('the max quantity of a price never exceeds the max amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
       const most = mostAffordable(cents);

@@ -18,22 +18,22 @@ import { refuseToSend } from '#core/compliance/standing/judge-rules.ts';
 import { localNow, readOrRefuse } from './rules.ts';
 import type { Sellable } from './sellable-store.ts';
 
-/** How many pieces one line may hold. */
+/** Max quantity of a line. */
 export const MOST_OF_LINE = 999;
 
-/** A choice of a listing as the server quotes it. */
+/** A choice with its quote. */
 export interface Quoted {
   readonly sellable: Sellable;
   readonly vertical: Vertical;
-  /** The choices as the vertical parsed them. */
+  /** Choices as parsed by the vertical. */
   readonly options: unknown;
-  /** The same for the same goods with the same choices. */
+  /** Equal for equal goods with equal choices. */
   readonly optionsKey: string;
   readonly quote: Quote;
-  /** Places that one piece takes. */
+  /** Places per unit. */
   readonly needs: readonly PlaceNeed[];
   readonly cancellation: SoldCancellation;
-  /** The quote that is held for it, or was: whether it is over, the caller judges. null where none is. */
+  /** Its held quote, expired or not; null without one. */
   readonly lock: QuoteLock | null;
 }
 
@@ -41,21 +41,21 @@ export interface ToQuote {
   /** Unparsed. */
   readonly choice: unknown;
   readonly quantity: number;
-  /** By listing: of the days that the choice is about, at least. */
+  /** Terms by listing, at least for the chosen days. */
   readonly terms: ReadonlyMap<string, Terms>;
-  /** Who chooses, where the listing's rules ask. */
+  /** The buyer, if the listing's rules depend on them. */
   readonly persons?: Persons;
-  /** Nothing is bought by it: where quotes are held, it needs none yet. */
+  /** For display only: does not need a held quote. */
   readonly indicative?: boolean;
-  /** It is another choice in place of one that was sold. */
+  /** Replaces a sold choice. */
   readonly sold?: boolean;
-  /** Its vendor offers that. */
+  /** Offered by the vendor. */
   readonly byVendor?: boolean;
-  /** Keyed hash of what else tells the line from others, which its customer confides. */
+  /** Keyed hash of sealed notes that distinguish the line. */
   readonly confided?: string | null;
 }
 
-/** The terms that quoting these choices needs. */
+/** Terms needed to quote these choices. */
 export const termsWanted = (
   verticals: Readonly<Record<string, Vertical>>,
   choices: readonly { readonly sellable: Sellable; readonly choice: unknown }[],
@@ -65,7 +65,7 @@ export const termsWanted = (
     return span ? [{ listingId: sellable.facts.id, ...span }] : [];
   });
 
-/** Quotes `quantity` pieces of a choice at an instant. Throws a 400 Refusal naming the option at fault. */
+/** Quotes a quantity of a choice at an instant. Throws a 400 Refusal with the invalid option. */
 export function quoteChoice(
   verticals: Readonly<Record<string, Vertical>>,
   sellable: Sellable,
@@ -132,7 +132,7 @@ export function quoteChoice(
   };
 }
 
-/** The vertical whose rules a listing follows. */
+/** A listing's vertical. */
 export function verticalOf(
   verticals: Readonly<Record<string, Vertical>>,
   sellable: Sellable,
@@ -142,15 +142,15 @@ export function verticalOf(
   return vertical;
 }
 
-/** How many pieces at a price (cents) still make an amount of money that can be held. */
+/** Max quantity at a price (cents) within the max amount. */
 export function mostAffordable(cents: number): number {
   return cents === 0 ? MOST_OF_LINE : Math.min(MOST_OF_LINE, Math.floor(MAX_CENTS / cents));
 }
 
 /**
- * The text by which two choices are the same goods: names sorted, and what was left open as the quote resolved it, so that
- * a choice left to the listing's default and the same choice made are one. What was chosen stays what was chosen: vendors of
- * goods name what is shown of it as they like, by the name of an option too.
+ * Canonical text of a choice: keys sorted, and open choices resolved by the quote, so that a
+ * default equals its explicit choice. Explicit values stay, because vendors of goods may name
+ * displayed details like an option.
  */
 export function choicesText(
   options: unknown,

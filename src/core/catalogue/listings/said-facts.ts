@@ -1,7 +1,7 @@
 import { type InOther, said } from '#base/two-languages.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 
-/** What a listing is, in the words of who reads `other`. */
+/** A listing's facts in the language of `other`. */
 export const saidFacts = (
   vertical: Vertical,
   facts: ListingFacts<unknown>,

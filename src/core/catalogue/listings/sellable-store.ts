@@ -7,37 +7,37 @@ import type { Db } from '#core/shared/database.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { Written } from './written-rules.ts';
 
-/** A listing with what selling it takes: whose it is, under which category, at which commission. */
+/** A listing with the data needed to sell it: owner, category, commission. */
 export interface Sellable {
   readonly facts: ListingFacts<unknown>;
-  /** Of its words, without the description. */
+  /** Its texts, without the description. */
   readonly written: Written;
   readonly vertical: string;
   readonly serviceId: string;
   readonly serviceName: string;
-  /** Of the service's name. */
+  /** Texts of the service name. */
   readonly serviceWritten: Written;
-  /** Its storefront can be opened, whether or not this listing is sold there. */
+  /** The service's page is public, whether or not this listing is. */
   readonly serviceIsPublic: boolean;
-  /** Where its service delivers and from what sum on; null where its vendor does not say. */
+  /** Delivery countries and minimum of its service; null if not set. */
   readonly delivery: SellableDelivery | null;
   readonly vendorId: string;
   readonly vendorUserId: string;
   readonly categoryTitle: string;
   readonly commissionBps: number;
   readonly pictures: readonly StoredPicture[];
-  /** Its vendor is approved, its category active and it is neither hidden nor archived. */
+  /** Vendor approved, category active, and neither hidden nor archived. */
   readonly public: boolean;
 }
 
-/** What a cart can tell of a service's deliveries before anybody asks for the whole of it. */
+/** Delivery data for a cart. */
 export interface SellableDelivery {
-  /** One a zone: a country that has several stands here as often. */
+  /** One per zone, so countries may repeat. */
   readonly countries: readonly Country[];
   readonly minimumCents: number;
 }
 
-/** The listings of these ids by id; unknown ids are missing from the map. Ids that are no UUIDs are unknown. */
+/** Listings by id; unknown and malformed ids are missing. */
 export async function findSellables(
   db: Db,
   ids: readonly string[],
@@ -71,7 +71,7 @@ export async function findSellables(
       'vendors.user_id as vendor_user_id',
       'categories.title as category_title',
     ])
-    // A vendor's plan may ask for less than the category.
+    // The plan may lower the category's commission.
     .select(
       sql<number>`least(categories.commission_bps, plan_versions.commission_bps)`.as(
         'commission_bps',
@@ -97,7 +97,7 @@ export async function findSellables(
           kind: row.kind,
           name: row.name,
           location: row.location,
-          // Only the five countries are ever written (contract and seeds).
+          // Contract and seeds only write the five countries.
           country: row.country as Country,
           priceCents: row.price_cents,
           details: row.details,

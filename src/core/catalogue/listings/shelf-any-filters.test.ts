@@ -10,7 +10,10 @@ const { market, db } = await createTestApp();
 const { verticals } = market;
 const shops: string[] = [];
 
-/** Every combination of brand, size, kind, price, words and stock, in more and less than are counted. */
+/**
+ * Every combination of brand, size, kind, price, words and stock, above and below the counting
+ * limit.
+ */
 const stock = (serviceId: string, vertical: string, count: number) =>
   sql`with made as (
       insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents,
@@ -40,7 +43,7 @@ beforeAll(async () => {
   }
 });
 
-/** The same by reading every listing. */
+/** Reference result by reading every listing. */
 async function plainly(query: ShopQuery) {
   const { vertical, serviceId, kind, minPrice, maxPrice, search, available, facet, sort } = query;
   const { rows } = await sql<{ id: string; facets: string[]; kind: string; price: number }>`
@@ -69,7 +72,7 @@ const ORDERS: Record<ShopQuery['sort'], string> = {
     'case when rating_count = 0 then 0 else rating_sum::float8 / rating_count end desc, rating_count desc, id',
 };
 
-/** The same choices in every run. */
+/** Seeded choices. */
 function chooser(seed: number) {
   let state = seed;
   return <T>(values: readonly T[]): T => {
@@ -92,50 +95,47 @@ const facetsOf = [
   'brand:none',
 ];
 
-test.each([1, 2, 3])(
-  'any filters together leave what a plain reading leaves (%i)',
-  async (seed) => {
-    const pick = chooser(seed);
-    for (let turn = 0; turn < 120; turn += 1) {
-      const asked = {
-        ...(pick([true, true, false]) && { vertical: pick(['tours', 'tours', 'groceries']) }),
-        pageSize: pick([7, 24, 60]),
-        page: pick([1, 1, 2, 5, 9]),
-        sort: pick(['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const),
-        ...(pick([true, true, false]) && { serviceId: pick(shops) }),
-        ...(pick([true, false, false]) && { kind: `kind ${pick([0, 1, 2, 9])}` }),
-        ...(pick([true, false, false]) && { minPrice: pick([2, 5, 9.5]) }),
-        ...(pick([true, false, false, false]) && { maxPrice: pick([3, 6.5, 9]) }),
-        ...(pick([true, false]) && {
-          search: pick(['saffron', 'orange', 'walnut', 'number', 'house', 'nothing like it']),
-        }),
-        ...(pick([true, false, false]) && { available: 'true' }),
-        facet: pick(facetsOf),
-      };
-      const query = ShopQuery.parse(asked);
-      const found = await findShelf(db, verticals, query);
-      const all = await plainly(query);
-      const says = JSON.stringify(asked);
-      // What is not counted to the end is more than is counted, and nobody pages beyond that.
-      expect([found.more ? all.length > MOST_COUNTED : found.total, says]).toEqual([
-        found.more || all.length,
-        says,
-      ]);
-      const begin = (query.page - 1) * query.pageSize;
-      const page = all.slice(begin, begin + query.pageSize).map(({ id }) => id);
-      const isReached = !found.more || begin < found.total;
-      expect([found.rows.map((row) => row.id), says]).toEqual([isReached ? page : [], says]);
-      if (query.serviceId === undefined || found.more) continue;
-      for (const { key, values } of found.facets.facets) {
-        if (query.facet.some((one) => one.startsWith(`${key}:`))) continue;
-        for (const { value, count } of values)
-          expect(count, `${says} ${key}:${value}`).toBe(
-            // Where more are left than are counted one by one, a value need not be.
-            count === null && all.length > MOST_COUNTED
-              ? null
-              : all.filter(({ facets }) => facets.includes(`${key}:${value}`)).length,
-          );
-      }
+test.each([1, 2, 3])('any combination of filters matches a plain scan (%i)', async (seed) => {
+  const pick = chooser(seed);
+  for (let turn = 0; turn < 120; turn += 1) {
+    const asked = {
+      ...(pick([true, true, false]) && { vertical: pick(['tours', 'tours', 'groceries']) }),
+      pageSize: pick([7, 24, 60]),
+      page: pick([1, 1, 2, 5, 9]),
+      sort: pick(['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const),
+      ...(pick([true, true, false]) && { serviceId: pick(shops) }),
+      ...(pick([true, false, false]) && { kind: `kind ${pick([0, 1, 2, 9])}` }),
+      ...(pick([true, false, false]) && { minPrice: pick([2, 5, 9.5]) }),
+      ...(pick([true, false, false, false]) && { maxPrice: pick([3, 6.5, 9]) }),
+      ...(pick([true, false]) && {
+        search: pick(['saffron', 'orange', 'walnut', 'number', 'house', 'nothing like it']),
+      }),
+      ...(pick([true, false, false]) && { available: 'true' }),
+      facet: pick(facetsOf),
+    };
+    const query = ShopQuery.parse(asked);
+    const found = await findShelf(db, verticals, query);
+    const all = await plainly(query);
+    const says = JSON.stringify(asked);
+    // Beyond the counting limit there are neither totals nor further pages.
+    expect([found.more ? all.length > MOST_COUNTED : found.total, says]).toEqual([
+      found.more || all.length,
+      says,
+    ]);
+    const begin = (query.page - 1) * query.pageSize;
+    const page = all.slice(begin, begin + query.pageSize).map(({ id }) => id);
+    const isReached = !found.more || begin < found.total;
+    expect([found.rows.map((row) => row.id), says]).toEqual([isReached ? page : [], says]);
+    if (query.serviceId === undefined || found.more) continue;
+    for (const { key, values } of found.facets.facets) {
+      if (query.facet.some((one) => one.startsWith(`${key}:`))) continue;
+      for (const { value, count } of values)
+        expect(count, `${says} ${key}:${value}`).toBe(
+          // Beyond the counting limit a facet count may be missing.
+          count === null && all.length > MOST_COUNTED
+            ? null
+            : all.filter(({ facets }) => facets.includes(`${key}:${value}`)).length,
+        );
     }
-  },
-);
+  }
+});

@@ -3,19 +3,19 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import type { ShelfQuery } from './shelf-filters.ts';
 
-/** How many public listings of a kind there are, of a service or of a vertical; with a facet, how many of them have it. */
+/** Number of public listings by kind, of a service or vertical, optionally by facet. */
 export interface KeptCount {
   readonly kind: string;
-  /** '' for all of the kind; `key:value`. */
+  /** '' for the whole kind; otherwise `key:value`. */
   readonly facet: string;
   readonly count: number;
-  /** How many of them have something left. */
+  /** Number of them in stock. */
   readonly stocked: number;
 }
 
 /**
- * What is kept of a shelf without counting, of a vertical for the facets asked for only; null where neither a service nor a vertical is
- * named. Exact, in the transaction's own sight.
+ * Stored counts of a shelf; for a vertical only the requested facets. Null without a service or
+ * vertical. Exact within the transaction.
  */
 export async function findKeptCounts(
   db: Db,
@@ -43,7 +43,7 @@ export async function findKeptCounts(
   return rows;
 }
 
-/** A vendor looks at a shop that customers may not see: nothing is kept of it. */
+/** A vendor's own hidden shop has no stored counts. */
 async function countOwn(db: Db, vendorId: string, serviceId: string): Promise<KeptCount[]> {
   const { rows } = await sql<KeptCount>`
     select kind, facet, count(*)::int as count, (count(*) filter (where in_stock))::int as stocked
@@ -54,17 +54,17 @@ async function countOwn(db: Db, vendorId: string, serviceId: string): Promise<Ke
   return rows;
 }
 
-/** So many changes are added up at a time: a moment, also where one connection serves everybody. */
+/** Batch size: keeps the single PGlite connection responsive. */
 const FOLDED_AT_ONCE = 2_000;
 
-/** Adds up what changes have left behind. Only sums that have changed are read, however many there are. */
+/** Adds up pending count changes. Reads changed sums only. */
 export async function foldShelfCounts(db: Db): Promise<void> {
   while ((await transaction(db, foldSome)) === FOLDED_AT_ONCE);
 }
 
 /**
- * Folds changes of one batch and answers their number; none while another process folds. Written so that each sum is
- * looked up: left to itself the planner reads the whole table for one of them.
+ * Folds one batch of changes and returns their number; 0 while another process is folding. Written
+ * as index lookups, since the planner would otherwise scan the table.
  */
 async function foldSome(trx: Trx): Promise<number> {
   const lock = await sql<{ ours: boolean }>`

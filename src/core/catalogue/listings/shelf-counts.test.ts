@@ -8,13 +8,13 @@ import { foldShelfCounts } from './shelf-counts-store.ts';
 
 const { db, market } = await createTestApp();
 
-/** How many rows of a table some work visits. */
+/** Number of rows of a table that some work reads. */
 async function rowsRead(
   table: 'shelf_counts' | 'listings',
   work: (trx: Trx) => Promise<unknown>,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // What this connection did before may still be counted with it.
+    // Statistics may include earlier work of this connection.
     const before = await readSoFar(trx, table);
     await work(trx);
     return (await readSoFar(trx, table)) - before;
@@ -29,7 +29,7 @@ async function readSoFar(trx: Trx, table: string): Promise<number> {
   return rows[0]?.read ?? 0;
 }
 
-test('what every minute and every page reads does not grow with the market', async () => {
+test("recurring jobs and pages read a number of rows independent of the market's size", async () => {
   const service = await createService(market);
   await sql`
     insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,

@@ -2,19 +2,19 @@ import type { ShopFacets, ShopQuery } from '#contract/shop.ts';
 import type { KeptCount } from './shelf-counts-store.ts';
 import { valuesByKey } from './facet-rules.ts';
 
-/** Up to this many listings are counted one by one; of more it is said that there are more. */
+/** Max exact count; beyond it only `more` is reported. */
 export const MOST_COUNTED = 500;
-/** Most values of one facet that are offered: the most frequent ones. */
+/** Max values per facet, most frequent first. */
 const MOST_VALUES = 100;
 
-/** What is known of what some filters leave; null is not counted. */
+/** Known counts of filtered listings; null if not counted. */
 export interface Counts {
   readonly total: number | null;
   readonly kinds: ReadonlyMap<string, number> | null;
   readonly facets: ReadonlyMap<string, number> | null;
 }
 
-/** What `kept` alone says of what a kind, facets and something left leave, each asked for or not. */
+/** Counts from stored sums alone, for an optional kind, facets and stock filter. */
 export function keptOf(
   kept: readonly KeptCount[],
   kind: string | undefined,
@@ -22,7 +22,7 @@ export function keptOf(
   { inStock = false } = {},
 ): Counts {
   const [facet = '', ...others] = facets;
-  // Of several values or keys it is not kept which listings have them together.
+  // Stored sums do not cover combinations of facets.
   if (others.length > 0) return { total: null, kinds: null, facets: null };
   const ofKind = kept
     .filter((one) => kind === undefined || one.kind === kind)
@@ -40,11 +40,11 @@ export function keptOf(
   };
 }
 
-/** What a shop can be narrowed by, each value with how many it would leave where that is known. */
+/** Available filters with their result counts, where known. */
 export function facetsOfShop(
   kept: readonly KeptCount[],
   { kind, facet }: Pick<ShopQuery, 'kind' | 'facet'>,
-  /** What the filters leave without that of kinds, or of a facet's key. */
+  /** Counts without the filter of kinds or of a facet key. */
   leftWithout: (part: string) => Counts,
 ): Pick<ShopFacets, 'kinds' | 'facets'> {
   const all = keptOf(kept, undefined, []).kinds ?? new Map<string, number>();
@@ -68,7 +68,7 @@ export function facetsOfShop(
             count: facets && (facets.get(one) ?? 0),
             offered: offered.get(one) ?? 0,
           }))
-          // What would leave nothing is no choice, unless it is chosen.
+          // Hide empty choices unless chosen.
           .filter((one) => one.count !== 0 || one.chosen)
           .toSorted((a, b) => b.offered - a.offered || a.value.localeCompare(b.value, 'en'));
         const shown = counted.filter((one, at) => at < MOST_VALUES || one.chosen);

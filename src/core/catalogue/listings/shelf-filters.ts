@@ -5,25 +5,25 @@ import { containing } from '#core/shared/containing.ts';
 import { valuesByKey } from './facet-rules.ts';
 import type { ShelfSort } from './shelf-order.ts';
 
-/** What is asked of a shelf; of a vendor's own, all that is not hidden is seen. */
+/** Query of a shelf; a vendor's own shelf includes everything not hidden. */
 export type AskedOfShelf = ShopQuery & { readonly vendorId?: string | undefined };
 
 export interface ShelfQuery extends Omit<AskedOfShelf, 'sort'> {
   readonly sort: ShelfSort;
-  /** All there are: who names neither a shop nor a vertical asks for the shelves of all of them together. */
+  /** All verticals, for queries without a shop or vertical. */
   readonly verticals: readonly string[];
 }
 
-/** The shelves that are asked for together, each as one of which the indexes know the orders. */
+/** Splits a query into shelves that have sort indexes. */
 export const shelvesOf = (query: ShelfQuery): readonly ShelfQuery[] =>
   query.serviceId === undefined && query.vertical === undefined
     ? query.verticals.map((vertical) => ({ ...query, vertical }))
     : [query];
 
-/** What narrows a shelf, each part by its name: `kind`, `price`, `words`, `stock`, and of facets their key with a colon. */
+/** Filters of a shelf by name: `kind`, `price`, `words`, `stock`, and facet keys with a colon. */
 export type Narrowed = ReadonlyMap<string, RawBuilder<unknown>>;
 
-/** Which shelf of `shelved l`: whose, and of which vertical. `unread`: the orders' indexes are not worth reading for it. */
+/** SQL condition selecting a shelf of `shelved l`. `unread` prevents use of the sort indexes. */
 export const ofShelf = (
   { serviceId, vertical, vendorId }: ShelfQuery,
   { unread = false } = {},
@@ -43,12 +43,12 @@ export const ofShelf = (
 };
 
 /**
- * A value that the planner does not look at: one plan then serves every shop and every word, made once. It would plan these long
- * statements anew for each value, and read whole tables for what it thinks is frequent.
+ * Hides a value from the planner, so that one generic plan serves every shop and word. Otherwise it
+ * would replan these long statements per value and scan tables for frequent ones.
  */
 const hidden = (value: RawBuilder<unknown>) => sql`(select ${value})`;
 
-/** The same to the planner's estimates, but nothing that it finds an index for. */
+/** Same selectivity for the planner, but without an index. */
 const unindexed = (is: RawBuilder<unknown>) => sql`(${is}) is true`;
 
 export function narrowedBy(query: ShopQuery): Narrowed {
@@ -72,7 +72,9 @@ export function narrowedBy(query: ShopQuery): Narrowed {
   ]);
 }
 
-/** What finds the listings that every part but `without` leaves: by their keys and words where there are any. */
+/**
+ * SQL that finds listings matching all filters but `without`, by facet keys and words if present.
+ */
 export function findLeft(
   query: ShelfQuery,
   narrowed: Narrowed,
@@ -94,11 +96,12 @@ export function findLeft(
       .filter(([key]) => others.has(`${key}:`))
       .map(([, values]) => keysOf(values)),
   ];
-  // A shelf's kind alone is an index's of its own.
+  // The kind of a single shelf has an index of its own.
   const found =
     others.has('words') || keys.length > (others.has('kind') && shelves.length === 1 ? 1 : 0);
   if (!found) return and([ofShelf(query), ...others.values()]);
-  // Words alone are looked up together with their shop: a small one has few of all that have them, a large one most.
+  // Words are combined with their shop in the index unless it is large: a small shop has few of all
+  // matches.
   if (keys.length === 0 && serviceId !== undefined && !large) keys.push(keysOf(['']));
   return and([
     ofShelf(query, { unread: true }),
@@ -111,9 +114,9 @@ export function findLeft(
 }
 
 /**
- * The first `most` listings that every part but `without` leaves. Where nothing finds them sooner than their price they lie together
- * in the index of prices: told to follow it, the planner does not read all that a price leaves. Several shelves are each read
- * along their own, for of all together no index knows the prices.
+ * The first `most` listings matching all filters but `without`. Without a better index they are
+ * read along the price index, or the planner would read all rows of a price range. Several shelves
+ * are read along their own indexes.
  */
 export function readLeftBut(
   query: ShelfQuery,
@@ -141,22 +144,22 @@ export function readLeftBut(
 
 interface ReadLeft {
   readonly large: boolean;
-  /** What is held against nothing of a listing, and spares the reading. */
+  /** Skips reading if true. */
   readonly unless: RawBuilder<unknown>;
   readonly most: number;
 }
 
-/** The listings that every part leaves. */
+/** SQL condition of all filters. */
 export const leftBy = (narrowed: Narrowed): RawBuilder<unknown> => and([...narrowed.values()]);
 
 /**
- * The text first: it stands in the row, while the words of long descriptions would be fetched for every row. Folded once, not at
- * every row.
+ * Checks the short text first: it is in the row, while search vectors of long descriptions would be
+ * fetched for each. Folds the search text once, not per row.
  */
 const inWords = (search: string) => sql`(l.search_text like ${hidden(containing(search))}
   or l.search @@ ${stemsOf(search)})`;
 
-/** Part of what words find: most of it, by the shorter of the ways to look them up. */
+/** Most word matches, by the cheaper index. */
 export const findByStems = (query: ShelfQuery): RawBuilder<unknown> =>
   and([ofShelf(query, { unread: true }), sql`l.search @@ ${stemsOf(query.search)}`]);
 

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ShopQuery } from '#contract/shop.ts';
 import type { Direction } from '#core/shared/page-rules.ts';
 
-/** `price_desc_some`: of a shelf on which some have no price, they come last. */
+/** `price_desc_some`: listings without a price come last. */
 export type ShelfSort = ShopQuery['sort'] | 'price_desc_some';
 
-/** Each as an index of the shelves has it (migration 0022), so that a page is read without sorting what is before it. */
+/** Each order matches an index (migration 0022), so that a page is read without sorting. */
 const COLUMNS: Record<ShelfSort, readonly (readonly [RawBuilder<unknown>, Direction])[]> = {
   recommended: [
     [sql`best`, 'desc'],
@@ -24,7 +24,8 @@ const COLUMNS: Record<ShelfSort, readonly (readonly [RawBuilder<unknown>, Direct
     [sql`price_cents`, 'desc'],
     [sql`id`, 'desc'],
   ],
-  // No index has this order, for an index of prices from its end begins with what has none: only where it must be.
+  // No index has this order, since a descending price index starts with nulls; used only if some
+  // prices are missing.
   price_desc_some: [
     [sql`price_cents is null`, 'asc'],
     [sql`price_cents`, 'desc'],
@@ -42,11 +43,11 @@ const by = (parts: readonly (readonly [RawBuilder<unknown>, Direction])[], from:
     parts.map(([part, direction]) => sql`${part} ${sql.raw(direction === from ? 'asc' : 'desc')}`),
   );
 
-/** What a shelf is sorted by; `desc` is the same order from its end. */
+/** Sort order of a shelf; `desc` reads it from the end. */
 export const orderOf = (sort: ShelfSort, from: Direction = 'asc'): RawBuilder<unknown> =>
   by(COLUMNS[sort], from);
 
-/** What it is sorted by as columns of a subquery, for queries that read that subquery in the same order. */
+/** Sort columns of a subquery, for outer queries in the same order. */
 export const orderColumns = (sort: ShelfSort): RawBuilder<unknown> =>
   sql.join(COLUMNS[sort].map(([column], at) => sql`${column} as ${sql.ref(`o${at}`)}`));
 export const orderByColumns = (sort: ShelfSort, from: Direction): RawBuilder<unknown> =>

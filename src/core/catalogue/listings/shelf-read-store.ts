@@ -6,7 +6,7 @@ import { orderOf } from './shelf-order.ts';
 import { isLarge, many, metOnTheWay, notFrequent, type Range } from './shelf-way-store.ts';
 
 interface Left extends Counts {
-  /** Of the whole filters: the page. */
+  /** The page, for all filters. */
   readonly ids: readonly string[];
   readonly range: Range;
 }
@@ -22,9 +22,10 @@ interface LeftRow {
 }
 
 /**
- * Reads what the filters leave without each of `parts` ('' leaves none out, and comes first), as many listings as are counted. What leaves
- * more is missing from the answer; when all filters do, so does each without one of them, which is not read then, and the
- * page is read along its order: `page` is undefined where that did not come to its end.
+ * Reads the matches without each of `parts` ('' for all filters, which comes first), up to the
+ * counting limit. Larger results are missing; if all filters match more, so do the others, which
+ * are skipped, and the page is read along its sort index: `page` is undefined if that stopped
+ * early.
  */
 export async function readLeft(
   db: Db,
@@ -79,7 +80,7 @@ export async function readLeft(
   return { left, page: isPage ? (ids ?? undefined) : undefined };
 }
 
-/** `whole`: what all filters leave is among what is read. */
+/** `whole`: the result with all filters is part of what is read. */
 function countsOf(
   query: ShelfQuery,
   part: string,
@@ -90,7 +91,7 @@ function countsOf(
   const facets = sql`select json_object_agg(facet, n) from (
     select facet, count(*) as n from (select unnest(facets) as facet from ${set}) f group by facet) f`;
   const page = sql`select id from ${set} order by ${orderOf(query.sort)} limit (select ${query.pageSize}::int) offset (select ${(query.page - 1) * query.pageSize}::int)`;
-  // More than are counted are not counted halfway either; of all shops together nothing but how many.
+  // Beyond the counting limit nothing is counted, and across shops only the total.
   const ofShop = (needed: boolean, value: RawBuilder<unknown>) =>
     needed && query.serviceId !== undefined
       ? sql`case when total <= ${sql.lit(MOST_COUNTED)} then (${value}) end`

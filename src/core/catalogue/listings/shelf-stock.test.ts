@@ -12,7 +12,7 @@ import { findShelf } from './shop-store.ts';
 
 const { market, db } = await createTestApp();
 
-/** Listings of one shop, each with two variants of so many pieces. */
+/** A shop with listings of two variants and the given stock. */
 async function shopOf(listings: number, pieces: number) {
   const service = await createService(market);
   const ids: string[] = [];
@@ -39,7 +39,7 @@ const take = (listingId: string, variant: string, count: number) =>
     if (taken === null) throw new Error('Sold out');
   });
 
-/** As holds that lapse, refunds and returns do. */
+/** As lapsed holds, refunds and returns do. */
 const giveBack = (listingId: string, variant: string) =>
   transaction(db, (trx) =>
     sql`update places set taken = greatest(taken - 1, 0) where listing_id = ${listingId} and variant = ${variant}`.execute(
@@ -47,7 +47,7 @@ const giveBack = (listingId: string, variant: string) =>
     ),
   );
 
-/** What is kept of stock is what the pieces say, listing by listing and counted. */
+/** Asserts that the stored stock flags and counts match the stock. */
 async function agrees(serviceId: string) {
   const { rows } = await sql<{ kept: boolean; counted: boolean }>`
     select in_stock as kept, souk_in_stock(id) as counted from shelved where service_id = ${serviceId}`.execute(
@@ -61,10 +61,10 @@ async function agrees(serviceId: string) {
   expect(shown.every((row) => (row.left ?? 0) > 0)).toBe(true);
 }
 
-test('what has something left follows takings, returns, edits and closings, however many at once', async () => {
+test('the stock flag follows sales, returns, edits and closures, also concurrent ones', async () => {
   const { serviceId, ids } = await shopOf(6, 2);
   await agrees(serviceId);
-  // The same in every run, and well mixed.
+  // Seeded random numbers.
   let seed = 7;
   const some = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -86,11 +86,11 @@ test('what has something left follows takings, returns, edits and closings, howe
   await sql`delete from places where listing_id = ${ids[0]}`.execute(db);
   const { rows } = await sql<{ in_stock: boolean }>`
     select in_stock from shelved where id = ${ids[0]}`.execute(db);
-  // Nothing is counted of it any more.
+  // The listing is not counted any more.
   expect(rows).toEqual([{ in_stock: true }]);
 });
 
-test('of two who sell out a variant each at once, the second sees what the first took', async () => {
+test('of two concurrent sales of the last pieces the second sees the first', async () => {
   const { serviceId, ids } = await shopOf(1, 1);
   const [id = ''] = ids;
   const first = await db.startTransaction().execute();
@@ -119,7 +119,7 @@ test('of two who sell out a variant each at once, the second sees what the first
   ).toBe(0);
 });
 
-test('selling on changes nothing of the shelf until the last piece goes', async () => {
+test('a sale writes to the shelf only when it takes the last piece', async () => {
   const { ids } = await shopOf(1, 5);
   const [id = ''] = ids;
   const version = async () =>

@@ -14,9 +14,9 @@ import {
 } from './shelf-filters.ts';
 import { orderByColumns, orderColumns, orderOf } from './shelf-order.ts';
 
-/** How far filters that leave many are followed along an order before all that they leave is sorted. */
+/** Max rows read along an order before sorting all matches instead. */
 const MOST_WALKED = 10_000;
-/** Of so many it is seen whether filters leave most. */
+/** Sample size to detect frequent filters. */
 const FIRST = 100;
 
 export interface Range {
@@ -24,19 +24,19 @@ export interface Range {
   readonly high: number | null;
 }
 
-/** A shelf of more is not looked up together with words. */
+/** Above this size, words are not combined with the shop. */
 const LARGE = 5_000;
 export const isLarge = (whole: number | null) => (whole ?? 0) > LARGE;
 
-/** More than are counted. */
+/** More than the counting limit. */
 export const many = (set: RawBuilder<unknown>) =>
   sql`(select count(*) from ${set}) > ${sql.lit(MOST_COUNTED)}`;
 
 export const notFrequent = sql`not (select yes from frequent) and`;
 
 /**
- * What is met along the order: `frequent` of filters that leave most of the shelf, of which an index of words would have to be read
- * through, and the page where more are left than are counted.
+ * Results along the sort order: `frequent` for filters that match most of the shelf, which would
+ * read a whole word index, and the page beyond the counting limit.
  */
 export function metOnTheWay(
   query: ShelfQuery,
@@ -75,7 +75,10 @@ export function metOnTheWay(
   };
 }
 
-/** As \`l\`, the first of the shelf in its order; of several shelves each along its own index, merged as they are met. */
+/**
+ * As \`l\`, the first rows of the shelf in order; several shelves are read along their own indexes
+ * and merged.
+ */
 function firstOf(query: ShelfQuery, narrowed: Narrowed, most: number): RawBuilder<unknown> {
   const limit = sql`limit (select ${sql.lit(most)})`;
   const each = shelvesOf(query).map(
@@ -89,7 +92,7 @@ function firstOf(query: ShelfQuery, narrowed: Narrowed, most: number): RawBuilde
     : sql`(select * from (${sql.join(each, sql` union all `)}) l order by ${orderByColumns(query.sort, 'asc')} ${limit}) l`;
 }
 
-/** What a kind of the shelf costs, whatever else is asked for. */
+/** Price range of the shelf's kind, ignoring other filters. */
 export async function wholeRange(db: Db, query: ShelfQuery, narrowed: Narrowed): Promise<Range> {
   const kind = narrowed.get('kind');
   const where = and([ofShelf(query), ...(kind ? [kind] : [])]);
@@ -99,7 +102,7 @@ export async function wholeRange(db: Db, query: ShelfQuery, narrowed: Narrowed):
   return rows[0] ?? { low: null, high: null };
 }
 
-/** Whether some of the shelf have no price: the indexes of prices know. */
+/** True if the shelf has listings without a price, from the price indexes. */
 export async function hasUnpriced(db: Db, query: ShelfQuery): Promise<boolean> {
   const each = shelvesOf(query).map(
     (shelf) =>
@@ -112,13 +115,13 @@ export async function hasUnpriced(db: Db, query: ShelfQuery): Promise<boolean> {
 }
 
 interface Known {
-  /** What the filters leave; null: more than are counted. */
+  /** Total; null beyond the counting limit. */
   readonly total: number | null;
-  /** What the shelf and its kind alone leave, where that is known. */
+  /** Total of the shelf and kind alone, if known. */
   readonly whole: number | null;
 }
 
-/** A page of what the filters leave, read along the index of its order. Without a total nobody pages beyond what is counted. */
+/** A page of matches along the sort index. Without a total, pages end at the counting limit. */
 export async function alongOrder(
   db: Db,
   query: ShelfQuery,
@@ -143,7 +146,7 @@ async function nearer(
   const { way, others } = wayOf(query, narrowed);
   if (total !== null && [...narrowed.keys()].every((part) => part === 'kind'))
     return sorted(db, way, order, page);
-  // Where it is far to go, all that is left is sorted in less time; without a total the way has been gone.
+  // If the page is far along, sorting all matches is cheaper; without a total that has been tried.
   if (total !== null && (whole === null || wayTo(page, total, whole) < 2 * total)) {
     const { rows } = await sql<{ id: string }>`
       select l.id from (
@@ -157,7 +160,7 @@ async function nearer(
   return sorted(db, findLeft(query, narrowed, '', { large: isLarge(whole) }), order, page);
 }
 
-/** What an order's index follows, and what is asked of each on the way. */
+/** SQL conditions: those of the index order, and the remaining filters. */
 function wayOf(query: ShelfQuery, narrowed: Narrowed) {
   const kind = narrowed.get('kind');
   return {
@@ -166,7 +169,7 @@ function wayOf(query: ShelfQuery, narrowed: Narrowed) {
   };
 }
 
-/** How many of `whole` are met on the way to a page's end when `total` are scattered among them. */
+/** Expected rows read until a page's end, with `total` matches spread among `whole`. */
 const wayTo = ({ offset, rows }: Page, total: number, whole: number) =>
   ((offset + rows) * whole) / Math.max(1, total);
 

@@ -11,11 +11,13 @@ const { verticals } = market;
 const vertical = 'tours';
 let serviceId = '';
 
-/** Writes thousands of listings in one statement, which takes longer than a request's may. */
+/** Inserts thousands of listings without the statement timeout of a request. */
 const write = (statement: RawBuilder<unknown>) =>
   database.unhurried((unhurried) => statement.execute(unhurried));
 
-/** Products of one shop: one in three of a brand, one in seven of a kind, by price as they are numbered. */
+/**
+ * Products of a shop: one in three of a brand, one in seven of a kind, with their number as price.
+ */
 const stock = (from: number, to: number) =>
   write(sql`insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
       facets, pictures, public, created_at, updated_at)
@@ -59,7 +61,7 @@ test.each([
   );
 });
 
-test('what is not kept is counted to five hundred, and read as far', async () => {
+test('counts up to five hundred matches without stored sums and pages that far', async () => {
   const wide = { minPrice: 0.01, facet: 'brand:1', sort: 'price_asc' };
   const found = await shelf(wide);
   expect([found.total, found.more]).toEqual([500, true]);
@@ -69,7 +71,7 @@ test('what is not kept is counted to five hundred, and read as far', async () =>
   );
   expect((await shelf({ ...wide, page: 10 })).rows).toEqual([]);
   const sizes = found.facets.facets.find(({ key }) => key === 'size')?.values;
-  // Not counted, but still to choose.
+  // Not counted, but offered.
   expect(sizes).toEqual([
     { value: '0', count: null },
     { value: '1', count: null },
@@ -114,7 +116,7 @@ test.each([
     );
 });
 
-test('what is kept follows whatever is written, hidden, moved or deleted, also while it is added up', async () => {
+test('stored sums follow every insert, update, move and delete, also while being folded', async () => {
   const agrees = async () => {
     const { rows } = await sql<{ kind: string; facet: string; count: number; stocked: number }>`
       select kind, facet, count(*)::int as count, (count(*) filter (where souk_in_stock(id)))::int as stocked
@@ -150,7 +152,7 @@ test('what is kept follows whatever is written, hidden, moved or deleted, also w
   expect(rows).toEqual([{ folded: true }]);
 });
 
-test('what is hidden is entered in no index of words and facets, and is found again once it is shown', async () => {
+test('hidden listings are in no word or facet index, and return when shown', async () => {
   const service = (await createService(market)).id;
   await sql`insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
       facets, pictures, public, created_at, updated_at)

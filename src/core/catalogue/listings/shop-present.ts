@@ -27,7 +27,7 @@ export const presentFacets = ({ kinds, facets, low, high }: Shelf['facets']): Sh
   price: low === null || high === null ? null : { min: toDollars(low), max: toDollars(high) },
 });
 
-/** A listing as anybody sees it, to who reads `other`. `left`: how many of each variant, by its id. */
+/** The public view of a listing in the language of `other`. `left`: stock by variant id. */
 export function presentPublic(
   listing: WholeListing,
   left: ReadonlyMap<string, number>,
@@ -51,7 +51,7 @@ export function presentPublic(
   };
 }
 
-/** The same with every detail, for its owner. */
+/** The owner's view, with all details. */
 export function presentListing(
   listing: WholeListing,
   left: ReadonlyMap<string, number>,
@@ -97,7 +97,7 @@ export function presentListing(
 const saidChoices = (choices: Readonly<Record<string, string>>, other: InOther | null) =>
   z.record(z.string(), z.string()).parse(saidEntries(choices, other));
 
-/** Whatever a vertical describes; those of goods have variants. */
+/** A vertical's details; goods have variants. */
 const Details = z.looseObject({
   variants: z.array(Variant).optional(),
   choiceOrder: z.array(z.string()).optional(),

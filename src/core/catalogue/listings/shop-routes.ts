@@ -28,7 +28,9 @@ import { readPhones } from './enter-phones.ts';
 import { presentFacets, presentListing, presentPublic, presentShelf } from './shop-present.ts';
 import { findShelf } from './shop-store.ts';
 
-/** Listings of every vertical to read, and to keep where the vertical has no calls of its own. */
+/**
+ * Endpoints to read listings of every vertical, and to edit those without endpoints of their own.
+ */
 export const shopRoutes = (market: Market): Route[] => {
   const { db, verticals } = market;
   const own = async (at: Db, vendorId: string, id: string) => {

@@ -12,7 +12,7 @@ import { readLeft } from './shelf-read-store.ts';
 import { alongOrder, hasUnpriced, wholeRange } from './shelf-way-store.ts';
 
 export interface ShelfRow extends CardRow {
-  /** Pieces left over all variants; null where none are counted. */
+  /** Stock over all variants; null without a stock. */
   readonly left: number | null;
   readonly variants: number;
 }
@@ -20,7 +20,7 @@ export interface ShelfRow extends CardRow {
 export interface Shelf {
   readonly rows: readonly ShelfRow[];
   readonly total: number;
-  /** There are more than `total`. */
+  /** `total` is a lower bound. */
   readonly more: boolean;
   readonly facets: Pick<ShopFacets, 'kinds' | 'facets'> & {
     readonly low: number | null;
@@ -29,9 +29,8 @@ export interface Shelf {
 }
 
 /**
- * The public listings that a shop's filters leave, a page of them, and what they can be narrowed by; of a vendor's own
- * instead those that are not hidden, whether customers see them or not. What is kept of the
- * shelf is not counted; what is not kept is counted as far as MOST_COUNTED, and beyond that not at all.
+ * A page of listings matching a shop's filters, with further filters; a vendor's own shelf includes
+ * everything not hidden. Uses stored sums where possible and counts up to MOST_COUNTED otherwise.
  */
 export async function findShelf(
   db: Db,
@@ -46,7 +45,7 @@ export async function findShelf(
   const kept = await findKeptCounts(db, query);
   const narrowed = narrowedBy(asked);
   const partOf = (part: string) => (narrowed.has(part) ? part : '');
-  /** What the filters but `part` leave, as far as it is kept. */
+  /** Stored count without one filter, if known. */
   const known = (part: string): Counts => {
     const others = [...narrowed.keys()].filter((one) => one !== part);
     if (kept === null || others.includes('price') || others.includes('words'))
@@ -93,7 +92,7 @@ export async function findShelf(
   };
 }
 
-/** The same with what their names and values are called by their shop to who reads the other language. */
+/** Facets with the shop's names in the reader's language. */
 async function inFacetWords(
   db: Db,
   serviceId: string | undefined,

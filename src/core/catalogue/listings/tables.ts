@@ -14,48 +14,48 @@ export interface ListingsTable {
   description: string;
   location: string;
   country: string;
-  /** null where it has none. */
+  /** Null without a price. */
   price_cents: number | null;
-  /** What the vertical's schema describes; parsed by it, never trusted as it is. */
+  /** In the vertical's schema, which must parse it before use. */
   details: unknown;
-  /** What its vertical lets lists be narrowed by: `key:value`. */
+  /** Filter values defined by its vertical: `key:value`. */
   facets: Generated<string[]>;
-  /** Pictures in order: `StoredPicture[]` of core/media. */
+  /** In order: `StoredPicture[]`. */
   pictures: unknown;
-  /** Of what its vendor wrote in the columns above. */
+  /** Language of the texts above. */
   language: Generated<Language>;
-  /** The same in the other language: `InOther`; null where it was written once. */
+  /** Texts in the other language: `InOther`, if any. */
   in_other: Generated<unknown | null>;
   state: Generated<ListingState>;
-  /** Its vendor's plan has no room for it. */
+  /** Hidden because the plan's max is exceeded. */
   hidden_by: Generated<'plan' | null>;
-  /** True while active and its service is public; kept by the stores that change either. */
+  /** True while active with a public service; maintained by the stores that change either. */
   public: Generated<boolean>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   search: Generated<string>;
   search_text: Generated<string>;
   created_at: Date;
-  /** When an admin checked what its vendor says of it. */
+  /** Time of an admin's check of the vendor's claims. */
   checked_at: Generated<Date | null>;
   updated_at: Date;
 }
 
-/** How many public listings of a kind a shelf has: the sum of its rows here, which triggers add and a job folds together. */
+/** Public listings per kind of a shelf: the sum of its rows, which triggers add and a job folds. */
 export interface ShelfCountsTable {
-  /** A service's id, or a vertical. */
+  /** A service id, or a vertical. */
   shelf: string;
   kind: string;
-  /** '' for all of the kind. */
+  /** '' for the whole kind. */
   facet: string;
   rows: number;
-  /** How many of them have something left. */
+  /** Number of them in stock. */
   stocked: number;
-  /** A sum; what is none is a change to one. */
+  /** True for a sum, false for a pending change. */
   folded: Generated<boolean>;
 }
 
-/** What shelves are read from: a narrow copy of the listings and what is left of them, which triggers keep. */
+/** Read model of shelves: a narrow copy of listings and their stock, maintained by triggers. */
 export interface ShelvedTable {
   id: string;
   service_id: string;
@@ -63,7 +63,7 @@ export interface ShelvedTable {
   vertical: string;
   kind: string;
   country: string;
-  /** null where it has none. */
+  /** Null without a price. */
   price_cents: number | null;
   rating_sum: number;
   rating_count: number;
@@ -71,30 +71,30 @@ export interface ShelvedTable {
   best: Generated<number>;
   rated: Generated<number>;
   public: boolean;
-  /** Its vendor has neither hidden nor archived it. */
+  /** Neither hidden nor archived by its vendor. */
   active: boolean;
   in_stock: boolean;
-  /** What it is found by in its shop and its vertical, as `souk_key` makes them. */
+  /** Index keys for its shop and vertical, made by `souk_key`. */
   keys: Generated<string[]>;
   facets: string[];
   search_text: string;
   search: string;
 }
 
-/** What a shop's facets are called in the language that is not its listings' main one. */
+/** Facet names of a shop in the second language. */
 export interface FacetWordsTable {
   service_id: string;
-  /** Of `said`. */
+  /** Language of `said`. */
   language: Language;
-  /** A name or a value of a facet. */
+  /** A facet's name or value. */
   word: string;
   said: string;
 }
 
-/** What only a listing's owner and its buyers read of it. */
+/** Private details, for owner and buyers. */
 export interface ListingPrivateTable {
   listing_id: string;
-  /** JSON by name, sealed for this row. */
+  /** JSON by name, encrypted for this row. */
   sealed: string;
   updated_at: Date;
 }

@@ -3,23 +3,22 @@ import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { ListingState } from './tables.ts';
 import type { Written } from './written-rules.ts';
 
-/** What a vendor decides of a listing, whatever the vertical. */
+/** Vendor-editable fields of a listing in any vertical. */
 export interface ListingFields {
   readonly kind: string;
   readonly name: string;
   readonly description: string;
   readonly location: string;
   readonly country: string;
-  /** null where it has none. */
+  /** Null without a price. */
   readonly priceCents: number | null;
   /** Parsed by the vertical's schema. */
   readonly details: unknown;
   readonly pictures: readonly StoredPicture[];
-  /** `key:value`; none where the vertical has none. */
+  /** `key:value`, if the vertical has facets. */
   readonly facets?: readonly string[];
 }
 
-/** The same with what is written in both languages. */
 export type WrittenFields = ListingFields & Written;
 
 export interface NewListing extends WrittenFields {
@@ -27,7 +26,7 @@ export interface NewListing extends WrittenFields {
   readonly serviceId: string;
   readonly vendorId: string;
   readonly vertical: string;
-  /** Its service's. */
+  /** Of its service. */
   readonly public: boolean;
 }
 
@@ -47,7 +46,7 @@ export async function insertListing(trx: Trx, listing: NewListing, now: Date): P
     .execute();
 }
 
-/** Changes a listing that its caller has found to be the vendor's own, and locked. */
+/** Updates a listing. The caller has locked it and checked its owner. */
 export async function updateListing(
   trx: Trx,
   id: string,
@@ -62,8 +61,8 @@ export async function updateListing(
 }
 
 /**
- * Takes a listing away for good. Its row stays, seen by nobody: orders and reviews name it, and carts that hold it say that
- * it is gone. Of its pictures those in `shown` stay.
+ * Archives a listing. The row stays hidden for its orders, reviews and carts. Pictures in `shown`
+ * stay.
  */
 export async function archiveListing(
   trx: Trx,

@@ -4,28 +4,28 @@ import { type FieldFaults, fieldFaults } from '#base/field-codes.ts';
 import { isPlain } from '#base/hidden-signs.ts';
 import type { InOther, Language, Texts } from '#base/two-languages.ts';
 
-/** What is kept of both languages beside the main columns. */
+/** Stored texts in both languages, beside the main columns. */
 export interface Written {
   readonly language: Language;
   readonly inOther: InOther | null;
 }
 
-/** As somebody sent it, unjudged. */
+/** Unvalidated input. */
 export interface WrittenAsSent {
   readonly language?: Language | undefined;
   readonly inOther?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 type Part = 'name' | 'description' | 'location';
-/** How many letters each part has at most: as many as in the main language. One without a limit is no part. */
+/** Max length by part, as in the main language; parts without a limit are unknown. */
 export type Limits = Readonly<Partial<Record<Part, number>>>;
 
-/** The details that were entered, and what their vertical says of them. */
+/** Entered details with their vertical's validation. */
 export interface DetailTexts {
   readonly texts: readonly string[];
-  /** Throws ZodError where the details are not allowed with these texts in the place of their own. */
+  /** Throws ZodError if the details are invalid with translated texts. */
   readonly judge: (texts: Texts) => void;
-  /** The text of the details at the path of such an error: the value there, or its name. */
+  /** The text at the path of such an error: a value, or its key. */
   readonly textAt: (
     path: readonly PropertyKey[],
     texts: Texts,
@@ -33,12 +33,12 @@ export interface DetailTexts {
   ) => string | undefined;
 }
 
-/** An unknown text is named by its beginning only. */
+/** Max shown length of an unknown text. */
 const SHOWN = 60;
 
 /**
- * Judges what was sent of both languages, over what is kept. Texts of before whose main text is no longer there are left
- * behind. Throws a 400 naming every part at fault.
+ * Validates texts in both languages over the stored ones. Translations of removed texts are
+ * dropped. Throws a 400 with all invalid parts.
  */
 export function enterWritten(
   { language: asked, inOther: sent }: WrittenAsSent,
@@ -59,7 +59,7 @@ export function enterWritten(
   for (const [name, value] of Object.entries(sent ?? {})) {
     if (name === 'texts' && details !== null) continue;
     const limit = isPart(name) ? limits[name] : undefined;
-    // What was kept when more was allowed stays until it is changed.
+    // Longer stored texts stay until changed.
     const most = parts[name] === value ? Infinity : (limit ?? 0);
     const fault = limit === undefined ? UNKNOWN : textFault(value, most, name === 'description');
     if (fault) refuse(faults, name.slice(0, SHOWN), fault, limit);
@@ -94,7 +94,7 @@ function enteredTexts(sent: unknown, details: DetailTexts, faults: FieldFaults):
     else if (typeof value === 'string' && value.trim() !== '') entries.push([text, value.trim()]);
   }
   const texts = Object.fromEntries(entries);
-  // What the main language may have, the other may: the details are judged once more with its words in their place.
+  // Both languages follow the same rules: validate the details with the translations in place.
   try {
     details.judge(texts);
   } catch (error) {

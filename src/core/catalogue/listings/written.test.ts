@@ -28,7 +28,7 @@ const faultsOf = async (
   return answer;
 };
 
-test('a listing is written in one language, or in both, and its owner reads both', async () => {
+test('a listing has one or both languages, and its owner reads both', async () => {
   const once = await listed();
   expect(once).toMatchObject({ language: 'en', inOther: null });
   const both = await listed({ inOther });
@@ -37,7 +37,7 @@ test('a listing is written in one language, or in both, and its owner reads both
   expect(arabic).toMatchObject({ language: 'ar', name: 'لبنة', inOther: { name: 'Labneh' } });
 });
 
-test('a change leaves what it does not name; what is empty is taken away', async () => {
+test('a change keeps unnamed texts and removes empty ones', async () => {
   const { _id: id } = await listed({ inOther });
   const { listing } = await change(id, { inOther: { name: 'لبنة', location: '  ' } });
   const { location: _gone, ...rest } = inOther;
@@ -47,7 +47,7 @@ test('a change leaves what it does not name; what is empty is taken away', async
   expect((await change(id, { inOther: { texts: {} } })).listing.inOther).toBeNull();
 });
 
-test('a text that is changed has no translation any more, and none of something else', async () => {
+test('a changed text loses its translation', async () => {
   const { _id: id } = await listed({ inOther });
   const details = { ...labneh.details, unit: '1 kg' };
   const { listing } = await change(id, { details });
@@ -63,7 +63,7 @@ test('the main language changes only together with the second', async () => {
   });
   expect(refused.body).toMatchObject({ errorCodes: { language: 'choose' } });
   const swapped = { language: 'ar', name: 'لبنة', inOther: { name: 'Labneh' } } as const;
-  // What was kept in the language that is the main one now is not the second any more.
+  // The new main language is no longer the second.
   expect((await change(id, swapped)).listing.inOther).toEqual({ name: 'Labneh' });
   expect((await faultsOf(shop, { ...labneh, language: 'fr' })).errorCodes).toEqual({
     language: 'choose',
@@ -87,7 +87,7 @@ test.each([
   ['a long text', { texts: { '500 g': 'غ'.repeat(81) } }, 'inOther.texts.500 g', 'too_long'],
   ['a mark in a text', { texts: { '500 g': '500\u200f\u202eغ' } }, 'inOther.texts.500 g', 'hidden'],
   ['a number for a text', { texts: { '500 g': 500 } }, 'inOther.texts.500 g', 'format'],
-])('%s is refused at its field, and nothing is kept', async (_what, other, field, code) => {
+])('%s is refused at its field, and nothing is stored', async (_what, other, field, code) => {
   const before = await shop.ok('GET /vendor/listings', { query: {} });
   const { errorMessages, errorCodes } = await faultsOf(shop, { ...labneh, inOther: other });
   expect(Object.keys(errorMessages ?? {})).toEqual([field]);
@@ -100,14 +100,14 @@ test.each([
   expect(total).toBe(before.total + 1);
 });
 
-test('what has no letters is refused, as what PostgreSQL cannot hold is', async () => {
+test('refuses texts without letters and characters that PostgreSQL cannot store', async () => {
   for (const name of ['\u0000', 'a\ud800'])
     expect(
       (await shop.refused('POST /listings', { body: { ...labneh, inOther: { name } } })).status,
     ).toBe(400);
 });
 
-test('choices of variants are texts, names and values alike', async () => {
+test('names and values of variant options are translatable texts', async () => {
   const variants = [
     { choices: { Colour: 'Indigo', Size: 'M' }, price: 4, stock: 1 },
     { choices: { Colour: 'Rose', Size: 'M' }, price: 4, stock: 1 },
@@ -133,7 +133,7 @@ test('choices of variants are texts, names and values alike', async () => {
   expect(named.errorCodes).toEqual({ 'inOther.texts.Colour': 'too_long' });
 });
 
-test('a tour has both languages of all its texts, by its own calls', async () => {
+test('a tour has all its texts in both languages, through its own endpoints', async () => {
   const details = {
     inclusions: ['Hotel pickup in Aswan'],
     itinerary: [{ plan: 'Philae at dawn.', meals: 'none' }],
@@ -163,7 +163,7 @@ test('a tour has both languages of all its texts, by its own calls', async () =>
   expect(tours[0]).toMatchObject({ whole: true, inOther: { name: 'أسوان' } });
 });
 
-test('a long tour is a row without its second language, which is read with the whole', async () => {
+test("a long tour's row omits its second language, which is read with the whole listing", async () => {
   const plan = 'A day on the river. '.repeat(200);
   const { tour } = await operator.ok('POST /tours/add', {
     body: tourEntry({
@@ -177,7 +177,7 @@ test('a long tour is a row without its second language, which is read with the w
   expect(whole.tour.inOther?.name).toBe('نهر');
 });
 
-test('a service has both languages of its name and what it says', async () => {
+test('a service has its name and description in both languages', async () => {
   const params = { id: shop.service.id };
   const edit = (body: object) => shop.ok('PUT /service-page/service/{id}/edit', { params, body });
   const said = { name: 'دكّان الريف', description: 'ألبان كل صباح.' };

@@ -5,7 +5,7 @@ import { createHotelier, rate } from '#testing/hotel.ts';
 import { checkout, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday. Thursday 2026-03-12 to Sunday 2026-03-15.
+// The clock starts on Monday 2026-03-02. The stay is from Thursday 2026-03-12 to Sunday 2026-03-15.
 const STAY = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
 const app = await createTestApp();
 

@@ -17,7 +17,6 @@ export async function followCapacity(
   listingId: string,
   { before, after, today }: CapacityChange,
 ): Promise<void> {
-  if (before === after) return;
   await sql`
     update places set capacity = greatest(taken, ${after}::int)
     where listing_id = ${listingId} and day >= ${today}::date and capacity = ${before}::int`.execute(

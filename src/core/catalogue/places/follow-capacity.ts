@@ -6,25 +6,34 @@ import type { Trx } from '#core/shared/database.ts';
 import { localNow } from '../listings/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { wordsIn } from '#core/shared/words.ts';
-import { capDays, findSoldDays, lockDays, type SoldDay, writeDaily } from './capacity-store.ts';
+import {
+  capDays,
+  findSoldDays,
+  followCapacity,
+  lockDays,
+  type SoldDay,
+  writeDaily,
+} from './capacity-store.ts';
 
 const say = wordsIn('en');
 
 type Facts = Omit<ListingFacts<unknown>, 'country'> & { readonly country: string };
 
 /**
- * Gives the days from today on that follow their listing's capacity the new one. Throws 409 if more is sold of a day. The
- * caller has locked the listing.
+ * Gives the days from today on that follow their listing's capacity the new one. If more is sold of a day, throws 409, or
+ * with `keepsSold` leaves that day as many places as are sold. The caller has locked the listing.
  */
 export async function followCount(
   { clock }: Market,
   trx: Trx,
   vertical: Vertical,
   { before, after }: { readonly before: Facts; readonly after: Facts },
+  { keepsSold = false } = {},
 ): Promise<void> {
   const [was, is] = [countOf(vertical, before), countOf(vertical, after)];
   if (was === null || is === null || was === is || !isCountry(after.country)) return;
   const { today } = localNow(after.country, clock.now());
+  if (keepsSold) return followCapacity(trx, before.id, { before: was, after: is, today });
   const change = [{ listing_id: before.id, before: was, after: is, today }];
   await lockDays(trx, change);
   const [sold] = await findSoldDays(trx, change);

@@ -4,7 +4,7 @@ import type { Sellable } from '../listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { withoutLock } from './rules.ts';
 
-/** What a choice would be by the rate of now; null where it is not quoted now. */
+/** A choice at the current rate; null if it cannot be quoted now. */
 export function freshQuote(
   { verticals, clock }: Pick<Market, 'verticals' | 'clock'>,
   sellable: Sellable,

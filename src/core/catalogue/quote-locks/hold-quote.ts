@@ -9,8 +9,8 @@ import { LOCK_MS, MOST_LIVE } from './rules.ts';
 import { countLive, dropLock, insertLock } from './store.ts';
 
 /**
- * Holds a quote for a person, in the place of the one that it `replaces`; null for what has none to hold. Throws 429 where too
- * many are held already.
+ * Holds a quote for a user, replacing `replaces`; null if its vertical holds none. Throws 429 for
+ * too many held quotes.
  */
 export async function holdQuote(
   market: Market,

@@ -10,7 +10,7 @@ import { inBrowser, type ShopProcess, startShopProcess } from '#testing/shop-pro
 import { sure } from '#testing/sure.ts';
 import { MOST_LIVE } from './rules.ts';
 
-// The processes live by the real clock.
+// The processes use the real clock.
 const app = await createTestApp({
   clock: new TestClock(new Date().toISOString()),
   env: { RATE_LIMITS: 'off' },
@@ -37,12 +37,12 @@ const buy = (browser: Customer) =>
     headers: { 'idempotency-key': newKey() },
   });
 
-test('of checkouts at once on two processes one takes the quote', async () => {
+test('of concurrent checkouts in two processes one takes the quote', async () => {
   for (let round = 0; round < 6; round += 1) {
     const customer = await app.signedIn('customer');
     const { options } = await putTransfer(customer, id);
     const answers = await Promise.all([0, 1, 2, 3].map((index) => buy(at(index, customer))));
-    // One that begins anew lets go of the one before it; none is refused for a reason of the server's.
+    // A new checkout replaces the previous one; no server error occurs.
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const lines = await db
       .selectFrom('order_lines')
@@ -60,7 +60,7 @@ test('of checkouts at once on two processes one takes the quote', async () => {
   }
 });
 
-test(`two processes at once hold ${MOST_LIVE} quotes of a person, not one more`, async () => {
+test(`two processes concurrently hold ${MOST_LIVE} quotes of a user, not one more`, async () => {
   const customer = await app.signedIn('customer');
   const answers = await Promise.all(
     Array.from({ length: MOST_LIVE + 6 }, (_, index) =>
@@ -75,7 +75,7 @@ test(`two processes at once hold ${MOST_LIVE} quotes of a person, not one more`,
   expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
 });
 
-test('a rate that changes on one process while a quote is taken on the other leaves its figures', async () => {
+test('a rate change in one process keeps the amounts of a quote being taken in another', async () => {
   for (let round = 0; round < 4; round += 1) {
     const customer = await app.signedIn('customer');
     await putTransfer(customer, id);
@@ -96,12 +96,12 @@ test('a rate that changes on one process while a quote is taken on the other lea
       .executeTakeFirstOrThrow();
     const { rate } = Object(line.sold);
     expect(BigInt(Math.round(Number(rate) * 1e8))).toBe(BigInt(line.rate));
-    // The next quote is of the new rate.
+    // The next quote uses the new rate.
     const { subDetails } = await holdQuote(customer, id);
     expect(subDetails['rate']).toBe(round === 0 ? '40' : `40.${round}`);
   }
 });
 
-test('neither process failed meanwhile', () => {
+test('no process logged an error', () => {
   expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
 });

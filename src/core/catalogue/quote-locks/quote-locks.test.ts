@@ -1,4 +1,4 @@
-// Long because everything that can become of a held quote stands here once.
+// Long because it covers the whole lifecycle of a held quote.
 import { expect, test } from 'vitest';
 import {
   corridorEntry,
@@ -56,7 +56,7 @@ const show = (visible: boolean) =>
 const lockOf = (quoteId: string) =>
   db.selectFrom('quote_locks').selectAll().where('id', '=', quoteId).executeTakeFirst();
 
-test('signed out a quote is indicative; signed in it is held for fifteen minutes', async () => {
+test('guests get an indicative quote, users one held for fifteen minutes', async () => {
   const guest = await app
     .guest()
     .ok('POST /listings/{id}/quote', { params: { id }, body: { options: { ...SEND } } });
@@ -76,12 +76,12 @@ test('signed out a quote is indicative; signed in it is held for fifteen minutes
     options: SEND,
     order_id: null,
   });
-  // Asked about again it is the same quote.
+  // Asking again returns the same quote.
   const again = await holdQuote(customer, id, { ...SEND, quoteId, purpose: 'family' });
   expect([again.quoteId, again.expiresAt]).toEqual([quoteId, expiresAt]);
 });
 
-test('a quote is held for the sum that is paid in all', async () => {
+test('a quote can be held for the total amount', async () => {
   const customer = await app.signedIn('customer');
   const { quoteId, total } = await holdQuote(customer, id, {
     ...SEND,
@@ -92,7 +92,7 @@ test('a quote is held for the sum that is paid in all', async () => {
   expect(await lockOf(sure(quoteId))).toMatchObject({ side: 'total', send_cents: 200_00 });
 });
 
-test('nothing is bought without a held quote, nor by somebody else’s, nor by one of another corridor', async () => {
+test('a purchase needs a held quote of the same user and corridor', async () => {
   const [customer, other] = [await app.signedIn('customer'), await app.signedIn('customer')];
   const { quoteId } = await holdQuote(customer, id);
   const elsewhere = await createRemitter(app);
@@ -111,7 +111,7 @@ test('nothing is bought without a held quote, nor by somebody else’s, nor by o
   expect([guest.cartItems, guest.problems[0]?.why]).toEqual([[], { fault: 'quote_needed' }]);
 });
 
-test('what the quote was held for stands, whatever else is sent with it', async () => {
+test('the held amounts apply regardless of other input', async () => {
   const customer = await app.signedIn('customer');
   const { quoteId } = await holdQuote(customer, id);
   const { status } = await add(customer, quoteId, {
@@ -124,7 +124,7 @@ test('what the quote was held for stands, whatever else is sent with it', async 
   expect([item?.total, item?.options]).toMatchObject([204.99, SEND]);
 });
 
-test('it is good until its last second, and over with it', async () => {
+test('is valid until its last second', async () => {
   const [inTime, late] = [await app.signedIn('customer'), await app.signedIn('customer')];
   const { quoteId } = await holdQuote(inTime, id);
   const { quoteId: second, expiresAt } = await holdQuote(late, id);
@@ -143,7 +143,7 @@ test('it is good until its last second, and over with it', async () => {
   expect(await cartOf(late)).toEqual([]);
 });
 
-test('a line whose quote is over says so with what it would be now, and is not paid for', async () => {
+test('a line with an expired quote shows the current one and cannot be paid', async () => {
   const customer = await app.signedIn('customer');
   const item = await putTransfer(customer, id);
   expect([item.heldUntil, item.problem]).toEqual([expect.any(String), undefined]);
@@ -167,7 +167,7 @@ test('a line whose quote is over says so with what it would be now, and is not p
     },
   ]);
   expect(JSON.stringify(refused.body)).toMatch(/was held until \d\d:\d\d UTC/);
-  // The same by a new quote, in the place of the old line: whom it is for was told already.
+  // A new quote replaces the line and keeps its recipient.
   const { quoteId } = await holdQuote(customer, id);
   const options = { ...SEND, quoteId, purpose: 'family' };
   const { cartItem } = await customer.ok('POST /cart/add', {
@@ -181,7 +181,7 @@ test('a line whose quote is over says so with what it would be now, and is not p
   await change({ rate: '49.2969' });
 });
 
-test('a vendor who changes rate and fee touches no quote that is held; one who closes the corridor does', async () => {
+test("a vendor's new rate or fee does not affect held quotes, but closing the corridor does", async () => {
   const customer = await app.signedIn('customer');
   await putTransfer(customer, id);
   await change({
@@ -212,7 +212,7 @@ test('a vendor who changes rate and fee touches no quote that is held; one who c
   await change({ methods: corridorEntry().details.methods });
 });
 
-test('a rate that nobody renewed quotes nothing new, and what is held is still good', async () => {
+test('an expired rate gives no new quotes, and held ones stay valid', async () => {
   const customer = await app.signedIn('customer');
   const own = await createRemitter(app, { rateMaxAgeHours: 1 });
   clock.advance({ minutes: 59 });
@@ -229,12 +229,12 @@ test('a rate that nobody renewed quotes nothing new, and what is held is still g
   ]);
   expect((await cartOf(customer))[0]?.problem).toBeUndefined();
   clock.advance({ minutes: 13 });
-  // Nothing is quoted now, so there is nothing fresh to show.
+  // Nothing can be quoted now, so there is no current quote.
   expect((await cartOf(customer))[0]?.problem).toMatchObject({ code: 'quote_expired' });
   expect((await cartOf(customer))[0]?.problem?.fresh).toBeUndefined();
 });
 
-test(`at most ${MOST_LIVE} are held for a person, however many ask at once; one takes another’s place`, async () => {
+test(`at most ${MOST_LIVE} are held per user, also concurrently, and one can be replaced`, async () => {
   const customer = await app.signedIn('customer');
   const ask = (body: object = {}) =>
     customer.request('POST /listings/{id}/quote', {
@@ -251,7 +251,7 @@ test(`at most ${MOST_LIVE} are held for a person, however many ask at once; one 
   expect((await ask()).body).toMatchObject({ code: 'quotes_held' });
   expect((await ask({ replaces: first.quoteId })).status).toBe(200);
   expect(await lockOf(sure(first.quoteId))).toBeUndefined();
-  // Nobody lets go of what is another’s.
+  // Other users' quotes cannot be replaced.
   const other = await app.signedIn('customer');
   const theirs = await holdQuote(other, id);
   await ask({ replaces: theirs.quoteId });
@@ -260,7 +260,7 @@ test(`at most ${MOST_LIVE} are held for a person, however many ask at once; one 
   expect((await ask()).status).toBe(200);
 });
 
-test('one transfer of a service lies in a cart; one of another service beside it', async () => {
+test('a cart has one transfer per service', async () => {
   const customer = await app.signedIn('customer');
   await putTransfer(customer, id);
   const { quoteId } = await holdQuote(customer, id, { ...SEND, amount: '50.00' });
@@ -279,13 +279,13 @@ test('one transfer of a service lies in a cart; one of another service beside it
   expect(taken.length).toBe(2);
 });
 
-test('an order takes its quote once: a paid one buys nothing more, an abandoned one gives it back', async () => {
+test('an order takes its quote once: paid orders use it up, abandoned ones release it', async () => {
   const customer = await app.signedIn('customer');
   const item = await putTransfer(customer, id);
   const quoteId = String(item.options['quoteId']);
   const { order } = await checkout(customer);
   expect((await lockOf(quoteId))?.order_id).toBe(order._id);
-  // Started again with other details: the first order is given up, and its quote is taken by the second.
+  // A second checkout with other details ends the first and takes its quote.
   const second = await checkout(customer, { note: 'Again' });
   expect((await lockOf(quoteId))?.order_id).toBe(second.order._id);
   await pay(customer, second.payment.clientSecret);
@@ -293,7 +293,7 @@ test('an order takes its quote once: a paid one buys nothing more, an abandoned 
   expect([reused.status, reused.body]).toMatchObject([400, { why: { fault: 'quote_needed' } }]);
 });
 
-test('five checkouts at once make one order of one quote', async () => {
+test('five concurrent checkouts make one order of one quote', async () => {
   const customer = await app.signedIn('customer');
   const item = await putTransfer(customer, id);
   const answers = await Promise.all(Array.from({ length: 5 }, () => tryCheckout(customer)));
@@ -313,7 +313,7 @@ test('five checkouts at once make one order of one quote', async () => {
   expect((await lockOf(String(item.options['quoteId'])))?.order_id).toBe(open[0]?.id);
 });
 
-test('the payment may come until the hold ends; later all of it goes back and nothing is sent', async () => {
+test('a payment is accepted until the hold ends, and refunded in full afterwards', async () => {
   const late = async (seconds: number) => {
     const customer = await app.signedIn('customer');
     await putTransfer(customer, id);
@@ -343,7 +343,7 @@ test('the payment may come until the hold ends; later all of it goes back and no
   ]);
 });
 
-test('nobody sends through their own service', async () => {
+test('vendors cannot send through their own service', async () => {
   const { quoteId } = await vendor.ok('POST /listings/{id}/quote', {
     params: { id },
     body: { options: { ...SEND } },
@@ -355,7 +355,7 @@ test('nobody sends through their own service', async () => {
   });
 });
 
-test('what led to no order goes after a month, and with its person', async () => {
+test('unused quotes are deleted after a month, and with their user', async () => {
   const customer = await app.signedIn('customer');
   const { quoteId } = await holdQuote(customer, id);
   const DAY_MS = 86_400_000;

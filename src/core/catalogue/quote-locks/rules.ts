@@ -5,17 +5,17 @@ import type { Vertical } from '#verticals/vertical.ts';
 import type { Quoted } from '../listings/quote-rules.ts';
 import { presentQuoteLine } from '../listings/present-quote.ts';
 
-/** How long a quote is held. */
+/** Validity of a held quote. */
 export const LOCK_MS = 15 * 60_000;
-/** So many held quotes a person has at once. */
+/** Max held quotes per user. */
 export const MOST_LIVE = 20;
-/** The option that names a held quote. */
+/** Option that contains the id of a held quote. */
 const QUOTE_ID = 'quoteId';
 
 type Given = Readonly<Record<string, unknown>>;
 const isGiven = (choice: unknown): choice is Given => typeof choice === 'object' && choice !== null;
 
-/** A choice as it is quoted: what its lock was made of stands, whatever else is chosen. */
+/** A choice with the values of its held quote, which override the others. */
 export function lockedChoice(
   { locked }: Pick<Vertical, 'locked'>,
   choice: unknown,
@@ -30,17 +30,17 @@ export function lockedChoice(
   return { choice: lock ? { ...choice, ...lock.options } : choice, lock };
 }
 
-/** The same choice without the quote that was held for it. */
+/** The choice without its held quote. */
 export function withoutLock(choice: unknown): unknown {
   if (!isGiven(choice)) return choice;
   return Object.fromEntries(Object.entries(choice).filter(([name]) => name !== QUOTE_ID));
 }
 
-/** At its last instant it is over. */
+/** True from the last instant on. */
 export const isOver = ({ expiresAt }: Pick<QuoteLock, 'expiresAt'>, now: Date): boolean =>
   now.getTime() >= Date.parse(expiresAt);
 
-/** The problem of a line whose quote is not held any more; `fresh` is what the same would be now. */
+/** The problem of a line with an expired quote; `fresh` is the current one. */
 export function expiredProblem(
   { expiresAt }: Pick<QuoteLock, 'expiresAt'>,
   fresh: Quoted | null,

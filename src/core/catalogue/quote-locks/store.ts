@@ -1,13 +1,13 @@
 import type { QuoteLock } from '#verticals/choice.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 
-/** Of a person's quotes the latest are known; a cart has one of a service at most. */
+/** Max quotes read per user, newest first; a cart has at most one per service. */
 const MOST_KNOWN = 100;
-/** So long a quote that led to no order is kept, for a line of a cart to say what it was. */
+/** Retention of unused quotes, so that cart lines can show them. */
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Quotes that were held for a person and that nobody has paid by, the latest first. */
+/** A user's unpaid held quotes, newest first. */
 export async function locksOf(db: Db, userId: string): Promise<QuoteLock[]> {
   const rows = await db
     .selectFrom('quote_locks')
@@ -65,7 +65,7 @@ export async function insertLock(trx: Trx, userId: string, lock: QuoteLock): Pro
     .execute();
 }
 
-/** Lets go of a person's own quote that no order has taken. */
+/** Deletes a user's own quote that no order has taken. */
 export async function dropLock(trx: Trx, userId: string, id: string): Promise<void> {
   await trx
     .deleteFrom('quote_locks')
@@ -75,7 +75,7 @@ export async function dropLock(trx: Trx, userId: string, id: string): Promise<vo
     .execute();
 }
 
-/** Takes quotes for an order, each once. Answers those that could not be: over, or taken. */
+/** Takes quotes for an order, once each. Returns the ids that were expired or taken. */
 export async function takeLocks(
   trx: Trx,
   {
@@ -98,7 +98,7 @@ export async function takeLocks(
   return ids.filter((id) => !taken.some((row) => row.id === id));
 }
 
-/** Gives back what an order that nobody paid had taken. */
+/** Releases the quotes of an unpaid order. */
 export async function releaseLocks(trx: Trx, orderId: string): Promise<void> {
   await trx
     .updateTable('quote_locks')
@@ -107,7 +107,7 @@ export async function releaseLocks(trx: Trx, orderId: string): Promise<void> {
     .execute();
 }
 
-/** Erases quotes that led to no order and are long over. */
+/** Deletes old unused quotes. */
 export async function eraseOldLocks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('quote_locks')

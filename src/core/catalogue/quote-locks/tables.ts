@@ -5,18 +5,18 @@ export interface QuoteLocksTable {
   id: string;
   user_id: string;
   listing_id: string;
-  /** What was quoted: the options that its vertical names. */
+  /** Quoted options, as named by its vertical. */
   options: unknown;
   side: QuoteSide;
   send_cents: number;
-  /** Minor units of the currency, and hundred-millionths: larger than a number holds exactly, so they travel as texts. */
+  /** Minor units, and rates in hundred-millionths: text, since they exceed safe integers. */
   receive_minor: string;
   currency: Currency;
   rate_e8: string;
   fee_cents: number;
   created_at: Date;
   expires_at: Date;
-  /** The order that it was taken for; null until then, and again when that is not paid. */
+  /** The order that took it; null if none, or after it was not paid. */
   order_id: string | null;
 }
 

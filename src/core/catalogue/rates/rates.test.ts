@@ -8,7 +8,7 @@ const { market, clock } = app;
 const letters = async (email: string) =>
   (await app.mails(email)).filter(({ template }) => template === 'rate-ended');
 
-test('a vendor hears once of a rate that has ended, and anew of the next', async () => {
+test('a vendor is mailed once about an expired rate, and again about the next one', async () => {
   const { vendor, id } = await createRemitter(app, { rateMaxAgeHours: 2 });
   const { email } = vendor.person;
   clock.advance({ hours: 2 });
@@ -19,7 +19,7 @@ test('a vendor hears once of a rate that has ended, and anew of the next', async
   await tellOfEndedRates(market);
   expect(await letters(email)).toHaveLength(1);
   expect((await letters(email))[0]?.text).toContain('Dollars to Egypt');
-  // Something else of it is changed: the rate is as old as it was, and its vendor knows.
+  // Other changes keep the rate's age, and its vendor was already mailed.
   await vendor.ok('PUT /listings/{id}', { params: { id }, body: { details: { helpLine: '123' } } });
   await tellOfEndedRates(market);
   expect(await letters(email)).toHaveLength(1);
@@ -31,7 +31,7 @@ test('a vendor hears once of a rate that has ended, and anew of the next', async
   expect(await letters(email)).toHaveLength(2);
 });
 
-test('nobody is written to of dollars, or of what is off sale', async () => {
+test('no mail about dollar rates or listings off sale', async () => {
   const dollars = await createRemitter(app, { currency: 'USD', rate: '1' });
   const hidden = await createRemitter(app, { rateMaxAgeHours: 1 });
   await hidden.vendor.ok('DELETE /listings/{id}', { params: { id: hidden.id } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
 import type { Trx } from '#core/shared/database.ts';
 
-/** Keeps when the rate of a listing ends; null for one that never does, or has none. Its vendor is written to anew. */
+/** Stores the expiry of a listing's rate, null without one, and allows a new mail. */
 export async function keepRateEnd(trx: Trx, listingId: string, endsAt: Date | null): Promise<void> {
   if (endsAt === null)
     await trx.deleteFrom('rate_ends').where('listing_id', '=', listingId).execute();
@@ -14,7 +14,7 @@ export async function keepRateEnd(trx: Trx, listingId: string, endsAt: Date | nu
         conflict
           .column('listing_id')
           .doUpdateSet({ ends_at: endsAt, told_at: null })
-          // The same rate, saved once more: its vendor knows.
+          // The same rate saved again: its vendor was already mailed.
           .where('rate_ends.ends_at', '<>', endsAt),
       )
       .execute();
@@ -22,14 +22,14 @@ export async function keepRateEnd(trx: Trx, listingId: string, endsAt: Date | nu
 
 export interface EndedRate {
   readonly listingId: string;
-  /** Anybody could buy it, were its rate not too old. */
+  /** On sale except for its old rate. */
   readonly isPublic: boolean;
   readonly email: string;
   readonly vendorName: string;
   readonly language: Language;
 }
 
-/** Listings whose rate has ended and whose vendors do not know yet, each claimed by one process, once. */
+/** Claims expired rates without a mail, each once. */
 export async function claimEnded(
   trx: Trx,
   { now, limit }: { readonly now: Date; readonly limit: number },

@@ -1,8 +1,8 @@
 export interface RateEndsTable {
   listing_id: string;
-  /** From then on nothing is sold by it. */
+  /** Sales stop at this time. */
   ends_at: Date;
-  /** When its vendor was written to; null until then. */
+  /** Time of the mail to its vendor; null until then. */
   told_at: Date | null;
 }
 

@@ -6,7 +6,7 @@ import { claimEnded } from './store.ts';
 
 const AT_ONCE = 50;
 
-/** Writes to vendors whose rate has become too old to sell by, once for each rate. Safe to run by two processes at once. */
+/** Mails vendors about expired rates, once per rate. Safe in several processes. */
 export async function tellOfEndedRates(market: Market): Promise<void> {
   let claimed: number;
   do {
@@ -18,7 +18,7 @@ export async function tellOfEndedRates(market: Market): Promise<void> {
       );
       for (const { listingId, isPublic, email, vendorName, language } of ended) {
         const sellable = sellables.get(listingId);
-        // Of what is off sale nobody waits for a rate.
+        // No mail for listings off sale.
         if (!sellable || !isPublic) continue;
         await market.mail.queue(trx, {
           to: email,

@@ -25,7 +25,7 @@ import {
 import { presentReview } from './present.ts';
 import { editableUntil } from './rules.ts';
 
-/** What is written about reviews after they were written: changes, answers, hiding, and the lists to do it from. */
+/** Endpoints for existing reviews: changes, replies, hiding, and their lists. */
 export const reviewDeskRoutes = (market: Market): Route[] => {
   const { db, clock } = market;
   const shown = ({ listing_id: listing, service_id: service }: DeskReviewRow) =>

@@ -29,7 +29,7 @@ export interface DeskFilter {
   readonly vendor?: string | undefined;
 }
 
-/** Whose reviews: a vendor's, hidden ones left out, or everybody's. */
+/** A vendor's visible reviews, or all. */
 export type Desk = { readonly vendorId: string } | 'all';
 
 const SORTS = {
@@ -78,7 +78,7 @@ export async function listDeskReviews(
   return rows;
 }
 
-/** The reviews that an export of a filter has. */
+/** The reviews in a filtered export. */
 export const exportedReviewIds = (db: Db, desk: Desk, filter: DeskFilter): Promise<string[]> =>
   idsInOrder(
     db,
@@ -86,7 +86,7 @@ export const exportedReviewIds = (db: Db, desk: Desk, filter: DeskFilter): Promi
       order by ${SORTS[filter.sort]} limit ${EXPORT_LIMIT}`,
   );
 
-/** These reviews, as far as a desk may see them. */
+/** These reviews, as far as the desk may see them. */
 export async function findDeskReviews(
   db: Db,
   desk: Desk,
@@ -106,7 +106,6 @@ export async function countDeskReviews(db: Db, desk: Desk, filter: DeskFilter): 
   return rows[0]?.total ?? 0;
 }
 
-/** A review, locked for a change. */
 export async function lockReview(
   trx: Trx,
   id: string,
@@ -127,7 +126,7 @@ export async function findReview(
   return rows[0];
 }
 
-/** A person's own reviews of an order. */
+/** A user's own reviews of an order. */
 export async function listReviewsOfOrder(
   db: Db,
   userId: string,
@@ -157,7 +156,7 @@ export async function answerReview(trx: Trx, id: string, reply: string, now: Dat
   await trx.updateTable('reviews').set({ reply, replied_at: now }).where('id', '=', id).execute();
 }
 
-/** Hides a review with a reason, or shows it again with none. */
+/** Hides a review with a reason, or shows it again with null. */
 export async function setHidden(
   trx: Trx,
   id: string,
@@ -170,7 +169,7 @@ export async function setHidden(
     .execute();
 }
 
-/** Moves the sums that ratings are made from, of the listing and of the service, in one order for everybody. */
+/** Changes the rating sums of listing and service, in a fixed lock order. */
 export async function countInRatings(
   trx: Trx,
   review: Pick<ReviewRow, 'listing_id' | 'service_id'>,

@@ -8,7 +8,7 @@ const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { market, db } = app;
 const admin = await app.signedIn('admin', { name: 'Amal Admin' });
 
-/** A review of a bought tour, with everybody it concerns. */
+/** A review of a bought tour, with its users. */
 async function reviewed({
   rating = 2,
   review = 'Too long in the bus',
@@ -30,7 +30,7 @@ async function reviewed({
   return { vendor, tour, customer, order, params: { id: added.review._id } };
 }
 
-/** Sums and counts of the listing and the service, which must say the same as the reviews do. */
+/** Rating sums and counts of listing and service, compared with the reviews. */
 const ratings = async ({ id, service }: TestListing) => {
   const sums = (table: 'listings' | 'services', of: string) =>
     db
@@ -44,7 +44,7 @@ const ratings = async ({ id, service }: TestListing) => {
 };
 
 describe('changing', () => {
-  test('within a day, ratings follow; later it is refused', async () => {
+  test('within a day updates the ratings, later it is refused', async () => {
     const { customer, tour, params, order } = await reviewed();
     const body = { rating: 5, review: 'I have thought again' };
     const changed = await customer.ok('PUT /reviews/{id}', { params, body });
@@ -62,7 +62,7 @@ describe('changing', () => {
     ]);
   });
 
-  test("somebody else's is not there", async () => {
+  test("another user's review returns 404", async () => {
     const { params, order } = await reviewed();
     const stranger = await app.signedIn('customer');
     const body = { rating: 1, review: 'Mine now' };
@@ -86,7 +86,7 @@ describe('changing', () => {
 });
 
 describe('replying', () => {
-  test('once, by the vendor of the service; shown with the review', async () => {
+  test("is possible once, by the service's vendor, and is shown with the review", async () => {
     const { vendor, tour, params } = await reviewed();
     const stranger = await app.signedIn('vendor');
     const body = { reply: 'We have a faster bus now' };
@@ -104,7 +104,7 @@ describe('replying', () => {
 });
 
 describe("a vendor's reviews", () => {
-  test('are their own, searched, filtered, sorted and exported', async () => {
+  test('are their own, and can be searched, filtered, sorted and exported', async () => {
     const { vendor, tour, params } = await reviewed({ review: '=1+1 stars' });
     const second = await reviewed({ rating: 5, review: 'Lovely', listing: tour });
     const list = async (query: Record<string, unknown> = {}) =>
@@ -124,7 +124,7 @@ describe("a vendor's reviews", () => {
 });
 
 describe('hiding', () => {
-  test('takes a review off every page and rating, and gives it back; both are kept', async () => {
+  test('removes a review from pages and ratings, reversibly, with an audit entry', async () => {
     const { vendor, tour, params } = await reviewed({ rating: 1, review: 'My phone is 0100' });
     await reviewed({ rating: 5, review: 'Lovely', listing: tour });
     expect(await ratings(tour)).toEqual([6, 2]);
@@ -166,7 +166,7 @@ describe('hiding', () => {
     expect(await ratings(tour)).toEqual([2, 1]);
   });
 
-  test('a hidden review that is changed stays out of the ratings', async () => {
+  test('a changed hidden review stays out of the ratings', async () => {
     const { customer, tour, params } = await reviewed();
     await admin.ok('PATCH /admin/reviews/{id}', {
       params,

@@ -22,15 +22,15 @@ export function presentReview(row: ReviewRow): Review {
 }
 
 /**
- * The same for everybody: the purchase is for its vendor and the admins to know. The id tells one author's reviews of
- * a service from another's, and says nothing anywhere else.
+ * The public view, without the purchase. The author id is a hash per service, so that reviews of
+ * one author can be recognized only there.
  */
 export function presentPublicReview(row: ReviewRow, secret: string): Review {
   const { user_id: author, service_id: service } = row;
   const hash = () => createHmac('sha256', secret).update(`review-author:${service}:${author}`);
   return {
     ...presentReview(row),
-    // Without an author the name is no person's any more.
+    // Without an author the name belongs to no account.
     username: author === null ? row.username : publicName(row.username),
     userId: author === null ? null : hash().digest('hex').slice(0, 32),
   };

@@ -100,7 +100,7 @@ const ratings = (listing: TestListing) =>
     ])
     .executeTakeFirstOrThrow();
 
-test('a review of a paid order is stored, counted and shown, without whose it is', async () => {
+test('a review of a paid order is stored, counted and shown without its user', async () => {
   const customer = await app.signedIn('customer', { name: 'Mona el-Said' });
   const listing = await createTour(market);
   const orderId = await order(listing, { userId: customer.person.id });
@@ -141,7 +141,7 @@ test('a review of a paid order is stored, counted and shown, without whose it is
   expect(JSON.stringify(await guest.ok('GET /home', {}))).not.toContain(customer.person.id);
 });
 
-test('a vendor does not review its own listing, and what cost nothing is reviewed once it is over', async () => {
+test('vendors cannot review their own listings, and free purchases only when completed', async () => {
   const vendor = await app.signedIn('vendor');
   const service = await createService(market, {
     vendor: { ...vendor.person, vendorId: vendor.person.vendorId ?? '' },
@@ -168,7 +168,7 @@ test('a vendor does not review its own listing, and what cost nothing is reviewe
   expect((await ratings(listing)).rating_count).toBe(1);
 });
 
-test('one review for each listing and order, also when sent many times at once', async () => {
+test('one review per listing and order, also for concurrent requests', async () => {
   const customer = await app.signedIn('customer');
   const listing = await createTour(market);
   const orderId = await order(listing, { userId: customer.person.id });
@@ -183,7 +183,7 @@ test('one review for each listing and order, also when sent many times at once',
   expect(await ratings(listing)).toMatchObject({ rating_count: 1, service_count: 1 });
 });
 
-test('what was not ordered, not paid or cancelled cannot be reviewed; nothing is stored', async () => {
+test('refuses reviews of listings not ordered, unpaid or cancelled, and stores nothing', async () => {
   const customer = await app.signedIn('customer');
   const other = await app.signedIn('customer');
   const listing = await createTour(market);
@@ -208,7 +208,7 @@ test('what was not ordered, not paid or cancelled cannot be reviewed; nothing is
   expect(await ratings(listing)).toMatchObject({ rating_count: 0 });
 });
 
-test('stars are 1 to 5 and whole, words are there and not too many', async () => {
+test('stars are integers from 1 to 5, and the text has a min and max length', async () => {
   const customer = await app.signedIn('customer');
   const good = { orderId: newId(), listingId: newId(), rating: 5, review: 'Fine' };
   for (const bad of [
@@ -225,7 +225,7 @@ test('stars are 1 to 5 and whole, words are there and not too many', async () =>
   }
 });
 
-test('hidden reviews are not shown; pages go on where the last ended', async () => {
+test('hidden reviews are not shown, and pages continue without overlap', async () => {
   const listing = await createTour(market);
   for (let index = 0; index < 23; index += 1) {
     app.clock.advance({ minutes: 1 });
@@ -255,7 +255,7 @@ test('hidden reviews are not shown; pages go on where the last ended', async () 
   }
 });
 
-test('reviews of what is not public are not found', async () => {
+test('reviews of hidden listings return 404', async () => {
   const hidden = await createTour(market, { state: 'hidden' });
   for (const id of [hidden.id, newId(), "x'--"]) {
     expect((await guest.refused('GET /reviews/listing/{id}', { params: { id } })).status).toBe(404);
@@ -265,8 +265,8 @@ test('reviews of what is not public are not found', async () => {
   );
 });
 
-test('a booking is reviewed from its first day on, by the clock where it takes place', async () => {
-  // Half an hour before midnight in Baghdad, and half an hour after: the day before in UTC.
+test('a booking can be reviewed from its first day, in its own time zone', async () => {
+  // Half an hour before and after midnight in Baghdad, both the day before in UTC.
   app.clock.set('2027-05-01T20:30:00Z');
   const customer = await app.signedIn('customer');
   const tour = await createTour(market, { country: 'Iraq' });

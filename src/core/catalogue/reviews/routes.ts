@@ -60,7 +60,7 @@ export const reviewsRoutes = (market: Market): Route[] => {
         const lines = await listOrderedLines(trx, user.id, body.orderId, body.listingId);
         const [first] = lines;
         if (!first) throw new Refusal(404, 'not_ordered');
-        // Of several bookings of one listing in an order, one that can be reviewed is enough.
+        // One reviewable booking of several is enough.
         const whys = lines.map((line) => whyNotReviewLine(line, user.vendorId, market.clock.now()));
         const [why] = whys;
         const ordered = lines[whys.indexOf(null)];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bayesianRating, meanRating, publicName, whyNotReview } from './rules.ts';
 
-test('a mean has one decimal, half up, and is nothing without reviews', () => {
+test('a mean has one decimal, rounded half up, and is null without reviews', () => {
   expect(meanRating(0, 0)).toBeNull();
   expect(meanRating(9, 2)).toBe(4.5);
   expect(meanRating(14, 3)).toBe(4.7);
@@ -9,7 +9,7 @@ test('a mean has one decimal, half up, and is nothing without reviews', () => {
   expect(meanRating(5, 1)).toBe(5);
 });
 
-test('a newcomer reads 4.5, one bad review moves it little, many reviews outweigh the prior', () => {
+test('a newcomer shows 4.5, one bad review changes it little, many outweigh the prior', () => {
   expect(bayesianRating(0, 0)).toBe(4.5);
   expect(bayesianRating(1, 1)).toBe(3.9);
   expect(bayesianRating(300, 100)).toBe(3.1);
@@ -26,13 +26,13 @@ const bought = {
   today: '2026-11-24',
 };
 
-test('only what is paid and still stands can be reviewed', () => {
+test('only paid and active purchases can be reviewed', () => {
   expect(whyNotReview(bought)).toBeNull();
   expect(whyNotReview({ ...bought, paid: false })).toBe('review_unpaid');
   expect(whyNotReview({ ...bought, cancelled: true })).toBe('review_cancelled');
 });
 
-test('nobody reviews what they sell, and what cost nothing must have happened', () => {
+test('vendors cannot review themselves, and free purchases must be completed', () => {
   expect(whyNotReview({ ...bought, own: true })).toBe('review_own');
   const free = {
     ...bought,
@@ -45,7 +45,7 @@ test('nobody reviews what they sell, and what cost nothing must have happened', 
   expect(whyNotReview({ ...free, startsOn: '2026-11-24' })).toBe('review_unfinished');
 });
 
-test('what is attended is reviewed from its first day on, what is sent or performed once it is done', () => {
+test('bookings can be reviewed from their first day, other purchases once completed', () => {
   const attended = {
     ...bought,
     fulfilment: 'attended' as const,
@@ -71,6 +71,6 @@ test.each([
   ['Mona', 'Mona'],
   ['mona.said@example.com', 'mona.said'],
   ['', ''],
-])('%j is read by everybody as %j', (name, shown) => {
+])('%j is publicly %j', (name, shown) => {
   expect(publicName(name)).toBe(shown);
 });

@@ -36,7 +36,7 @@ const columns = (
   r.service_id, ${saidPart('s', 'name', reader)} as service_name`;
 const joins = sql`join listings l on l.id = r.listing_id join services s on s.id = r.service_id`;
 
-/** Reviews of public listings that no admin has hidden, newest first. */
+/** Visible reviews of public listings, newest first. */
 export async function listRecentReviews(
   db: Db,
   page: Page,
@@ -51,7 +51,7 @@ export async function listRecentReviews(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** One page of the reviews of a listing or a service. */
+/** A page of reviews of a listing or service. */
 export async function listReviewsOf(
   db: Db,
   subject: 'listing' | 'service',
@@ -67,7 +67,7 @@ export async function listReviewsOf(
   return rows;
 }
 
-/** How many reviews a public listing or service has by stars; null when there is no such thing. */
+/** Number of reviews by stars; null if the listing or service is not public. */
 export async function countStars(
   db: Db,
   subject: 'listing' | 'service',
@@ -105,8 +105,8 @@ export interface OrderedListing {
 }
 
 /**
- * What a customer ordered of a listing with an order of their own, each line of it; [] when they did not. Until the transaction
- * ends nobody cancels it: a review that is written at that moment would stay. The order is locked first, as cancelling does.
+ * The user's order lines of a listing; [] if they did not order it. Locks the order first, like a
+ * cancellation, so that a concurrent cancellation cannot leave a review behind.
  */
 export async function listOrderedLines(
   db: Trx,
@@ -149,7 +149,9 @@ export interface NewReview {
   readonly review: string;
 }
 
-/** Stores a review and counts it in its listing's and its service's rating; null when this order has reviewed it before. */
+/**
+ * Stores a review and updates both ratings; null if this order has already reviewed the listing.
+ */
 export async function addReview(
   trx: Trx,
   ordered: OrderedListing,

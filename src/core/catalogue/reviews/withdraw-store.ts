@@ -4,9 +4,8 @@ import type { Trx } from '#core/shared/database.ts';
 const REASON = 'The booking was cancelled before it took place';
 
 /**
- * Hides what a customer wrote about listings of an order that they will not have, and takes it out of the ratings: else
- * booking, reviewing and cancelling for a full refund would make any rating for nothing. Answers the tags of the pages
- * that showed it.
+ * Hides reviews of cancelled purchases and removes them from the ratings: otherwise booking,
+ * reviewing and cancelling with a full refund would be free. Returns the cache tags of their pages.
  */
 export async function withdrawReviews(
   trx: Trx,

@@ -38,7 +38,7 @@ const YESTERDAY = '2026-03-01';
 const takePlace = (orderId: string, day: string) =>
   db.updateTable('order_lines').set({ starts_on: day }).where('order_id', '=', orderId).execute();
 
-test('a customer who books, reviews and cancels for a full refund rates nothing', async () => {
+test('a customer who books, reviews and cancels with a full refund leaves no rating', async () => {
   const customer = await app.signedIn('customer');
   const tour = await createTour(market, { service });
   const before = await ofService();
@@ -46,7 +46,7 @@ test('a customer who books, reviews and cancels for a full refund rates nothing'
   await takePlace(_id, YESTERDAY);
   expect((await review(customer, _id, tour)).status).toBe(201);
   expect(await shown(tour)).toEqual([1, 1, 1]);
-  // Moved to a later day, as a booking may be.
+  // A booking moved to a later day.
   await takePlace(_id, DAY);
   expect((await cancel(customer, _id)).status).toBe(200);
   expect(await shown(tour)).toEqual([0, 0, 0]);
@@ -55,7 +55,7 @@ test('a customer who books, reviews and cancels for a full refund rates nothing'
   expect(reviews).toMatchObject([{ hidden: true }]);
 });
 
-test('nor do friends whose bookings the vendor cancels', async () => {
+test('neither do friends whose bookings the vendor cancels', async () => {
   const customer = await app.signedIn('customer');
   const tour = await createTour(market, { service });
   const { _id, serviceOrders } = await buy(customer, tour.id);
@@ -69,7 +69,7 @@ test('nor do friends whose bookings the vendor cancels', async () => {
   expect(await shown(tour)).toEqual([0, 0, 0]);
 });
 
-test('a vendor does not get rid of a review by cancelling what has taken place', async () => {
+test('a vendor cannot remove a review by cancelling a past booking', async () => {
   const customer = await app.signedIn('customer');
   const tour = await createTour(market, { service });
   const { _id, serviceOrders } = await buy(customer, tour.id);
@@ -82,7 +82,7 @@ test('a vendor does not get rid of a review by cancelling what has taken place',
   expect(await shown(tour)).toEqual([1, 1, 1]);
 });
 
-test('a review that is written while its booking is cancelled does not stay', async () => {
+test('a review concurrent with the cancellation of its booking is removed', async () => {
   const customer = await app.signedIn('customer');
   const tour = await createTour(market, { service });
   const { _id } = await buy(customer, tour.id);

@@ -12,10 +12,10 @@ import {
 import { saidPart } from '#core/shared/said-store.ts';
 import type { Found } from './store.ts';
 
-/** A listing's card with the name of the vendor's page that it belongs to. */
+/** A listing's card with its service name. */
 export type NamedCardRow = CardRow & { readonly service_name: string };
 
-/** The cards of what was found, by id. */
+/** Cards of the results, by id. */
 export async function findCards(
   db: Db,
   verticals: Readonly<Record<string, Vertical>>,
@@ -48,7 +48,7 @@ export async function findCards(
   };
 }
 
-/** The titles of categories by id. */
+/** Category titles by id. */
 export async function findCategoryTitles(
   db: Db,
 ): Promise<Map<string, { slug: string; title: string; position: number }>> {

@@ -3,8 +3,8 @@ import type { Language } from '#base/two-languages.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 
 /**
- * The picture that stands for a country on the home page and at the head of its own. It is part of the product, so it does not
- * change with what is listed there. `master` names the drawing in pictures/masters; a test holds ids and placeholders against it.
+ * Pictures of the countries. They are part of the product, independent of listings. `master` names
+ * the drawing in pictures/masters; a test checks ids and placeholders.
  */
 export const COUNTRY_SCENES: Readonly<Record<Country, ReturnType<typeof scene>>> = {
   Egypt: scene(

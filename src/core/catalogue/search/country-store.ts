@@ -5,7 +5,7 @@ import type { Vertical } from '#verticals/vertical.ts';
 import type { Db } from '#core/shared/database.ts';
 import { type CardRow, cardColumns } from '../listings/listing-card.ts';
 
-/** So many of a country and vertical are looked at, at most, for shops that deliver within the country. */
+/** Max listings read per country and vertical to find shops that deliver there. */
 const MOST_LOOKED_AT = 100;
 
 export interface RailRow extends CardRow {
@@ -14,8 +14,8 @@ export interface RailRow extends CardRow {
 }
 
 /**
- * The most reviewed listings of a country, `size` of each category that has any there, in the order of the categories. What is
- * delivered is shown only of shops that deliver within the country. Categories that share a vertical make one rail.
+ * The most reviewed listings of a country, `size` per category with listings, in category order.
+ * Goods are limited to shops that deliver in the country. Categories of one vertical share a rail.
  */
 export async function listRails(
   db: Db,

@@ -16,7 +16,7 @@ const rails = async (slug: string) => {
   }));
 };
 
-test('a country has a rail of each category that has something there, the most reviewed first', async () => {
+test('a country has a rail for each category with listings, most reviewed first', async () => {
   const one = await createTour(app.market, { name: 'Giza', country: 'Egypt' });
   const other = await createTour(app.market, { name: 'Luxor', country: 'Egypt' });
   await createTour(app.market, { name: 'Petra', country: 'Jordan' });
@@ -36,7 +36,7 @@ test('a country has a rail of each category that has something there, the most r
   expect(await rails('iraq')).toEqual([]);
 });
 
-test('goods are shown where their shop delivers, and eight of them at most', async () => {
+test('goods are shown where their shop delivers, at most eight', async () => {
   const shop = await grocer(app);
   const terms = (country: 'Egypt' | 'Lebanon') => deliver(shop, { zones: [{ country }] });
   for (let at = 0; at < 9; at += 1)
@@ -50,7 +50,7 @@ test('goods are shown where their shop delivers, and eight of them at most', asy
   expect(others).toEqual([]);
 });
 
-test('every country has an address and a scene of its own, and nothing else has one', async () => {
+test('each country has a path and a picture of its own', async () => {
   const scenes = await Promise.all(
     COUNTRIES.map(async (country) => {
       const slug = countrySlug(country);

@@ -7,16 +7,19 @@ import type { Db } from '#core/shared/database.ts';
 import { isFreeFor, MOST_FREE, ruledOut } from '../stays/free-store.ts';
 import type { Found } from './store.ts';
 
-/** What a search without words is asked by dates. */
+/** A search by dates without words. */
 export interface AskedFree {
   readonly query: SearchQuery;
   readonly stay: AskedStay;
   readonly now: Date;
-  /** Whose listings are let by the night. */
+  /** Verticals with nightly listings. */
   readonly verticals: readonly string[];
 }
 
-/** How many are free in each choice of a filter, its own left out; null: more than are counted, the choices are those that have anything. */
+/**
+ * Number of free listings per filter value, ignoring that filter; null beyond the counting limit,
+ * where only existing values are listed.
+ */
 export interface FreeFacet {
   readonly name: string;
   readonly count: number | null;
@@ -25,17 +28,20 @@ export interface FreeFacet {
 export interface Free {
   readonly found: readonly Found[];
   readonly total: number;
-  /** There are more than `total`. */
+  /** `total` is a lower bound. */
   readonly more: boolean;
-  /** By id. */
+  /** By category id. */
   readonly categories: readonly FreeFacet[];
   readonly countries: readonly FreeFacet[];
-  /** Of all that is let by the night. */
+  /** Of all nightly listings. */
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** Each as indexes of the shelves have it (migrations 0022 and 0081), for a vertical, with a country or without. */
+/**
+ * Sort orders that match indexes of the shelves (migrations 0022 and 0081), per vertical with or
+ * without a country.
+ */
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   relevance: sql`best desc, rating_count desc, id`,
   rating: sql`best desc, rating_count desc, id`,
@@ -49,7 +55,7 @@ type Filter = 'category' | 'country';
 interface FreeRow {
   readonly ids: readonly string[];
   readonly total: number;
-  /** null where more than are counted are left. */
+  /** Null beyond the counting limit. */
   readonly categories: readonly FreeFacet[] | null;
   readonly countries: readonly FreeFacet[] | null;
   readonly filled_categories: readonly string[];
@@ -59,8 +65,8 @@ interface FreeRow {
 }
 
 /**
- * What is free for a stay, met along the order asked for: it ends where there is more than is counted, so that it does not grow with
- * the market. Only what is scarce is looked for to the end.
+ * Free listings for a stay, read along the sort order up to the counting limit, so that the cost
+ * does not grow with the market. Only rare results are read to the end.
  */
 export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
   const { query, verticals } = asked;
@@ -87,7 +93,7 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
   const more = row.total > MOST_FREE;
   const facet = (counted: readonly FreeFacet[] | null, filled: readonly string[]) =>
     more || counted === null ? filled.map((name) => ({ name, count: null })) : counted;
-  // Nobody pages beyond what is counted.
+  // Pages end at the counting limit.
   const shown = Math.max(0, MOST_FREE - (query.page - 1) * SEARCH_PAGE);
   return {
     found: row.ids.slice(0, shown).map((id) => ({ id, listing: true })),
@@ -102,13 +108,14 @@ export async function matchFree(db: Db, asked: AskedFree): Promise<Free> {
 
 const TO_COUNT = sql.lit(MOST_FREE + 1);
 
-/** The listings that all filters but one leave and that are free, in the order asked for, as they are met. */
+/** Free listings matching all filters but one, in sort order. */
 function along({ query, stay, now, verticals }: AskedFree, but?: Filter): RawBuilder<unknown> {
   const { category, country, minPrice, maxPrice, rating } = query;
   const order = ORDERS[query.sort ?? 'relevance'];
   const conditions = [
     sql`l.public and l.price_cents is not null`,
-    // Hidden from the planner, one plan serves every country: it would read whole tables for a frequent one.
+    // Hidden from the planner, so that one plan serves every country: it would scan tables for
+    // frequent ones.
     ...(country === undefined || but === 'country'
       ? []
       : [sql`l.country = (select ${country}::text)`]),
@@ -125,7 +132,8 @@ function along({ query, stay, now, verticals }: AskedFree, but?: Filter): RawBui
           sql`l.rating_count > 0 and round(l.rating_sum::numeric / greatest(l.rating_count, 1), 1) >= ${rating}::numeric`,
         ]),
   ];
-  // Each along an index of its own, merged as they are met; a limit that is none, so that the planner does not sort instead.
+  // Reads each shelf along its own index and merges them; `limit null` keeps the planner from
+  // sorting.
   const shelves = verticals.map(
     (vertical) => sql`(select id, best, rating_count, price_cents, created_at from shelved l
       where l.vertical = (select ${vertical}::text) and ${sql.join(conditions, sql` and `)}
@@ -136,7 +144,10 @@ function along({ query, stay, now, verticals }: AskedFree, but?: Filter): RawBui
     cross join lateral ${isFreeFor(stay, now, sql`w.id`)} is_free order by ${order}`;
 }
 
-/** What all filters but one leave, as far as it is counted; nothing where more than that is left by all of them. */
+/**
+ * Listings matching all filters but one, up to the counting limit; none if all filters already
+ * exceed it.
+ */
 function leftBut(filter: Filter, asked: AskedFree): RawBuilder<unknown> {
   const some = sql`(select count(*) from hit) <= ${sql.lit(MOST_FREE)}`;
   return asked.query[filter] === undefined
@@ -150,7 +161,7 @@ const facetOf = (set: string, name: RawBuilder<unknown>) => sql`
       select ${name} as name, count(*)::int as count from ${sql.table(set)} f
       join shelved l on l.id = f.id join services s on s.id = l.service_id group by 1) n) end`;
 
-/** The lowest or highest price of all that is let by the night. */
+/** The min or max price of nightly listings. */
 const priceOf = (verticals: readonly string[], order: RawBuilder<unknown>) => sql`(
   select price_cents from unnest(${[...verticals]}::text[]) v cross join lateral (
     select price_cents from shelved where vertical = v and public and price_cents is not null order by ${order} limit 1) p

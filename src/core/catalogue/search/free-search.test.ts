@@ -8,7 +8,7 @@ import { freeFor } from '../stays/free-store.ts';
 import { refreshStays } from '../stays/refresh.ts';
 import { matchFree } from './free-search-store.ts';
 
-// The clock stands at 2026-03-02, a Monday.
+// The clock starts on Monday 2026-03-02.
 const DATES = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
 const STAY = { ...DATES, rooms: [{ adults: 2, childAges: [] }] };
 const MANY = 270;
@@ -21,7 +21,7 @@ const room = await hotel.room({ details: { rooms: 1, ratePlans: [rate('usual')] 
 await owner.home({});
 await refreshStays(app.market);
 
-/** Rooms like the first, of ratings, prices and ages of their own, of which two are in Jordan and every seventh is closed. */
+/** Rooms with various ratings, prices and ages; two are in Jordan and every seventh is closed. */
 await sql`
   with made as (
     insert into listings (id, service_id, vendor_id, vertical, kind, name, description, location, country, price_cents, details,
@@ -54,7 +54,7 @@ const ORDERS = {
   newest: 'created_at desc, l.id desc',
 };
 
-test.each(SORTS)('pages by %s are in order, none twice, none left out', async (sort) => {
+test.each(SORTS)('pages by %s are sorted and complete, without duplicates', async (sort) => {
   const free = freeFor(STAY, app.clock.now());
   for (const country of [undefined, 'Egypt', 'Lebanon'] as const) {
     const { rows } = await sql<{ id: string }>`
@@ -67,12 +67,12 @@ test.each(SORTS)('pages by %s are in order, none twice, none left out', async (s
     const [first = [], second = [], last = []] = found.map((one) => one.found.map(({ id }) => id));
     const ids = rows.map(({ id }) => id);
     expect([first, second]).toEqual([ids.slice(0, 24), ids.slice(24, 48)]);
-    // Of more than are counted those that are counted are shown.
+    // Pages show results up to the counting limit.
     expect(last).toEqual(ids.slice(216, 240));
   }
 });
 
-test('what is free is counted up to ten pages, more is said to be more', async () => {
+test('counts free listings up to ten pages and reports more beyond', async () => {
   const { total, more, facets } = await guest.ok('GET /search', { query: DATES });
   expect({ total, more }).toEqual({ total: 234, more: undefined });
   expect(facets.countries).toEqual([
@@ -83,7 +83,7 @@ test('what is free is counted up to ten pages, more is said to be more', async (
   await sql`delete from places where day = '2026-03-13'`.execute(app.db);
   const all = await guest.ok('GET /search', { query: DATES });
   expect(all).toMatchObject({ total: 240, more: true });
-  // What is not counted is a choice where there is anything at all.
+  // Uncounted filter values are listed if they have any listing.
   expect(all.facets.countries).toEqual(
     ['Egypt', 'Lebanon', 'Jordan'].map((country) => ({ country, count: null })),
   );
@@ -94,14 +94,14 @@ test('what is free is counted up to ten pages, more is said to be more', async (
   expect(all.facets.price).toEqual({ min: 50.28, max: 90 });
 });
 
-test('filters narrow what is counted again, and each choice leaves its own filter out', async () => {
+test('filters narrow the counted results, and each value ignores its own filter', async () => {
   const jordan = await guest.ok('GET /search', { query: { ...DATES, country: 'Jordan' } });
   expect(jordan).toMatchObject({
     total: 2,
     facets: { categories: [{ slug: 'hotels', count: 2 }] },
   });
   expect(jordan.more).toBeUndefined();
-  // In all countries there are more than are counted.
+  // Over all countries the limit is exceeded.
   expect(jordan.facets.countries).toContainEqual({ country: 'Egypt', count: null });
   const lets = await guest.ok('GET /search', { query: { ...DATES, category: 'lets' } });
   expect(lets.facets.countries).toEqual([{ country: 'Lebanon', count: 1 }]);
@@ -130,7 +130,7 @@ test('a listing that moves to another country is found there', async () => {
   expect(countries).toContainEqual({ name: 'Iraq', count: null });
 });
 
-test('a category by dates counts those who have something free so far, too', async () => {
+test('a category by dates counts vendors with free listings, up to the limit', async () => {
   await sql`
     with made as (
       insert into services (id, vendor_id, category_id, vertical, name, description, picture, video_url, public, created_at, updated_at)

@@ -8,9 +8,9 @@ import { type CardRow, cardColumns } from '../listings/listing-card.ts';
 
 /** Featured listings on the home page. */
 export const FEATURED = 8;
-/** Places among them for vendors with a featured plan; the rest are earned. */
+/** Slots for vendors with a featured plan; the rest are earned. */
 export const FEATURED_OF_PLAN = 4;
-/** How many listings of each country the home page may feature. */
+/** Max featured listings per country. */
 const OF_EACH = 3;
 
 export interface CountryRow {
@@ -18,7 +18,7 @@ export interface CountryRow {
   readonly listings: number;
 }
 
-/** How much is public in each country. */
+/** Public listings by country. */
 export async function countCountries(db: Db): Promise<CountryRow[]> {
   const { rows } = await sql<CountryRow>`
     select country, count(*)::int as listings from listings where public group by country`.execute(
@@ -28,13 +28,14 @@ export async function countCountries(db: Db): Promise<CountryRow[]> {
 }
 
 export interface FeaturedRow extends CardRow {
-  /** Its vendor's plan is why it is there. */
+  /** Featured because of its vendor's plan. */
   readonly of_plan: boolean;
 }
 
 /**
- * What the home page shows: first the most reviewed listing of each of a few vendors whose plan is featured, others every day; then
- * the most reviewed of all, a few of every country and vertical: the verticals take turns, and in each the countries.
+ * Featured listings: first the most reviewed listing of a few vendors with a featured plan,
+ * rotating daily, then the most reviewed of all, a few per country and vertical, alternating
+ * between verticals and countries.
  */
 export async function listFeatured(
   db: Db,
@@ -45,7 +46,7 @@ export async function listFeatured(
     day,
   }: {
     readonly size: number;
-    /** How many of them vendors' plans may bring there. */
+    /** Max slots for plans. */
     readonly ofPlan: number;
     readonly day: CalendarDate;
   },

@@ -6,7 +6,7 @@ import { picture } from '#testing/pictures.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 
-test('kinds of things take turns at home, however much more of one is sold, and a country keeps its own scene', async () => {
+test('verticals alternate on the home page, and countries keep their own pictures', async () => {
   const vendor = await grocer(app);
   const teal = await picture();
   for (const name of ['Labneh', 'Figs', 'Bread']) await product(vendor, { name, images: [teal] });

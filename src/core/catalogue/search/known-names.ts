@@ -8,31 +8,31 @@ interface InBoth {
   readonly ar: string;
 }
 
-/** All listings of a vertical, or those of one kind. */
+/** All listings of a vertical, or of one kind. */
 export interface KindOf {
   readonly vertical: string;
   readonly kind: string | null;
   readonly name: InBoth;
 }
 
-/** A country, or a city of it. */
+/** A country or city. */
 export interface PlaceNamed {
   readonly country: Country;
   readonly city: InBoth | null;
-  /** As the folded texts of listings may write it. */
+  /** As the folded texts of listings may spell it. */
   readonly spellings: readonly string[];
 }
 
-/** What a name stands for, besides its own letters. */
+/** The meaning of a name, besides its own spelling. */
 export interface Meaning {
-  /** How else it is written, in both languages. */
+  /** Other spellings in both languages. */
   readonly spellings: readonly string[];
   readonly kinds: readonly KindOf[];
   readonly places: readonly PlaceNamed[];
 }
 export type KnownNames = ReadonlyMap<string, Meaning>;
 
-/** `English|Arabic|others`. Listings name their country in English. */
+/** `English|Arabic|others`. Listings store the English name. */
 const COUNTRIES_CALLED: Readonly<Record<Country, string>> = {
   Egypt: 'Egypt|مصر|جمهورية مصر العربية|Misr|Masr',
   'Saudi Arabia':
@@ -44,7 +44,7 @@ const COUNTRIES_CALLED: Readonly<Record<Country, string>> = {
 
 const NOTHING: Meaning = { spellings: [], kinds: [], places: [] };
 
-/** Every name of a country, a city, a category or a kind that the code knows, by its key. */
+/** All known names of countries, cities, categories and kinds, by key. */
 export function knownNames(verticals: Readonly<Record<string, Vertical>>): KnownNames {
   const known = new Map<string, Meaning>();
   const add = (names: readonly string[], meaning: Partial<Meaning>) => {
@@ -76,7 +76,7 @@ const both = (one: Meaning, other: Meaning): Meaning => ({
 
 const inBoth = ([en = '', ar = '']: readonly string[]): InBoth => ({ en, ar });
 
-/** What names beginning so stand for, the shortest first; a name as it is written before all that go on. */
+/** Meanings of names with this prefix, shortest first; prefixed articles are tried last. */
 export function namesBeginningWith(words: readonly string[], known: KnownNames): Meaning {
   const [first = '', ...rest] = words;
   for (const start of [first, ...withoutPrefix(first)]) {
@@ -93,13 +93,13 @@ export function namesBeginningWith(words: readonly string[], known: KnownNames):
   return NOTHING;
 }
 
-/** Two letters may begin a hundred names. */
+/** Max names per prefix: two letters may match a hundred. */
 const MOST_BEGINNING = 8;
 
-/** The words of a text, folded. */
+/** The folded words of a text. */
 export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words of a name as one, without what people write one way or the other: articles, and the hamza at a word's end. */
+/** Normalizes a name: without articles and a final hamza, whose use varies. */
 export function keyOf(words: readonly string[]): string {
   const bare = words
     .filter((word) => word !== 'al' && word !== 'el')
@@ -107,10 +107,12 @@ export function keyOf(words: readonly string[]): string {
   return (bare.length > 0 ? bare : words).join(' ');
 }
 
-/** An Arabic word without its article; what is left has two letters at least. */
+/** An Arabic word without its article, if at least two letters remain. */
 export const withoutArticle = (word: string): string => word.replace(/^ال(?=\p{L}{2})/u, '');
 
-/** The same without a preposition or an 'and' written onto it as well: 'بالقاهرة', 'للأقصر', 'وعمان'. Nearest first. */
+/**
+ * The word without attached prepositions or 'and': 'بالقاهرة', 'للأقصر', 'وعمان'. Nearest first.
+ */
 export const withoutPrefix = (word: string): readonly string[] => [
   ...(/^[وبفك]ال\p{L}{2}/u.test(word) ? [word.slice(3)] : []),
   ...(/^لل\p{L}{2}/u.test(word) ? [word.slice(2)] : []),

@@ -6,7 +6,7 @@ import type { FacetRow } from './store.ts';
 
 type Titles = ReadonlyMap<string, { slug: string; title: string; position: number }>;
 
-/** Adds the matches of each category in each country up, both ways. */
+/** Adds up matches per category and per country. */
 export function presentFacets(rows: readonly FacetRow[], titles: Titles): Facets {
   const categories = addUp(
     rows,
@@ -36,7 +36,7 @@ export function presentFacets(rows: readonly FacetRow[], titles: Titles): Facets
   };
 }
 
-/** The same of what is free, as far as it is counted. */
+/** The facets of free listings, up to the counting limit. */
 export function presentFree({ categories, countries, low, high }: Free, titles: Titles): Facets {
   const countOf = (of: readonly FreeFacet[], name: string) => of.find((one) => one.name === name);
   return {

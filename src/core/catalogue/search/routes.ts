@@ -44,11 +44,11 @@ export function searchRoutes(market: Market): Route[] {
   ];
 }
 
-/** What is known of words without asking for them. */
+/** Cached knowledge about words. */
 interface Knowledge {
   readonly vocabulary: () => Promise<readonly string[]>;
   readonly known: KnownNames;
-  /** The verticals whose listings are brought to a door. */
+  /** Verticals with delivery. */
   readonly delivered: readonly string[];
 }
 
@@ -59,7 +59,7 @@ function searchRoute(market: Market, knowledge: Knowledge): Route {
   return route(search, async ({ ip, user, query, language }) => {
     const stay = stayAsked(query);
     if (stay) await countQuote(market, { ip, user });
-    // Without words what is free is met along its order, and counted only so far.
+    // Without words, free listings are read along the sort order up to the counting limit.
     const free =
       stay && cleanQuery(query.q) === ''
         ? await matchFree(market.db, { query, stay, now: market.clock.now(), verticals: byNight })
@@ -80,7 +80,7 @@ function searchRoute(market: Market, knowledge: Knowledge): Route {
       const [card, service] = [cards.listings.get(id), cards.services.get(id)];
       if (card) {
         const total = stays?.get(card.id);
-        // Taken in this very moment: its card would promise what is gone.
+        // Booked just now: the card would be wrong.
         if (stay && total === undefined) return [];
         return [
           {
@@ -145,7 +145,7 @@ const homeRoute = (market: Market): Route =>
     });
   });
 
-/** As it is spelt first; only when nothing at all has these words, as it may have been meant. */
+/** Exact spelling first; typo tolerance only if nothing matches. */
 async function matches(
   { db, clock }: Pick<Market, 'db' | 'clock'>,
   query: SearchQuery,

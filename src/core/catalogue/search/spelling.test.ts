@@ -13,7 +13,7 @@ const places = [
   'jordan',
 ];
 
-test('one slip, and two in longer words', () => {
+test('allows one typo, and two in longer words', () => {
   const cases = {
     ciaro: 'cairo',
     pitra: 'petra',
@@ -30,17 +30,17 @@ test('one slip, and two in longer words', () => {
     expect(meant(typed, places), typed).toEqual([place]);
 });
 
-test('nothing near is nothing meant; short words have no room for slips', () => {
+test('unknown words have no correction, and short words allow no typo', () => {
   expect(meant('xylophone', places)).toEqual([]);
   expect(meant('gz', places)).toEqual([]);
   expect(meant('gaza', ['giza', 'gizeh'])).toEqual(['giza']);
 });
 
-test('the nearest win over the nearly near', () => {
+test('prefers the nearest words', () => {
   expect(meant('petre', ['peter', 'petra', 'metro'])).toEqual(['peter', 'petra']);
 });
 
-test('slips are counted up to the most that matter', () => {
+test('counts typos up to the relevant max', () => {
   expect(slipsBetween('sunest', 'sunset', 2)).toBe(1);
   expect(slipsBetween('kitten', 'sitting', 3)).toBe(3);
   expect(slipsBetween('kitten', 'camel', 2)).toBeGreaterThan(2);

@@ -1,9 +1,9 @@
-/** How many words of the vocabulary one word may have been meant to be. */
+/** Max corrections of a word. */
 const MOST_MEANT = 5;
 
 /**
- * The words of the vocabulary that a word is nearest to: one slip away (a letter missing, extra, wrong, or two swapped),
- * or, when there are none and the word is long enough to tell, two. Both folded. At most five, the commonest first.
+ * Corrections of a word in the vocabulary, both folded: words one typo away (missing, extra, wrong
+ * or swapped letter), otherwise, if long enough, two. At most five, most frequent first.
  */
 export function meant(word: string, vocabulary: readonly string[]): string[] {
   const furthest = word.length < 3 ? 0 : word.length < 5 ? 1 : 2;
@@ -21,8 +21,8 @@ export function meant(word: string, vocabulary: readonly string[]): string[] {
 }
 
 /**
- * Optimal string alignment distance: letters to insert, delete, replace or swap with their neighbour. Anything above `most`
- * comes back as some number above it. Source: Damerau 1964.
+ * Optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours.
+ * Distances above `most` are inexact. Source: Damerau 1964.
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];

@@ -8,7 +8,7 @@ import { checkout, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import { refreshStays } from '../stays/refresh.ts';
 
-// The clock stands at 2026-03-02, a Monday. Thursday 2026-03-12 to Sunday 2026-03-15.
+// The clock starts on Monday 2026-03-02. The stay is from Thursday 2026-03-12 to Sunday 2026-03-15.
 const STAY = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
 
 const TWO = { adults: 2, childAges: [] };
@@ -47,7 +47,7 @@ const villa = await owner.home({ details: { minNights: 2 } });
 const tour = await createTour(app.market, { service: await createService(app.market) });
 await refresh();
 
-test('with dates a search has what is free for all of the stay, with its price', async () => {
+test('a search by dates returns listings free for the whole stay, with the price', async () => {
   const { results, total, facets } = await search({ rooms: '2' });
   expect(results.map(({ _id }) => _id).toSorted()).toEqual([twin._id, villa._id].toSorted());
   expect({ total, countries: facets.countries }).toEqual({
@@ -58,18 +58,18 @@ test('with dates a search has what is free for all of the stay, with its price',
     ],
   });
   const room = sure(results.find(({ _id }) => _id === twin._id));
-  // Thursday and Friday at 100, Saturday at 80: by the cheaper of its rates.
+  // Thursday and Friday at 100, Saturday at 80, by the cheaper rate.
   expect(room).toMatchObject({
     stay: { ...STAY, rooms: [{ adults: 2, childAges: [] }], total: 280 },
   });
-  // Two nights at 110, one at 90, and cleaning.
+  // Two nights at 110, one at 90, plus cleaning.
   expect(results.find(({ _id }) => _id === villa._id)).toMatchObject({ stay: { total: 335 } });
 });
 
-test('who comes decides, and for how long', async () => {
+test('depends on the number of guests and nights', async () => {
   const all = [twin._id, single._id, villa._id];
   expect(await found({ rooms: '1' })).toEqual(all.toSorted());
-  // A home takes everybody; of a hotel each room is one.
+  // A home takes all guests; hotels need a room each.
   expect(await found({ rooms: '2.8,2' })).toEqual([twin._id, villa._id].toSorted());
   expect(await found({ rooms: '2,2,2' })).toEqual([villa._id]);
   expect(await found({ rooms: '1', checkOut: '2026-03-13' })).toEqual(
@@ -78,7 +78,7 @@ test('who comes decides, and for how long', async () => {
   expect(await found({ rooms: '1', checkOut: '2026-04-30' })).toEqual([]);
 });
 
-test('words, prices and countries narrow it further, and a hotel by its name is none of it', async () => {
+test("words, prices and countries narrow it further, without matching a hotel's name alone", async () => {
   expect(await found({ q: 'twin' })).toEqual([twin._id]);
   expect(await found({ q: 'twni' })).toEqual([twin._id]);
   expect(await found({ country: 'Lebanon' })).toEqual([villa._id]);
@@ -87,7 +87,7 @@ test('words, prices and countries narrow it further, and a hotel by its name is 
   expect(results.filter(({ type }) => type === 'service')).toEqual([]);
 });
 
-test('what is sold is found no more, at once', async () => {
+test('a sold listing disappears at once', async () => {
   const customer = await app.signedIn('customer');
   await customer.ok('POST /cart/add', {
     body: {
@@ -100,7 +100,7 @@ test('what is sold is found no more, at once', async () => {
   const { payment } = await checkout(customer);
   await pay(customer, payment.clientSecret);
   expect(await found({ rooms: '1' })).toEqual([twin._id, villa._id].toSorted());
-  // From the morning of its departure on it is free again.
+  // It is free again from the departure day.
   expect(await found({ rooms: '1', checkIn: '2026-03-15', checkOut: '2026-03-17' })).toContain(
     single._id,
   );
@@ -123,20 +123,20 @@ test.each([
   });
 });
 
-test('an empty form asks for no stay', async () => {
+test('an empty form is no stay', async () => {
   const empty = { checkIn: '', checkOut: '', rooms: '' };
   const { results } = await guest.ok('GET /search', { query: empty });
   expect(results.map(({ _id }) => _id)).toContain(tour.id);
   expect(results.every((one) => !('stay' in one))).toBe(true);
 });
 
-test('a card says the cheapest open night of the next 90 days, and a tour has none', async () => {
+test('a card shows the cheapest open night of the next 90 days, and a tour none', async () => {
   expect(await cardOf(tour.id)).toBeUndefined();
   expect(await cardOf(twin._id)).toBe(80);
   const dayIn = (days: number) => addDays('2026-03-02', days);
   const change = (days: string[], to: object) =>
     hotel.ok('PUT /listings/{id}/calendar', { params: { id: twin._id }, body: { days, ...to } });
-  // The last night that counts, and the first that does not.
+  // The last counted night, and the first one beyond.
   await change([dayIn(89)], { price: 60 });
   await change([dayIn(90)], { price: 40 });
   expect(await cardOf(twin._id)).toBe(80);
@@ -156,14 +156,14 @@ test('a card says the cheapest open night of the next 90 days, and a tour has no
   expect(await cardOf(twin._id)).toBeNull();
 });
 
-test('a new room is found by dates once it is read', async () => {
+test('a new room is found by dates after the job has run', async () => {
   const { _id } = await hotel.room({ name: 'New', details: plain });
   expect(await found({ q: 'new' })).toEqual([]);
   await refresh();
   expect(await found({ q: 'new' })).toEqual([_id]);
 });
 
-test('a category by dates has who has something free, and says how much', async () => {
+test('a category by dates lists vendors with free listings and their number', async () => {
   const dates = { checkIn: '2026-07-12', checkOut: '2026-07-15' };
   const services = (category: string, query: Record<string, string>) =>
     guest.ok('GET /service-page/services/all/{id}', { params: { id: category }, query });

@@ -10,10 +10,10 @@ export interface Found {
   readonly listing: boolean;
 }
 
-/** How many matches a category has in a country, with what each filter alone would leave out let in again. */
+/** Matches of a category in a country, counted without each filter alone. */
 export interface FacetRow {
   readonly category_id: string;
-  /** null for services, which have no country of their own. */
+  /** Null for services, which have no country. */
   readonly country: string | null;
   readonly of_category: number;
   readonly of_country: number;
@@ -29,7 +29,7 @@ export interface Matches {
 
 const PRIORED = sql`(rating_sum + 22.5::float8) / (rating_count + 5)`;
 
-/** `relevance` without words is what is rated best. */
+/** `relevance` without words sorts by rating. */
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   relevance: sql`rank desc, ${PRIORED} desc`,
   price_asc: sql`price_cents asc nulls last`,
@@ -38,9 +38,9 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   newest: sql`created_at desc`,
 };
 
-/** What a listing's place says of it: where a tour goes, but only where the shop sits that a product comes from. */
+/** Weights of a place in search: relevant for tours, but not for the location of a shop. */
 const WEIGHTS = { place: '{0.1, 0.2, 0.4, 1}', sent: '{0.1, 0.2, 0.02, 1}' };
-/** Being of the kind that is looked for beats any words. */
+/** A kind match outranks words. */
 const OF_KIND = 1;
 const OF_VERTICAL = 0.3;
 
@@ -49,20 +49,23 @@ const namesRank = (words: RawBuilder<unknown>, delivered: readonly string[]) =>
 
 interface WordsAsked {
   readonly q: string;
-  /** What it says beyond its letters; see `termsOf`. */
+  /** Its recognized terms; see `termsOf`. */
   readonly terms: readonly Term[];
-  /** The verticals whose listings are brought to a door. */
+  /** Verticals with delivery. */
   readonly delivered: readonly string[];
 }
 
-/** A statement's listings that are free for a stay, as `id`; null where none is asked for. */
+/** SQL of the listings free for a stay, as `id`; null without dates. */
 type Free = RawBuilder<unknown> | null;
 
-/** Of the listings only these; a service is not free or taken. */
+/** Restricts listings to free ones; services are excluded with dates. */
 const amongFree = (free: Free) => (free ? sql`and l.id in (select id from free)` : sql``);
 const unlessStay = (free: Free) => (free ? sql`and false` : sql``);
 
-/** Words as they are spelt, stemmed, all of them anywhere, or what they are known to mean: `"exact phrase"`, `or` and `-without` work. */
+/**
+ * Matches words exactly: stemmed, all of them, or by known meaning. Supports `"exact phrase"`, `or`
+ * and `-without`.
+ */
 export function matchWords(
   db: Db,
   { q, terms, delivered }: WordsAsked,
@@ -95,8 +98,8 @@ export function matchWords(
       ],
       sql` + `,
     );
-  // The words come out of a CTE so that the planner takes them for selective and goes through the index: reading
-  // every row's `search` costs thirty times as much, which its own estimate does not know.
+  // Words come from a CTE, so that the planner considers them selective and uses the index: reading
+  // each row's `search` costs thirty times as much, which it does not know.
   return match(
     db,
     query,
@@ -110,7 +113,7 @@ export function matchWords(
   );
 }
 
-/** A tsquery for all of these. */
+/** A tsquery for all terms. */
 export const allOf = (terms: readonly Term[]): RawBuilder<unknown> =>
   terms.length === 0
     ? sql`''::tsquery`
@@ -118,7 +121,7 @@ export const allOf = (terms: readonly Term[]): RawBuilder<unknown> =>
 
 const isWhole = ({ kind }: KindOf): boolean => kind === null;
 
-/** Whether a listing, or a vendor's service, is of any of these kinds: a service is of a vertical only. */
+/** SQL condition: a listing or service is of one of these kinds; services only have a vertical. */
 export function isOf(owner: 'l' | 's', kinds: readonly KindOf[]): RawBuilder<unknown> {
   const vertical = sql.ref(`${owner}.vertical`);
   const parts = kinds.flatMap((one) => {
@@ -128,13 +131,16 @@ export function isOf(owner: 'l' | 's', kinds: readonly KindOf[]): RawBuilder<unk
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** A word of a search with what it may have been meant to be, all folded. */
+/** A search word with its corrections, all folded. */
 export interface LikelyWord {
   readonly word: string;
   readonly meant: readonly string[];
 }
 
-/** Words as they may have been meant: each is in the text, or corrected is, or is like a word of the name or place. */
+/**
+ * Matches words with typos: each word, or a correction of it, is in the text, or it resembles a
+ * word of name or place.
+ */
 export function matchLikeness(
   db: Db,
   { words, delivered }: { words: readonly LikelyWord[]; delivered: readonly string[] },
@@ -145,8 +151,8 @@ export function matchLikeness(
     ({ word, meant }, index) => sql`${word}::text as ${sql.ref(`word${index}`)},
     plainto_tsquery('english', ${word}) || to_tsquery('simple', ${oneOf(meant)}) as ${sql.ref(`stem${index}`)}`,
   );
-  // The index reads its threshold from this setting when the scan begins, which is after q was made; it ends with the
-  // statement's transaction.
+  // The trigram index reads its threshold from this setting at the start of the scan, after q; it
+  // is reset with the transaction.
   const q = sql`select set_config('pg_trgm.word_similarity_threshold', '0.45', true), ${sql.join(columns)}`;
   const each = (
     fragment: (word: RawBuilder<unknown>, stem: RawBuilder<unknown>) => RawBuilder<unknown>,
@@ -167,7 +173,7 @@ export function matchLikeness(
         sql`greatest(word_similarity(${word}, ${text}), (${names} @@ ${stem})::int * 0.8)`,
       sql` + `,
     );
-  // A shop's place counts a little, as in `WEIGHTS`: the words of its products' own names are what is looked for.
+  // The location of a shop counts little, as in `WEIGHTS`: product names are what is searched.
   const listingRank = sql`case when l.vertical = any(${delivered}::text[])
     then ${rank(sql`lower(l.name)`, sql`ts_filter(l.search_names, '{a}')`)}
     else ${rank(sql`l.search_text`, sql`l.search_names`)} end`;
@@ -184,7 +190,7 @@ export function matchLikeness(
   );
 }
 
-/** Every public listing: a search without words. */
+/** All public listings, for a search without words. */
 export function matchAll(db: Db, query: SearchQuery, free: Free): Promise<Matches> {
   return match(
     db,
@@ -252,7 +258,7 @@ function otherFilters(query: SearchQuery): RawBuilder<unknown> {
   return sql`(${low} and ${high} and ${ratedAtLeast(query, 'l')})`;
 }
 
-/** The plain mean as pages show it, to one decimal; what nobody has rated has none. */
+/** Compares the plain displayed mean; listings without reviews have none. */
 function ratedAtLeast({ rating }: SearchQuery, owner: 'l' | 's'): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${owner}.${name}`);
   return rating === undefined

@@ -17,7 +17,7 @@ import { cleanQuery } from './words.ts';
 
 const NOTHING: Suggestions = { listings: [], vendors: [], categories: [], places: [] };
 
-/** How many places whose names begin so are asked whether anything is there. */
+/** Max places checked for listings. */
 const PLACES_TRIED = 6;
 
 export const suggestRoute = ({ db, verticals, clock }: Market, known: KnownNames): Route =>
@@ -61,7 +61,7 @@ export const suggestRoute = ({ db, verticals, clock }: Market, known: KnownNames
     });
   });
 
-/** Categories that are called so, then the kinds that are, each in the first category that sells it. */
+/** Matching categories, then matching kinds in the first category that sells them. */
 function suggestedCategories(
   categories: readonly CategorySuggested[],
   { words, kinds, verticalsNamed }: Pick<Typed, 'words' | 'kinds' | 'verticalsNamed'>,
@@ -79,7 +79,7 @@ function suggestedCategories(
     .map(({ category: { slug, title, vertical }, kind }) => ({ slug, title, vertical, kind }));
 }
 
-/** Whether each word begins one of the title's. */
+/** True if each word is a prefix of a word in the title. */
 const beginsSo = (title: string, words: readonly string[]): boolean => {
   const own = wordsIn(title);
   return words.every((word) => own.some((one) => one.startsWith(word)));

@@ -13,16 +13,17 @@ import { allOf, isOf } from './store.ts';
 import type { Typed } from './suggest-terms.ts';
 import { oneOf } from './terms.ts';
 
-/** How many of the most reviewed are looked at first, shared by verticals and countries. */
+/** Number of most reviewed listings checked first, shared by verticals and countries. */
 const LOOKED_AT = 600;
-/** However many words begin so, no more of them are compared. */
+/** Max compared matches of a prefix. */
 const MOST_COMPARED = 1_000;
 const MOST_OF_KIND = 60;
 const MOST_LIKE = 200;
 
 /**
- * Listings for what is being typed, the best first. Two letters begin words of half a market, but then the most reviewed have
- * them too; only when too few of those do are all names looked through, which then are few. Either way the work has an end.
+ * Listing suggestions while typing, best first. Two letters match half of the market, so the most
+ * reviewed are checked first; only if few of them match are all names searched, which are few then.
+ * Both are bounded.
  */
 export async function suggestListings(
   db: Db,
@@ -36,7 +37,7 @@ export async function suggestListings(
   const each = Math.ceil(LOOKED_AT / (ids.length * countries.length));
   const before = allOf(typed.before.filter(({ kinds }) => kinds.length === 0));
   const last = sql`(to_tsquery('simple', ${typed.beginning}) || to_tsquery('english', ${typed.whole}))`;
-  // Where a shop sits says nothing of what it sells.
+  // The location of a shop does not describe its goods.
   const names = sql`(case when l.vertical = any(${delivered}::text[]) then ts_filter(l.search_names, '{a}') else l.search_names end)`;
   const kindsBefore = typed.before.flatMap(({ text, kinds }) =>
     kinds.length === 0
@@ -82,7 +83,7 @@ export async function suggestListings(
 const and = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`;
 
-/** The best of each kind, along its shelf. */
+/** The best listings of each kind, along its shelf. */
 function ofKinds(kinds: readonly KindOf[]): RawBuilder<unknown> {
   const shelves = kinds.map(
     ({ vertical, kind }) => sql`(select id from shelved
@@ -94,7 +95,10 @@ function ofKinds(kinds: readonly KindOf[]): RawBuilder<unknown> {
     : sql.join(shelves, sql` union `);
 }
 
-/** What has all of these somewhere in its name or place: a plural being typed, or a part of a long word. */
+/**
+ * Listings with all these substrings in name or place: an unfinished plural, or a part of a long
+ * word.
+ */
 async function likeListings(
   db: Db,
   words: readonly string[],
@@ -115,7 +119,7 @@ async function likeListings(
   return rows;
 }
 
-/** Vendors' pages with words of their name beginning so. */
+/** Vendor pages with these prefixes in their name. */
 export async function suggestVendors(
   db: Db,
   words: readonly string[],
@@ -137,11 +141,11 @@ export interface CategorySuggested {
   readonly slug: string;
   readonly title: string;
   readonly vertical: string;
-  /** Whether anything of it is public. */
+  /** True if it has public listings. */
   readonly filled: boolean;
 }
 
-/** Every active category, and of `kinds` those that have something. */
+/** All active categories, and those of `kinds` with listings. */
 export async function categoriesWithKinds(
   db: Db,
   kinds: readonly KindOf[],
@@ -157,7 +161,7 @@ export async function categoriesWithKinds(
   return { categories: rows, kinds: single.filter((_, at) => had.has(at + 1)) };
 }
 
-/** Of `places` those where something is. */
+/** Those of `places` with listings. */
 export async function placesWithListings(
   db: Db,
   places: readonly PlaceNamed[],

@@ -7,27 +7,27 @@ import {
 } from './known-names.ts';
 import { formsOf, meaningsOf, oneOf, type Term } from './terms.ts';
 
-/** What somebody is typing. */
+/** Parsed input while typing. */
 export interface Typed {
   readonly words: readonly string[];
-  /** The words before the one that is being typed. */
+  /** Words before the current one. */
   readonly before: readonly Term[];
-  /** tsqueries for the word being typed: as the beginning of one, and as it stands. */
+  /** tsqueries for the current word: as a prefix, and as a whole. */
   readonly beginning: string;
   readonly whole: string;
-  /** What the last words may become: kinds and places whose names begin so. */
+  /** Kinds and places with this prefix. */
   readonly kinds: readonly KindOf[];
-  /** Verticals that are called so, as a whole. */
+  /** Verticals with exactly this name. */
   readonly verticalsNamed: readonly string[];
   readonly places: readonly PlaceNamed[];
 }
 
-/** null while there are less than two letters. */
+/** Null for less than two letters. */
 export function typedOf(q: string, known: KnownNames): Typed | null {
   const words = wordsIn(q).slice(0, MOST_WORDS);
   const last = words.at(-1) ?? '';
   if ([...words.join('')].length < 2) return null;
-  // 'wadi mu' is the beginning of one name, 'tour lux' of two: the longest that is one is taken.
+  // 'wadi mu' may be a prefix of one name, 'tour lux' of two: take the longest match.
   for (let from = Math.max(0, words.length - 4); from < words.length; from += 1) {
     const meaning = namesBeginningWith(words.slice(from), known);
     const isLast = from === words.length - 1;

@@ -16,7 +16,7 @@ async function tourIn(location: string, name: string) {
 }
 const felucca = await tourIn('Aswan', 'Felucca sunset with supper aboard');
 const tomb = await tourIn('Luxor', 'Tombs at dawn');
-// What it is begins with the same Arabic letters as Luxor: 'إقامات'.
+// The Arabic word for stays starts like Luxor: 'إقامات'.
 const stay = await createTour(market, {
   service: river,
   name: 'River flat',
@@ -26,18 +26,18 @@ const sailing = await tourIn('Dahab', 'Sailing headlands');
 await createTour(market, { service: river, name: 'Felucca that is hidden', state: 'hidden' });
 const shop = await grocer(app, { name: 'Felucca Bakery' });
 const bread = await product(shop, { name: 'Nile bread', kind: 'bakery' });
-// The shop sits where tours go.
+// The shop is located at a tour destination.
 await db.updateTable('listings').set({ location: 'Luxor' }).where('id', '=', bread).execute();
 
 const suggest = (q: string) => app.guest().ok('GET /search/suggestions', { query: { q } });
 const ids = async (q: string) => (await suggest(q)).listings.map(({ _id }) => _id);
 
-test('nothing is suggested for one letter, nor for signs alone', async () => {
+test('suggests nothing for a single letter or punctuation', async () => {
   for (const q of ['', 'f', '"', 'ف', '%%', '& |'])
     expect(await suggest(q), q).toEqual({ listings: [], vendors: [], categories: [], places: [] });
 });
 
-test('listings are suggested from two letters of any word of their name or place, hidden ones never', async () => {
+test('suggests visible listings from two letters of any word in name or place', async () => {
   expect(await ids('fe')).toEqual([felucca.id]);
   expect(await ids('supp')).toEqual([felucca.id]);
   expect(await ids('felucca asw')).toEqual([felucca.id]);
@@ -49,17 +49,17 @@ test('listings are suggested from two letters of any word of their name or place
   });
 });
 
-test('a plural being typed does not lose its listing, nor does a part of a long word', async () => {
+test('finds listings for an unfinished plural and a part of a long word', async () => {
   for (const q of ['sail', 'saili', 'sailin', 'sailing', 'headland', 'lands'])
     expect(await ids(q), q).toEqual([sailing.id]);
 });
 
-test('where a shop sits suggests none of its goods', async () => {
+test("a shop's location does not suggest its goods", async () => {
   expect(await ids('luxo')).toEqual([tomb.id]);
   expect(await ids('الأق')).toEqual([tomb.id, stay.id]);
 });
 
-test('vendors, categories, kinds and places are suggested in both languages, each only where something is', async () => {
+test('suggests vendors, categories, kinds and places with listings, in both languages', async () => {
   expect((await suggest('nil')).vendors).toMatchObject([
     {
       serviceName: 'Nile and Sand Journeys',
@@ -78,7 +78,7 @@ test('vendors, categories, kinds and places are suggested in both languages, eac
     expect((await suggest(q)).categories, q).toMatchObject([
       { vertical: 'groceries', kind: { en: 'Bakery' } },
     ]);
-  // Nobody sells phones here, and nothing is in Zarqa.
+  // No phones are sold here, and there is nothing in Zarqa.
   for (const q of ['phon', 'هوات', 'zarq', 'الزرق'])
     expect(await suggest(q), q).toMatchObject({ categories: [], places: [] });
   for (const q of ['luxo', 'الأقص', 'الاقص', 'أقصر'])
@@ -90,7 +90,7 @@ test('vendors, categories, kinds and places are suggested in both languages, eac
   expect(await ids('مخبوزات')).toEqual([bread]);
 });
 
-test('everything that is suggested is found when it is searched for', async () => {
+test('all suggestions are found by a search', async () => {
   const found = async (query: { q?: string; country?: Country; category?: string }) =>
     (await app.guest().ok('GET /search', { query })).total;
   for (const q of ['fe', 'lux', 'الأق', 'مخ', 'tou', 'رح', 'eg', 'مص', 'ba']) {
@@ -108,7 +108,7 @@ test('everything that is suggested is found when it is searched for', async () =
   }
 });
 
-test('what is rare is found behind what is popular', async () => {
+test('rare results are found beside popular ones', async () => {
   await createTour(market, { service: river, name: 'Quseir by sea' });
   for (let more = 0; more < 5; more += 1) {
     const { id } = await createTour(market, { service: river, name: `Quiet cove ${more}` });
@@ -122,7 +122,7 @@ test('what is rare is found behind what is popular', async () => {
   expect((await suggest('qu')).listings).toHaveLength(5);
 });
 
-test('whatever is typed is looked for, never run', async () => {
+test('any input is searched for, never executed', async () => {
   const status = async (q: string) =>
     (await app.guest().request('GET /search/suggestions', { query: { q } })).status;
   for (const q of [

@@ -8,7 +8,7 @@ const meant = (q: string) =>
   termsOf(q, known).map(({ kinds }) => kinds.map(({ vertical, kind }) => ({ vertical, kind })));
 const texts = (q: string) => termsOf(q, known).map(({ text }) => text);
 
-test('English words that are no names are left to PostgreSQL, as is what is written with signs', () => {
+test('plain English words and operators are left to PostgreSQL', () => {
   expect(termsOf('felucca sunset', known)).toEqual([]);
   for (const q of ['"luxor temple"', 'luxor -aswan', 'luxor or aswan', ''])
     expect(termsOf(q, known), q).toEqual([]);
@@ -48,7 +48,7 @@ test.each([
   expect(texts(q)[0]).toContain(`'${english}'`);
 });
 
-test('categories and kinds are known by every name, with what is written onto them', () => {
+test('categories and kinds are known by every name, with attached particles', () => {
   expect(meant('رحلات')).toEqual([[{ vertical: 'tours', kind: null }]]);
   expect(meant('الرحلات')).toEqual(meant('رحلة'));
   expect(meant('clothes')).toEqual([[{ vertical: 'clothing', kind: null }]]);
@@ -56,12 +56,12 @@ test('categories and kinds are known by every name, with what is written onto th
   expect(meant('والعباءات')).toEqual([[{ vertical: 'clothing', kind: 'abaya' }]]);
 });
 
-test('words that say nothing in Arabic are not looked for, and each name is one term', () => {
+test('Arabic stop words are dropped, and each name is one term', () => {
   expect(meant('رحلة في شرم الشيخ')).toEqual([[{ vertical: 'tours', kind: null }], []]);
   expect(texts('في')).toHaveLength(1);
 });
 
-test('every vertical and every kind has a name in each language', () => {
+test('every vertical and kind has a name in each language', () => {
   for (const { id, kinds, called } of Object.values(verticals)) {
     expect(Object.keys(called.kinds).toSorted(), id).toEqual(kinds.toSorted());
     for (const names of [called.all, ...Object.values(called.kinds)]) {

@@ -8,20 +8,19 @@ import {
   wordsIn,
 } from './known-names.ts';
 
-/** A word of a search, or several that are one name, with everything it may be called. */
+/** A search word, or several words of one name, with its synonyms. */
 export interface Term {
-  /** A tsquery for it. */
   readonly text: string;
-  /** Listings that it names by what they are, whatever their own words. */
+  /** Kinds that it names. */
   readonly kinds: readonly KindOf[];
 }
 
-/** The longest known name: 'المملكة العربية السعودية' and one to spare. */
+/** Longest known name, such as 'المملكة العربية السعودية', plus one. */
 const MOST_WORDS_OF_NAME = 4;
-/** As `SearchQuery` takes 200 letters: more words than anybody searches for. */
+/** Max terms of a search. */
 const MOST_TERMS = 20;
 
-/** Arabic words that say nothing of what is looked for, folded. PostgreSQL has no list of them. */
+/** Folded Arabic stop words, which PostgreSQL does not have. */
 const STOP_WORDS = new Set([
   'في',
   'من',
@@ -41,8 +40,9 @@ const STOP_WORDS = new Set([
 ]);
 
 /**
- * What a search looks for beyond its letters: known names in both languages, Arabic words with and without article and
- * preposition. Empty when its letters are all there is to it, or when it is written with signs (`"exact"`, `-without`, `or`).
+ * Interpreted terms of a search: known names in both languages, and Arabic words with and without
+ * article and preposition. Empty for plain English, and for queries with operators (`"exact"`,
+ * `-without`, `or`).
  */
 export function termsOf(q: string, known: KnownNames): readonly Term[] {
   if (/["|]|(?:^|\s)-\S|\bor\b/iu.test(q)) return [];
@@ -53,11 +53,14 @@ export function termsOf(q: string, known: KnownNames): readonly Term[] {
 }
 
 interface TermMeant extends Term {
-  /** Whether it is a name that is known. */
+  /** True for a known name. */
   readonly meant: boolean;
 }
 
-/** The words of a search as terms: known names as one each, without Arabic words that say nothing, unless there are no others. */
+/**
+ * Words of a search as terms: known names as one each, without Arabic stop words unless there are
+ * no others.
+ */
 export function meaningsOf(all: readonly string[], known: KnownNames): TermMeant[] {
   const telling = all.filter((word) => !STOP_WORDS.has(word));
   const words = telling.length > 0 ? telling : all;
@@ -92,7 +95,7 @@ interface NameFound {
   readonly meaning: Meaning | undefined;
 }
 
-/** An Arabic word as it may stand in a text: Arabic writes article, preposition and 'and' onto it. */
+/** Forms of an Arabic word with attached article, preposition or 'and'. */
 export function formsOf(word: string): readonly string[] {
   if (!isArabic(word)) return [word];
   const bare = withoutArticle(word);
@@ -101,6 +104,8 @@ export function formsOf(word: string): readonly string[] {
 
 const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 
-/** A tsquery for any of these; several words are a phrase. In quotes only the quote and the backslash mean something. */
+/**
+ * A tsquery matching any of these; several words are a phrase. Quotes and backslashes are escaped.
+ */
 export const oneOf = (names: readonly string[]): string =>
   [...new Set(names)].map((name) => `'${name.replaceAll(/['\\]/g, '$&$&')}'`).join(' | ');

@@ -3,13 +3,13 @@ import type { Clock } from '#base/clock.ts';
 import type { Db } from '#core/shared/database.ts';
 
 const KEPT_MS = 5 * 60_000;
-/** Beyond these the newest listings speak for the rest: names of places and things repeat. */
+/** Max listings read: names repeat, so the newest represent the rest. */
 const LISTINGS_READ = 50_000;
 const WORDS_KEPT = 30_000;
 
 /**
- * The words that names and places are made of, the commonest first, read when a search is spelt wrong and kept for five
- * minutes: at worst a word of a listing that is minutes old is not yet a correction.
+ * Words of names and places, most frequent first, loaded on the first misspelt search and cached
+ * for five minutes; new words may lag by that.
  */
 export function createVocabulary(db: Db, clock: Clock): () => Promise<readonly string[]> {
   let kept: { readonly until: number; readonly words: Promise<readonly string[]> } | undefined;
@@ -28,6 +28,6 @@ async function readWords(db: Db): Promise<string[]> {
     select word from ts_stat(${`(select search_names from listings where public order by created_at desc limit ${LISTINGS_READ})
       union all (select search from services where public limit ${LISTINGS_READ})`})
     order by ndoc desc, word limit ${WORDS_KEPT}`.execute(db);
-  // Nobody misspells an address: what PostgreSQL keeps of one (`/kvw(`) is no word.
+  // Skip tokens such as URLs (`/kvw(`).
   return rows.map(({ word }) => word).filter((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanQuery, wordsOf } from './words.ts';
 
-test('words are letters and digits of any script, each once, short ones only when there are no others', () => {
+test('words are letters and digits of any script, unique, and short ones only if there are no others', () => {
   expect(wordsOf('Felucca, felucca! in Aswan')).toEqual(['felucca', 'aswan']);
   expect(wordsOf('رحلة نيلية')).toEqual(['رحله', 'نيليه']);
   expect(wordsOf('to go')).toEqual(['to', 'go']);
@@ -9,10 +9,10 @@ test('words are letters and digits of any script, each once, short ones only whe
   expect(wordsOf('&&&')).toEqual([]);
 });
 
-test('at most six words are looked at', () => {
+test('uses at most six words', () => {
   expect(wordsOf('one two three four five six seven eight')).toHaveLength(6);
 });
 
-test('what the database cannot hold is taken out', () => {
+test('removes characters that PostgreSQL cannot store', () => {
   expect(cleanQuery(' a\u0000b \ud800')).toBe('a b \ufffd');
 });

@@ -1,9 +1,9 @@
-/** How many words of a search are looked at when none of them is spelt right. */
+/** Max words of a typo-tolerant search. */
 const MOST_WORDS = 6;
 
 /**
- * The words to look for by likeness when a search finds nothing as it is spelt, folded. Words of one or two letters are
- * like everything, so they only count when there are no others.
+ * Folded words for a typo-tolerant search. Short ones match everything, so they only count if there
+ * are no others.
  */
 export function wordsOf(q: string): string[] {
   const words = [...new Set(fold(q).match(/[\p{L}\p{N}]+/gu) ?? [])];
@@ -20,7 +20,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   '\u06a9': '\u0643',
 };
 
-/** As the database's souk_fold: lower case, no accents, Arabic with one alef, one yaa and without diacritics. */
+/**
+ * Like the database's souk_fold: lower case, no accents, unified Arabic alef and yaa, no
+ * diacritics.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -29,7 +32,7 @@ export function fold(text: string): string {
     .replaceAll(/[\u0671\u0649\u06cc\u0629\u06a9]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Text of a query without what PostgreSQL cannot hold. */
+/** Removes characters that PostgreSQL cannot store. */
 export function cleanQuery(q: string): string {
   return q.replaceAll('\u0000', ' ').toWellFormed().trim();
 }

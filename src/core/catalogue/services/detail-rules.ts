@@ -8,14 +8,14 @@ export type Values = Readonly<Record<string, unknown>>;
 type ServiceDetails = NonNullable<Vertical['serviceDetails']>;
 
 interface EnteredDetails {
-  /** null where the vertical asks for none, or none were ever sent. */
+  /** Null if the vertical has none, or none were sent yet. */
   readonly details: Values | null;
   readonly faults: FieldFaults;
 }
 
 /**
- * Judges what was sent of a service's details, over those that are kept. `before` is null for a new service: its details
- * are judged even where none were sent, since its vertical may ask for some.
+ * Validates service details over the stored ones. `before` is null for a new service, whose details
+ * are validated even if missing, as the vertical may require some.
  */
 export function enterDetails(
   asked: ServiceDetails | null,

@@ -16,13 +16,13 @@ const LIMITS = { name: MOST_NAME, description: MOST_DESCRIPTION };
 type EnteredService = Omit<ServiceFields, 'picture'>;
 
 interface Of {
-  /** Whose rules judge the details; undefined for a category that is not there. */
+  /** Vertical of the details; undefined for an unknown category. */
   readonly vertical: string | undefined;
-  /** What is kept; null for a new service. */
+  /** Stored values; null for a new service. */
   readonly before: OwnServiceRow | null;
 }
 
-/** What was entered of a service page, without its picture. Throws a 400 with every field at fault. */
+/** Parses a service page entry without its picture. Throws a 400 with all invalid fields. */
 export function enterService(
   { verticals }: Market,
   body: ServiceInput & { readonly title?: string | undefined },
@@ -38,7 +38,7 @@ export function enterService(
   const asked = (vertical !== undefined && verticals[vertical]?.serviceDetails) || null;
   const entered = enterDetails(asked, body.details, before);
   const { details } = entered;
-  // In English for any client, and by name for screens in another language.
+  // English messages for any client, and codes for screens in other languages.
   const faults = serviceFaults(entry, before === null);
   const ofDetails = vertical === undefined ? undefined : entered.faults;
   const errorMessages = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { verticals } from '#verticals/rules.ts';
 import { kindsInOrder } from './kinds.ts';
 
-test('what is somewhere comes before what is delivered, in its vertical’s own order', () => {
+test("local listings come before delivered ones, in the vertical's own order", () => {
   const all = Object.values(verticals);
   const kinds = kindsInOrder(verticals);
   for (const { kinds: own } of all)

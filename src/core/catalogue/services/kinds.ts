@@ -1,8 +1,8 @@
 import type { Market } from '#core/shared/market.ts';
 
 /**
- * Every vertical's kinds of listing, each vertical naming first what shows best what it is about. What is brought to a
- * door comes last: it shows no country.
+ * All kinds, most representative first within each vertical. Delivered ones come last, because they
+ * show no country.
  */
 export const kindsInOrder = (verticals: Market['verticals']): string[] =>
   Object.values(verticals)

@@ -3,8 +3,8 @@ import type { Trx } from '#core/shared/database.ts';
 import { findServicesToListUnder, type OwnService } from './vendor-store.ts';
 
 /**
- * The service that a new listing goes under: the one named, else the vendor's only one of the vertical. Throws 404 for
- * somebody else's, 409 when the vendor has none, 400 when it must be said which.
+ * The service for a new listing: the named one, or the vendor's only one of the vertical. Throws
+ * 404 for another vendor's, 409 without a service, and 400 if several exist.
  */
 export async function serviceToListUnder(
   trx: Trx,

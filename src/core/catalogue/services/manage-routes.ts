@@ -22,9 +22,12 @@ import {
 } from './manage-store.ts';
 import { keepPublic } from './public-store.ts';
 
-/** The categories, which the specification calls the admin-managed services. Every public page names them in its frame. */
+/**
+ * Admin endpoints for categories, called admin-managed services in the specification. Every public
+ * page lists them.
+ */
 export const manageServicesRoutes = (market: Market): Route[] => {
-  /** Those a category can be of. */
+  /** Verticals available to categories. */
   const open = Object.values(market.verticals)
     .filter(({ notYet }) => !notYet)
     .map(({ id }) => id);
@@ -133,7 +136,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
           ),
         );
         if (active !== before.active) await keepPublic(market, trx, { categoryId: id });
-        // Every page is dropped below, and so those that tell what is left.
+        // Every page is dropped below, including availability.
         if (!active && before.active)
           await market.closeUnsold(trx, { categoryId: id }, clock.now());
         await record(trx, user.id, id, before, taken);
@@ -147,7 +150,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
     }),
   ];
 
-  /** What it was and what it is now, in the transaction that made it so. */
+  /** Audit entry in the transaction of the change. */
   async function record(
     trx: Trx,
     adminId: string,
@@ -160,7 +163,7 @@ export const manageServicesRoutes = (market: Market): Route[] => {
       before !== null &&
       after !== undefined &&
       isDeepStrictEqual(recorded(before), recorded(after));
-    // A picture sent back unchanged is not a change.
+    // An unchanged picture is no change.
     if (isSame && !pictured) return;
     await recordAudit(
       trx,

@@ -11,6 +11,6 @@ test.each([
   expect(movedTo(['a', 'b', 'c'], id, order)).toEqual(expected);
 });
 
-test('percent to basis points is exact', () => {
+test('converts percent to basis points exactly', () => {
   expect([0, 12.5, 8.29, 4.35, 50].map(toBps)).toEqual([0, 1250, 829, 435, 5000]);
 });

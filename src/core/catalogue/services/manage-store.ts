@@ -7,7 +7,7 @@ export type ManagedRow = Selectable<CategoriesTable> & {
   readonly services: number;
 };
 
-/** Every category in its order; `place` counts from 1. */
+/** All categories in order; `place` counts from 1. */
 export async function listManaged(db: Db): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
     select c.*, (row_number() over (order by c.position, c.title))::int as place,
@@ -16,7 +16,7 @@ export async function listManaged(db: Db): Promise<ManagedRow[]> {
   return rows;
 }
 
-/** Everybody who moves categories about waits here: a place belongs to one of them. */
+/** Serializes changes to the order of categories. */
 export async function lockCategories(trx: Trx): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(trx);
 }
@@ -35,7 +35,6 @@ export type NewCategory = Pick<
   | 'min_fee_cents'
 >;
 
-/** Adds a category at the end. */
 export async function insertCategory(
   trx: Trx,
   category: NewCategory,
@@ -65,7 +64,7 @@ export type CategoryChange = Pick<
   | 'min_fee_cents'
 >;
 
-/** Changes a category; without a picture its own stays. */
+/** Updates a category; keeps its picture if omitted. */
 export async function updateCategory(
   trx: Trx,
   id: string,
@@ -84,7 +83,7 @@ export async function updateCategory(
     .execute();
 }
 
-/** Gives every category its place: the first id the first. */
+/** Sets the positions of all categories. */
 export async function placeCategories(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`
     update categories c set position = o.place

@@ -30,7 +30,7 @@ const asSent = ({
   order,
 });
 
-test('a category is created last, moved, and keeps what it was in the records', async () => {
+test('a category is created last, can be moved, and its changes are audited', async () => {
   const [first] = await all();
   const created = await admin.ok('POST /admin/manage/services', { body: treks });
   expect(created).toMatchObject({
@@ -57,7 +57,7 @@ test('a category is created last, moved, and keeps what it was in the records', 
   ]);
 });
 
-test('a category that is switched off takes its listings from sale, and back on brings them back', async () => {
+test('switching a category off takes its listings off sale, and on again restores them', async () => {
   const own = (await all()).find(({ services }) => services > 0);
   if (!own) throw new Error('No category has a service');
   const set = (active: boolean) =>
@@ -74,7 +74,7 @@ test('a category that is switched off takes its listings from sale, and back on 
   expect(await seen()).toBe(200);
 });
 
-test('what it says in Arabic stays until it is said otherwise, and everybody reads it', async () => {
+test('Arabic texts stay until changed and are public', async () => {
   const own = (await all()).find(({ title }) => title === 'Treks and walks');
   if (!own) throw new Error('The category is gone');
   const change = (more: object) =>
@@ -97,7 +97,7 @@ test('what it says in Arabic stays until it is said otherwise, and everybody rea
   expect(refused.status).toBe(400);
 });
 
-test('two admins at once: the second is told', async () => {
+test('of two concurrent admins the second gets a conflict', async () => {
   const [one] = await all();
   if (!one) throw new Error('No category');
   const change = (commissionPercent: number) =>
@@ -110,7 +110,7 @@ test('two admins at once: the second is told', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a picture is kept, replaced and taken away with its files', async () => {
+test('a picture is stored, replaced and removed with its files', async () => {
   const created = await admin.ok('POST /admin/manage/services', {
     body: { ...treks, title: 'Pictured', slug: 'pictured', image: await pictureFile() },
   });
@@ -136,7 +136,7 @@ test.each([
   ['commissionPercent', { commissionPercent: -1 }],
   ['commissionPercent', { commissionPercent: 1.001 }],
   ['order', { order: 0 }],
-])('%s: %j is refused and nothing is kept', async (field, wrong) => {
+])('%s: %j is refused and nothing is stored', async (field, wrong) => {
   const before = await titles();
   const answer = await admin.refused('POST /admin/manage/services', {
     body: { ...treks, title: 'Wrong', slug: 'wrong', ...wrong },
@@ -146,14 +146,14 @@ test.each([
   expect(await titles()).toEqual(before);
 });
 
-test('a title and an address belong to one category', async () => {
+test('titles and slugs are unique', async () => {
   const answer = await admin.refused('POST /admin/manage/services', {
     body: { ...treks, title: 'PICTURED', slug: 'pictured' },
   });
   expect(Object.keys(answer.errorMessages).sort()).toEqual(['slug', 'title']);
 });
 
-test('no category can be opened of a vertical whose pages do not all stand', async () => {
+test('a category cannot use a vertical with missing pages', async () => {
   const waiting = Object.values(app.market.verticals).filter(({ notYet }) => notYet);
   const { verticals } = await admin.ok('GET /admin/services/manage/all', {});
   for (const { id, segment } of waiting) {

@@ -7,7 +7,7 @@ const SPLIT = [
   { from: '16:00', to: '24:00' },
 ];
 
-test('a week with breaks and closed days can be kept', () => {
+test('accepts a week with breaks and closed days', () => {
   expect(hoursFault(hours({ sunday: SPLIT, monday: [{ from: '00:00', to: '24:00' }] }))).toBe(
     undefined,
   );
@@ -40,7 +40,7 @@ test.each<[string, OpeningHours, string]>([
   expect(hoursFault(given)).toBe(fault);
 });
 
-test('a week without an open day is none', () => {
+test('refuses a week without open days', () => {
   expect(tidyHours(hours({ sunday: [], monday: [] }))).toBeNull();
   expect(tidyHours(hours({ tuesday: SPLIT, sunday: [] }))).toEqual(hours({ tuesday: SPLIT }));
 });
@@ -58,7 +58,7 @@ test.each([
   expect(standingAt(week, day, time)).toEqual(standing);
 });
 
-test('open one day a week, after it the same day of the next', () => {
+test("a single weekly day is followed by the next week's", () => {
   const once = hours({ monday: [{ from: '10:00', to: '12:00' }] });
   expect(standingAt(once, 'monday', '12:00')).toEqual({
     open: false,

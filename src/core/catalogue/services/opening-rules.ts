@@ -1,24 +1,24 @@
 import { WEEKDAYS, type Weekday } from '#base/calendar-date.ts';
 import { isCountry } from '#base/countries.ts';
 
-/** A stretch of a day, as clocks write it; `to` may be 24:00. */
+/** A range of a day; `to` may be 24:00. */
 export interface Opening {
   readonly from: string;
   readonly to: string;
 }
-/** When a business is there, by the clock of a country; a day without a stretch is closed. */
+/** Opening hours in a country's time zone; days without a range are closed. */
 export interface OpeningHours {
   readonly country: string;
   readonly days: Readonly<Partial<Record<Weekday, readonly Opening[]>>>;
 }
 
-/** A morning, an afternoon and an evening. */
+/** Morning, afternoon and evening. */
 export const MOST_OPENINGS = 3;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 export type HoursFault = 'hours_country' | 'hours_time' | 'hours_order' | 'hours_too_many';
 
-/** What is wrong with opening hours, the first of it; undefined when they can be kept. */
+/** The first error of opening hours, if any. */
 export function hoursFault({ country, days }: OpeningHours): HoursFault | undefined {
   if (!isCountry(country)) return 'hours_country';
   for (const openings of Object.values(days)) {
@@ -27,7 +27,7 @@ export function hoursFault({ country, days }: OpeningHours): HoursFault | undefi
       return 'hours_time';
     let last = '';
     for (const { from, to } of openings) {
-      // Times of two digits are in order as texts are.
+      // Two-digit times sort as text.
       if (from >= to || from <= last) return 'hours_order';
       last = to;
     }
@@ -35,7 +35,7 @@ export function hoursFault({ country, days }: OpeningHours): HoursFault | undefi
   return undefined;
 }
 
-/** The stretches of the week that are kept: known days in order, those without one left out. */
+/** Normalized hours: known days in order, without closed ones. */
 export function tidyHours({ country, days }: OpeningHours): OpeningHours | null {
   const open = WEEKDAYS.flatMap((day) => {
     const openings = days[day] ?? [];
@@ -53,7 +53,7 @@ export type Standing =
       readonly next: { readonly day: Weekday; readonly from: string } | null;
     };
 
-/** Whether a business is open at a minute of a weekday, and until or from when. */
+/** Open or closed at a local time, with the next change. */
 export function standingAt({ days }: OpeningHours, today: Weekday, time: string): Standing {
   const now = days[today]?.find(({ from, to }) => from <= time && time < to);
   if (now) return { open: true, until: now.to };

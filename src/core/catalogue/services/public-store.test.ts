@@ -6,7 +6,7 @@ import { keepPublic } from './public-store.ts';
 
 const written: number[] = [];
 const app = await createTestApp();
-/** Counts the rows that each statement changes. */
+/** Counts the rows changed by each statement. */
 const counted = app.db.withPlugin({
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
@@ -15,7 +15,7 @@ const counted = app.db.withPlugin({
   },
 });
 
-test('a shop of many listings is hidden and shown a few hundred at a time, whole, but for what its vendor hides', async () => {
+test('hides and shows a large shop in batches, completely, without showing listings its vendor hides', async () => {
   const service = await createService(app.market);
   const vendorId = service.vendor.vendorId ?? '';
   await app.database.unhurried((db) =>

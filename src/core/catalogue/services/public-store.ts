@@ -4,18 +4,19 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import { mayBeSold } from '../features/store.ts';
 import type { Market } from '#core/shared/market.ts';
 
-/** What of a vendor is, or no longer is, there for the public. */
+/** Services and listings whose public state changed. */
 export interface ShownOrNot {
   readonly serviceIds: readonly string[];
   readonly listingIds: readonly string[];
 }
 
-/** Whose services and listings are looked at. */
+/** Scope of the update. */
 export type Of = { readonly vendorId: string } | { readonly categoryId: string };
 
 /**
- * Makes services and listings public exactly when their vendor is approved, the category is active and the listing is
- * neither hidden nor archived. Answers those whose state changed: their pages are old after the commit.
+ * Updates the public flags of services and listings: vendor approved, category active, and listing
+ * neither hidden nor archived. Returns the changed ones, whose cached pages are stale after the
+ * commit.
  */
 export async function keepPublic(
   market: Pick<Market, 'verticals'>,
@@ -36,12 +37,15 @@ export async function keepPublic(
   };
 }
 
-/** Found at a time: to find them reads every listing of theirs. */
+/** Batch size of finding changes, which reads every listing in scope. */
 const FOUND_AT_ONCE = 10_000;
-/** Changed in one statement: with its shelf and its counts a listing takes half a millisecond, and a statement has seven seconds. */
+/**
+ * Batch size per statement: a listing takes half a millisecond with its shelf and counts, and the
+ * statement timeout is seven seconds.
+ */
 const CHANGED_AT_ONCE = 500;
 
-/** A shop may have more listings than one statement has time for, and a category has those of all shops. */
+/** Updates listings in batches: a shop may have more than one statement can change in time. */
 async function keepListings(
   trx: Trx,
   theirs: RawBuilder<unknown>,
@@ -57,7 +61,7 @@ async function keepListings(
     );
     const ids = rows[0]?.ids ?? [];
     for (let at = 0; at < ids.length; at += CHANGED_AT_ONCE) {
-      // Others have a turn of the process in between, if not of the one connection of an embedded database.
+      // Yields to other work of this process.
       await turn();
       await sql`update listings l set public = s.public and l.state = 'active' and ${sold} from services s
         where l.id = any(${ids.slice(at, at + CHANGED_AT_ONCE)}::uuid[]) and s.id = l.service_id`.execute(
@@ -70,7 +74,6 @@ async function keepListings(
   return changed;
 }
 
-/** Whether anybody may open a service's page. */
 export async function isPublicService(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('services')

@@ -14,7 +14,7 @@ const rate = (service: TestService, sum: number, count: number) =>
     .where('id', '=', service.id)
     .execute();
 
-test("a service's page says what it has where, with a plain mean", async () => {
+test('a service page lists listings by country, with the plain mean', async () => {
   const service = await createService(market, { name: 'Reed Boats' });
   const picture = {
     id: newId(),
@@ -51,7 +51,7 @@ test("a service's page says what it has where, with a plain mean", async () => {
   });
 });
 
-test('a service that is not public, or no service, is not found', async () => {
+test('a hidden or unknown service returns 404', async () => {
   const closed = await createService(market, { public: false });
   for (const id of [closed.id, newId(), 'x', '%F0%28']) {
     expect(
@@ -67,7 +67,7 @@ test('a service that is not public, or no service, is not found', async () => {
   }
 });
 
-test("a category's services and a vendor's, with the Bayesian mean and 'New' until the first review", async () => {
+test("lists services of a category and of a vendor, with the Bayesian mean and 'New' without reviews", async () => {
   const loved = await createService(market, { name: 'Loved' });
   const fresh = await createService(market, { name: 'Fresh' });
   const poor = await createService(market, { name: 'Poor' });
@@ -117,7 +117,7 @@ test("a category's services and a vendor's, with the Bayesian mean and 'New' unt
   ).toBe(400);
 });
 
-test("a category's services by country and rating, in the order asked for", async () => {
+test("lists a category's services by country and rating, in the requested order", async () => {
   const [amber, birch] = [
     await createService(market, { name: 'Sorted amber' }),
     await createService(market, { name: 'sorted birch' }),
@@ -126,7 +126,7 @@ test("a category's services by country and rating, in the order asked for", asyn
   await createTour(market, { service: amber, country: 'Iraq', priceCents: 300 });
   await createTour(market, { service: birch, country: 'Iraq', priceCents: 100 });
   await createTour(market, { service: birch, country: 'Jordan', priceCents: 200 });
-  // Shown as 4.0 and 4.8; cedar's 4.5 nobody gave.
+  // Displayed as 4.0 and 4.8; cedar's 4.5 is only the prior.
   await rate(amber, 34, 9);
   await rate(birch, 40, 8);
   await db
@@ -163,7 +163,7 @@ test("a category's services by country and rating, in the order asked for", asyn
   }
 });
 
-test('the titles are the active categories, with what is public in them', async () => {
+test('titles are the active categories with their public counts', async () => {
   const before = await guest.ok('GET /service-page/services/active/all', {});
   const tours = before.data.find(({ slug }) => slug === 'tours');
   await createTour(market);
@@ -178,7 +178,7 @@ test('the titles are the active categories, with what is public in them', async 
   expect((await guest.ok('GET /service-page/services/active/all', {})).data).toEqual([]);
 });
 
-test('every page asks for the titles alone, and nothing is counted for them', async () => {
+test('titles for page frames are read without counting', async () => {
   await db.updateTable('categories').set({ active: true }).execute();
   const { data } = await guest.ok('GET /service-page/services/active/titles', {});
   expect(data).toContainEqual({ slug: 'tours', title: 'Tours', vertical: 'tours' });

@@ -5,7 +5,7 @@ import { createService } from '#testing/fixtures.ts';
 const app = await createBookingsApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market } = app;
 const guest = app.guest();
-// The fixtures bring the categories.
+// The fixtures create the categories.
 await createBookable(market, { vertical: 'lodge' });
 await createService(market);
 
@@ -38,7 +38,7 @@ const shown = async (id: string, language?: 'en' | 'ar') =>
     })
   ).data.details;
 
-test('what a page says of its kind is kept with it, and read by anybody', async () => {
+test('page details of a vertical are stored and public', async () => {
   const { vendor, params, data } = await opened();
   expect(data.details).toEqual(details);
   expect(await shown(params.id)).toEqual(details);
@@ -48,7 +48,7 @@ test('what a page says of its kind is kept with it, and read by anybody', async 
   expect(own?.details).toEqual(details);
 });
 
-test('a change of some leaves the others, and a change of something else leaves all', async () => {
+test('a change keeps unnamed details', async () => {
   const { vendor, params } = await opened();
   const changed = await vendor.ok(EDIT, { params, body: { details: { stars: 5 } } });
   expect(changed.data.details).toEqual({ ...details, stars: 5 });
@@ -56,7 +56,7 @@ test('a change of some leaves the others, and a change of something else leaves 
   expect(await shown(params.id)).toEqual({ ...details, stars: 5 });
 });
 
-test('everything at fault is named at its field beside the others, and nothing is kept', async () => {
+test('reports all errors at their fields and stores nothing', async () => {
   const { vendor, params } = await opened();
   const wrong = { stars: 6, facilities: ['moat'], checkInFrom: '25:00', licence: ' ' };
   const body = { serviceName: '', details: wrong };
@@ -89,7 +89,7 @@ test('everything at fault is named at its field beside the others, and nothing i
   expect(Object.keys(await refused({ licence: 'x'.repeat(100_000) }))).toEqual(['details.licence']);
 });
 
-test('a new page is refused without what its vertical asks for', async () => {
+test("a new page needs its vertical's required details", async () => {
   const vendor = await app.signedIn('vendor');
   const { details: _none, ...bare } = lodge();
   const said = await vendor.refused(CREATE, { body: bare });
@@ -98,7 +98,7 @@ test('a new page is refused without what its vertical asks for', async () => {
   expect(data.details).toMatchObject({ stars: 0, facilities: [], checkInFrom: '15:00' });
 });
 
-test('a page of before says nothing until its vendor does, and can be changed meanwhile', async () => {
+test('an older page may have none until its vendor enters them, and can be changed', async () => {
   const { vendor, params } = await opened();
   await db.updateTable('services').set({ details: null }).where('id', '=', params.id).execute();
   expect(await shown(params.id)).toEqual({});
@@ -112,7 +112,7 @@ test('a page of before says nothing until its vendor does, and can be changed me
   expect(await shown(params.id)).toMatchObject({ stars: 2, licence: 'A1' });
 });
 
-test('a vertical that asks for nothing takes nothing', async () => {
+test('a vertical without details accepts none', async () => {
   const vendor = await app.signedIn('vendor');
   const tours = lodge({ title: 'Tours' });
   expect(Object.keys((await vendor.refused(CREATE, { body: tours })).errorMessages)).toEqual(
@@ -122,7 +122,7 @@ test('a vertical that asks for nothing takes nothing', async () => {
   expect(data.details).toEqual({});
 });
 
-test('its texts are read in either language, and only those that are there can be translated', async () => {
+test('texts are available in both languages, and only existing ones can be translated', async () => {
   const houseRules = 'هدوء بعد العاشرة.';
   const inOther = { name: 'نُزل القصب', texts: { [details.houseRules]: houseRules } };
   const { vendor, params, data } = await opened({ inOther });
@@ -135,7 +135,7 @@ test('its texts are read in either language, and only those that are there can b
   expect(Object.keys(await refused({ [details.houseRules]: 'ه'.repeat(61) }))).toEqual([
     `inOther.texts.${details.houseRules}`,
   ]);
-  // A text that is changed has no translation any more.
+  // A changed text loses its translation.
   const changed = await vendor.ok(EDIT, { params, body: { details: { houseRules: 'No drums.' } } });
   expect(changed.data.inOther).toEqual({ name: 'نُزل القصب' });
 });

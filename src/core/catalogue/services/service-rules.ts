@@ -24,7 +24,7 @@ export interface ServiceEntry {
   readonly openingHours?: OpeningHours | null | undefined;
 }
 
-/** The fields of a service page at fault, all of them; `title` only where it is asked for. */
+/** All errors of a service page by field; `title` only if required. */
 export function serviceFaults(entry: ServiceEntry, asksTitle: boolean): ServiceFaults {
   const name = (entry.serviceName ?? '').trim();
   const description = (entry.description ?? '').trim();
@@ -59,7 +59,7 @@ export function serviceFaults(entry: ServiceEntry, asksTitle: boolean): ServiceF
 const VIDEO_PAGES =
   /^(?:(?:www\.|m\.)?youtube\.com\/watch\?(?:[\w%=&-]*&)?v=[\w-]{6,20}(?:&|$)|youtu\.be\/[\w-]{6,20}(?:\?|$)|(?:www\.)?vimeo\.com\/\d{5,12}(?:[/?]|$))/;
 
-/** Nothing, a file that every browser plays, or a page of a video, over https. */
+/** Empty, a playable file, or a known video page, over https. */
 function isVideoLink(link: string): boolean {
   if (link === '') return true;
   const url = URL.parse(link);

@@ -27,7 +27,7 @@ export interface ServiceRow extends ServiceColumns {
   readonly video_url: string | null;
   readonly opening_hours: unknown;
   readonly details: unknown;
-  /** The texts of the details in its reader's language. */
+  /** Details in the reader's language. */
   readonly said: InOther | null;
   readonly created_at: Date;
   readonly countries: readonly { country: string; n: number; picture: unknown }[] | null;
@@ -37,7 +37,7 @@ export interface ServiceCardRow extends ServiceColumns {
   readonly listings: number;
   readonly countries: readonly string[] | null;
   readonly from_cents: number | null;
-  /** How many of its listings are free for the stay that was asked for; nothing where none was. */
+  /** Number of its listings free for the requested stay, if any. */
   readonly free?: number | null;
 }
 
@@ -53,13 +53,16 @@ export interface CategoryRow {
   readonly listings: number;
 }
 
-/** What every service answer needs of `services s`, its category `c` and its vendor `v`. */
+/** Columns of `services s`, its category `c` and vendor `v`. */
 export const serviceColumns = (reader: Language | null) =>
   sql`s.id, s.vendor_id, s.vertical, ${saidPart('s', 'name', reader)} as name,
   ${saidPart('s', 'description', reader)} as description, ${saidPicture('s', sql`s.picture`, reader)} as picture, s.rating_sum, s.rating_count,
   c.title, c.slug, v.business_name`;
 export const serviceJoins = sql`join categories c on c.id = s.category_id join vendors v on v.id = s.vendor_id`;
-/** How much a service `s` has to sell, where, and from which price: looked up, for a shop may have a hundred thousand listings. */
+/**
+ * Number, countries and min price of service `s`'s listings, by index lookups: a shop may have a
+ * hundred thousand.
+ */
 export const serviceStock = sql`cross join lateral (
   select
     (select coalesce(sum(rows), 0)::int from shelf_counts where shelf = s.id::text and facet = '') as listings,
@@ -67,15 +70,15 @@ export const serviceStock = sql`cross join lateral (
       select from listings where service_id = s.id and listings.country = country.country and public)) as countries,
     (select min(price_cents) from shelved where service_id = s.id and public) as from_cents) stock`;
 
-/** Which services a page is shown of, and which listings on it. */
+/** SQL conditions of the page's services and listings. */
 interface Shown {
   readonly service: RawBuilder<unknown>;
   readonly listing: RawBuilder<unknown>;
 }
 
 /**
- * A service with its countries, each with the picture of a listing: of the first of `kinds` that is there, the most
- * reviewed. Null when there is no such service.
+ * A service with its countries, each with the picture of its most reviewed listing of the first
+ * available kind. Null if unknown.
  */
 async function findService<Row extends ServiceRow>(
   db: Db,
@@ -107,7 +110,7 @@ export const findPublicService = (
 ) =>
   findService<ServiceRow>(db, id, kinds, { service: sql`s.public`, listing: sql`public` }, reader);
 
-/** A vendor's own service as it is, or would be, once it is public: with what the vendor has not hidden. */
+/** A vendor's own service as public, or as it will be once public: without hidden listings. */
 export const findPreviewedService = (
   db: Db,
   { id, vendorId }: { readonly id: string; readonly vendorId: string },
@@ -128,15 +131,15 @@ export const findPreviewedService = (
 export interface ServicePage {
   readonly rows: readonly ServiceCardRow[];
   readonly total: number;
-  /** There are more than `total`. */
+  /** `total` is a lower bound. */
   readonly more: boolean;
 }
 
-/** The mean that services are shown and compared with: as if each had begun with five reviews of 4.5. */
+/** Bayesian mean, as if each had five reviews of 4.5. */
 const PRIORED = sql`(s.rating_sum + 22.5) / (s.rating_count + 5)`;
 
 const ORDERS: Record<ServiceSort, RawBuilder<unknown>> = {
-  // Not as a decimal: a thousand of these are divided for a page. The same mean is the same number here too.
+  // Float instead of numeric, for the many divisions of a page; equal means stay equal.
   rating: sql`(s.rating_sum + 22.5::float8) / (s.rating_count + 5) desc, s.rating_count desc`,
   name: sql`lower(s.name)`,
   newest: sql`s.created_at desc`,
@@ -145,14 +148,14 @@ const ORDERS: Record<ServiceSort, RawBuilder<unknown>> = {
 
 type ServicesAsked = Pick<ServicesQuery, 'country' | 'rating' | 'sort' | 'page'>;
 
-/** A page of the public services of a category (id or slug) or of a vendor (id). */
+/** A page of public services of a category (id or slug) or vendor (id). */
 export async function listPublicServices(
   db: Db,
   owner: string,
   asked: ServicesAsked,
   reader: Language | null = null,
 ): Promise<ServicePage> {
-  // First which services, then what they have: only the page's own are asked how much that is.
+  // Select the page first, so that only its services are counted.
   const { rows } = await sql<ServiceCardRow & { total: number }>`
     with page as materialized (
       select s.id, count(*) over ()::int as total, row_number() over (order by ${ORDERS[asked.sort]}, s.id) as place
@@ -167,8 +170,8 @@ export async function listPublicServices(
 }
 
 /**
- * The same of those that have something free for a stay, met along the order and counted only so far: one listing that is free
- * is enough, and only the page's own are asked how many there are.
+ * A page of services with free listings for a stay, read along the sort order up to the counting
+ * limit: one free listing is enough, and only the page's services are counted.
  */
 export async function listFreeServices(
   db: Db,
@@ -216,7 +219,7 @@ function isAsked(owner: string, { country, rating }: ServicesAsked): RawBuilder<
   return sql`s.public and ${whose} and ${there} and ${rated}`;
 }
 
-/** The active categories in the admin's order, with what the public finds in each. */
+/** Active categories in the admin's order, with public counts. */
 export async function listActiveCategories(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, c.title, c.vertical, c.description, c.description_ar, c.picture,
@@ -232,7 +235,7 @@ export async function listActiveCategories(db: Db): Promise<CategoryRow[]> {
   return rows;
 }
 
-/** The names of the active categories in the admin's order. Every page asks for them, so nothing is counted. */
+/** Titles of active categories in order, without counts: every page needs them. */
 export async function listCategoryTitles(
   db: Db,
 ): Promise<Pick<CategoryRow, 'slug' | 'title' | 'vertical'>[]> {

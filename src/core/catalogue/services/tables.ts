@@ -1,21 +1,21 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
 
-/** The admin-managed services: what the marketplace has categories for. */
+/** Categories, called admin-managed services in the specification. */
 export interface CategoriesTable {
   id: string;
   slug: string;
   title: string;
-  /** Which vertical's rules its listings follow. */
+  /** Vertical of its listings. */
   vertical: string;
   description: string;
-  /** '' where it says nothing of its own in Arabic. */
+  /** '' without an Arabic text. */
   description_ar: Generated<string>;
   picture: unknown | null;
   active: Generated<boolean>;
-  /** The platform's share of a sale in basis points. */
+  /** Commission in basis points. */
   commission_bps: number;
-  /** The least fee on what is sent on: a share of it, and so many cents. */
+  /** Min fee on sent money: a share plus a fixed amount. */
   min_fee_bps: Generated<number>;
   min_fee_cents: Generated<number>;
   position: number;
@@ -23,35 +23,35 @@ export interface CategoriesTable {
   updated_at: Date;
 }
 
-/** A vendor's page in one category. */
+/** A vendor's page in a category. */
 export interface ServicesTable {
   id: string;
   vendor_id: string;
   category_id: string;
-  /** Same as the category's, kept here because every public query filters by it. */
+  /** Copied from the category, because every public query filters by it. */
   vertical: string;
   name: string;
   description: string;
   picture: unknown | null;
-  /** Of what its vendor wrote in the columns above. */
+  /** Language of the texts above. */
   language: Generated<Language>;
-  /** The same in the other language: `InOther`; null where it was written once. */
+  /** Texts in the other language: `InOther`, if any. */
   in_other: Generated<unknown | null>;
   video_url: string | null;
-  /** As OpeningHours; null when its vendor does not say. */
+  /** OpeningHours; null if not set. */
   opening_hours: Generated<unknown | null>;
-  /** As its vertical's `serviceDetails` describe it; null when its vendor has said none. */
+  /** Validated by the vertical's `serviceDetails`; null if not set. */
   details: Generated<unknown | null>;
-  /** How it delivers, as `Terms` of delivery; null when its vendor does not say. */
+  /** Delivery `Terms`; null if not set. */
   delivery: Generated<unknown | null>;
-  /** True while its vendor is Approved and its category active; kept by the vendors store. */
+  /** True while its vendor is approved and its category active; maintained by the vendors store. */
   public: Generated<boolean>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   views: Generated<number>;
-  /** Since when it is gone for good; null while it is there. */
+  /** Time of archiving; null while active. */
   archived_at: Generated<Date | null>;
-  /** Folded words for search, written by a trigger. */
+  /** Folded search words, written by a trigger. */
   search: Generated<string>;
   search_text: Generated<string>;
   created_at: Date;

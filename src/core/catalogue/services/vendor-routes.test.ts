@@ -7,7 +7,7 @@ import { buy, orderOf } from '#testing/shop.ts';
 const app = await createTestApp();
 const { market, db } = app;
 const guest = app.guest();
-// The fixture brings the category.
+// The fixture creates the category.
 const other = await createService(market);
 const input = (over: object = {}) => ({
   title: 'Tours',
@@ -16,7 +16,7 @@ const input = (over: object = {}) => ({
   ...over,
 });
 
-test('why there are no services yet is said', async () => {
+test('explains why there are no services yet', async () => {
   const list = async (status: 'Onboarding' | 'Pending' | 'Rejected' | 'Approved') => {
     const vendor = await app.signedIn('vendor', { status });
     return vendor.ok('GET /service-page/services/get', {});
@@ -27,7 +27,7 @@ test('why there are no services yet is said', async () => {
   expect(await list('Approved')).toEqual({ data: [], message: 'No services Found' });
 });
 
-test('a service is opened, seen, changed and taken away', async () => {
+test('a service is created, read, changed and archived', async () => {
   const vendor = await app.signedIn('vendor');
   const body = input({ image: await picture('red'), videoUrl: 'https://cdn.example/dawn.mp4' });
   const made = await vendor.ok('POST /service-page/services/initialize', { body });
@@ -70,7 +70,7 @@ test('a service is opened, seen, changed and taken away', async () => {
   ).toBe(404);
 });
 
-test('a picture that is replaced or whose service goes leaves neither row nor file', async () => {
+test('a replaced or removed picture leaves neither row nor file', async () => {
   const vendor = await app.signedIn('vendor');
   const rows = async () =>
     (await db.selectFrom('media').select('id').where('owner_id', '=', vendor.person.id).execute())
@@ -91,7 +91,7 @@ test('a picture that is replaced or whose service goes leaves neither row nor fi
   expect(await market.media.get(`${second}/original`)).toBeNull();
 });
 
-test('every field at fault is named at once', async () => {
+test('reports all invalid fields at once', async () => {
   const vendor = await app.signedIn('vendor');
   const call = 'POST /service-page/services/initialize';
   const said = await vendor.refused(call, { body: { videoUrl: 'javascript:alert(1)' } });
@@ -121,7 +121,7 @@ test('every field at fault is named at once', async () => {
   expect((await vendor.ok('GET /service-page/services/get', {})).data).toEqual([]);
 });
 
-test('opening hours are kept, shown to everybody, changed and taken away', async () => {
+test('opening hours are stored, public, changed and removed', async () => {
   const vendor = await app.signedIn('vendor');
   const openingHours = {
     country: 'Jordan',
@@ -172,13 +172,13 @@ test.each([
   ['https://evil.example/youtube.com/watch?v=dQw4w9WgXcQ', 400],
   ['https://www.youtube.com/redirect?q=https://evil.example', 400],
   ['https://www.youtube.com:8443/watch?v=dQw4w9WgXcQ', 400],
-])('a video is a file or a page of one: %s', async (videoUrl, status) => {
+])('accepts a video file or page: %s', async (videoUrl, status) => {
   const vendor = await app.signedIn('vendor');
   const call = 'POST /service-page/services/initialize';
   expect((await vendor.request(call, { body: input({ videoUrl }) })).status).toBe(status);
 });
 
-test('only approved vendors, and only their own', async () => {
+test('requires an approved vendor and their own service', async () => {
   const body = input();
   const pending = await app.signedIn('vendor', { status: 'Pending' });
   const said = await pending.refused('POST /service-page/services/initialize', { body });
@@ -190,7 +190,7 @@ test('only approved vendors, and only their own', async () => {
   expect([edit.status, remove.status]).toEqual([404, 404]);
 });
 
-test('a service with listings stays; with orders it is gone and still named by them', async () => {
+test('a service with listings cannot be removed, one with orders is archived', async () => {
   const vendor = await app.signedIn('vendor');
   const service = await createService(market, { vendor: vendor.person });
   const tour = await createTour(market, { service });
@@ -203,7 +203,7 @@ test('a service with listings stays; with orders it is gone and still named by t
   await vendor.ok('DELETE /tours/{id}', { params: { id: tour.id } });
   await vendor.ok(call, { params });
   expect(await orderOf(customer, order._id)).toEqual(order);
-  // Nothing lists under it any more, and a new approval does not bring it back.
+  // It accepts no listings, and a new approval does not restore it.
   const { person } = vendor;
   await db
     .updateTable('vendors')
@@ -219,7 +219,7 @@ test('a service with listings stays; with orders it is gone and still named by t
   expect((await guest.refused('GET /service-page/service/{id}', { params })).status).toBe(404);
 });
 
-test('a vendor keeps at most 20 services, also when two are opened at once', async () => {
+test('a vendor has at most 20 services, also with concurrent requests', async () => {
   const vendor = await app.signedIn('vendor');
   for (let many = 0; many < 19; many += 1) await createService(market, { vendor: vendor.person });
   const open = () => vendor.request('POST /service-page/services/initialize', { body: input() });

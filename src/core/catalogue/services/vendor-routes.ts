@@ -30,10 +30,10 @@ import {
 
 const say = wordsIn('en');
 
-/** How many services a vendor keeps: each has a page, deliveries and a shelf of its own to look after. */
+/** Max services of a vendor. */
 const MOST_SERVICES = 20;
 
-/** The calls by which vendors keep their service pages. */
+/** Vendor endpoints for service pages. */
 export const vendorServicesRoutes = (market: Market): Route[] => [
   route(endpoints.ownServices, async ({ user }) => {
     const rows = user.vendorId === null ? [] : await listOwnServices(market.db, user.vendorId);
@@ -58,7 +58,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
   route(endpoints.createService, async ({ user, body }) => {
     const { vendorId } = user;
     const named = (trx: Trx) => findActiveCategory(trx, (body.title ?? '').trim());
-    // Asked before anything is decoded, and again when it is written.
+    // Validated before images are decoded, and again when writing.
     const { vertical } = (await transaction(market.db, named)) ?? {};
     const entered = enterService(market, body, { vertical, before: null });
     const uploads = await uploadsOf(market, user, body, { called: entered.name, shown: null });
@@ -132,7 +132,7 @@ export const vendorServicesRoutes = (market: Market): Route[] => [
   }),
 ];
 
-/** The new picture, if there is one; the address of the one that is shown is none. Counts it. */
+/** The new picture, if any, counted against the limit; the URL of the current one is no upload. */
 async function uploadsOf(
   market: Market,
   user: SessionUser,
@@ -156,7 +156,7 @@ async function ownService(
   return presentOwnService(row, verticals);
 }
 
-/** Every page that shows the service, its vendor, or lists that it may have entered or left. */
+/** Drops cached pages of the service, its vendor and lists. */
 async function tellEverybody({ pages }: Market, vendorId: string, id: string): Promise<void> {
   await pages.drop(`service:${id}`, `vendor:${vendorId}`, 'home', 'lists');
 }

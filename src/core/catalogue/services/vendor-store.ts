@@ -11,8 +11,8 @@ export interface OwnService {
 }
 
 /**
- * A vendor's own services of a vertical, or the one asked for. Locked against a change of its status meanwhile, so that what
- * is listed under it is seen exactly when it is.
+ * A vendor's services of a vertical, or the requested one, locked against status changes, so that
+ * new listings get the right public flag.
  */
 export async function findServicesToListUnder(
   trx: Trx,
@@ -41,7 +41,7 @@ export interface OwnServiceRow extends ServiceColumns {
   readonly created_at: Date;
 }
 
-/** A vendor's own services, or one of them, oldest first. */
+/** A vendor's services, or one of them, oldest first. */
 export async function listOwnServices(
   db: Db,
   vendorId: string,
@@ -57,7 +57,6 @@ export async function listOwnServices(
   return rows;
 }
 
-/** How many services a vendor keeps. */
 export async function countOwnServices(db: Db, vendorId: string): Promise<number> {
   const { many } = await db
     .selectFrom('services')
@@ -68,7 +67,7 @@ export async function countOwnServices(db: Db, vendorId: string): Promise<number
   return many;
 }
 
-/** Locks one of a vendor's own services; false when there is no such. */
+/** Locks a vendor's own service; false if unknown. */
 export async function lockOwnService(trx: Trx, vendorId: string, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('services')
@@ -86,7 +85,7 @@ export interface ServiceFields {
   readonly description: string;
   readonly language: Language;
   readonly inOther: InOther | null;
-  /** A StoredPicture as JSON, or null. */
+  /** StoredPicture as JSON, or null. */
   readonly picture: string | null;
   readonly videoUrl: string | null;
   /** OpeningHours as JSON, or null. */
@@ -147,7 +146,7 @@ export async function updateService(
     .execute();
 }
 
-/** Takes a service away for good: it is seen by nobody, and named by the orders and reviews it has, which do not show its picture. */
+/** Archives a service: hidden, without its picture, but still named by its orders and reviews. */
 export async function archiveService(trx: Trx, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('services')
@@ -156,7 +155,7 @@ export async function archiveService(trx: Trx, id: string, now: Date): Promise<v
     .execute();
 }
 
-/** The active category of this title, slug or id; null when there is none. Locked against its going meanwhile. */
+/** Locks the active category with this title, slug or id; null if unknown. */
 export async function findActiveCategory(
   trx: Trx,
   name: string,
@@ -177,7 +176,7 @@ export async function findActiveCategory(
   return row ?? null;
 }
 
-/** Whether a vendor is approved, held so until the transaction ends. */
+/** True if a vendor is approved; locked until the transaction ends. */
 export async function isApproved(trx: Trx, vendorId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('vendors')

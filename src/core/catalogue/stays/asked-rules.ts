@@ -1,20 +1,20 @@
 import type { AskedStay, Party } from '#base/asked-stay.ts';
 
-/** The ages at which a vertical may end childhood, from -1 for 'nobody is a child' on. */
+/** Age limits of children; -1 means no children. */
 const AGES = Array.from({ length: 19 }, (_, index) => index - 1);
 
 /**
- * The people of a stay as a listing's bounds count them, for every age at which it may draw a line: the first of each list is
- * for the age -1.
+ * Guests of a stay as a listing's limits count them, for every child age limit. The first entry of
+ * each list is for -1.
  */
 export interface Company {
   readonly rooms: number;
-  /** The most of any one room, by the age up to which somebody is a child. */
+  /** Max per room, by child age limit. */
   readonly adults: readonly number[];
   readonly children: readonly number[];
-  /** The most of any one room, by the age up to which nobody is counted. */
+  /** Max per room, by the age up to which guests are not counted. */
   readonly people: readonly number[];
-  /** The same of all rooms together. */
+  /** Max over all rooms together. */
   readonly together: readonly number[];
 }
 

@@ -4,17 +4,17 @@ import type { Terms } from '#verticals/choice.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 import { piecesThatFit, type PlaceState } from '../places/availability-rules.ts';
 
-/** How many nights ahead 'from' looks. */
+/** Nights considered for the 'from' price. */
 export const NIGHTS_AHEAD = 90;
 
 interface Known {
   readonly now: LocalNow;
   readonly terms: Terms;
-  /** Of the days and those right after them, by `placeKey`. */
+  /** Including the days right after them, by `placeKey`. */
   readonly places: ReadonlyMap<string, PlaceState>;
 }
 
-/** Cents of the cheapest night that can be had, as its calendar shows it; null where none can. */
+/** Price of the cheapest bookable night in cents, as in its calendar; null if none. */
 export function cheapestNight(
   vertical: Pick<Vertical, 'calendar'>,
   facts: ListingFacts<unknown>,

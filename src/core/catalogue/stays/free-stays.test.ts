@@ -10,12 +10,12 @@ import { freeFor } from './free-store.ts';
 import { refreshStays } from './refresh.ts';
 import { stayPrices } from './stay-prices.ts';
 
-// The clock stands at 2026-03-02, a Monday.
+// The clock starts on Monday 2026-03-02.
 const TODAY = '2026-03-02';
 const STAYS = inDepth(400, 100);
 const app = await createTestApp();
 
-/** The same numbers every time. */
+/** Seeded random numbers. */
 let state = 7;
 function below(most: number): number {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -108,7 +108,7 @@ async function freeByList(stay: AskedStay): Promise<string[]> {
   return rows.map(({ id }) => id).toSorted();
 }
 
-test('lists find for a stay what its quote can book, and nothing else', async () => {
+test('lists return exactly the stays that quotes accept', async () => {
   let found = 0;
   for (let n = 0; n < STAYS; n += 1) {
     const stay = someStay();
@@ -116,12 +116,12 @@ test('lists find for a stay what its quote can book, and nothing else', async ()
     expect({ stay, free: await freeByList(stay) }).toEqual({ stay, free: bookable });
     found += bookable.length;
   }
-  // Neither all nor nothing: each rule has had something to refuse.
+  // Neither all nor none: every rule has refused something.
   expect(found).toBeGreaterThan(STAYS);
   expect(found).toBeLessThan(STAYS * ids.length * 0.5);
 });
 
-test('a stay that is past, too far or beyond all bounds finds nothing', async () => {
+test('a past, distant or otherwise impossible stay finds nothing', async () => {
   const rooms = [{ adults: 1, childAges: [] }];
   for (const [checkIn, checkOut] of [
     ['2026-03-01', '2026-03-02'],

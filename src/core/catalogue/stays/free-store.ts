@@ -7,41 +7,39 @@ import { isSoldOut } from '../places/day-terms-store.ts';
 import { companyOf } from './asked-rules.ts';
 
 /**
- * Up to this many that are free are counted: ten pages of a search, four of a category's vendors. Each is looked at on its own, which
- * costs more than a shelf's do.
+ * Counting limit of free listings: ten pages of a search, four of a category. Each is checked
+ * individually, which costs more than a shelf's count.
  */
 export const MOST_FREE = 240;
 
-/** Nights as a whole, where a list looks for places. */
+/** Whole nights, for lists. */
 const NIGHT = sql`p.day > '0001-01-01' and p.variant = '' and p.slot = ''`;
-/** By more than this no change of the clocks moves a wall clock's time, in minutes. */
+/** Max minutes of a clock change. */
 const CLOCKS_CHANGE = 180;
 
 /**
- * The listings that are free for a stay, as `id`: every night has its places, and the listing and its days allow the stay. It
- * says of every listing what the quote of its choices says; that some of one company's own places are free to it alone is
- * left to the quote.
+ * SQL of the listings free for a stay, as `id`: every night has places, and listing and days allow
+ * the stay. It agrees with quotes, except for a user's own holds.
  */
 export const freeFor = (asked: AskedStay, now: Date): RawBuilder<unknown> =>
   sql`with ${ruledOut(asked)} ${free(asked, now, sql`true`)}`;
 
 /**
- * `cross join lateral` to a listing's id: a row where it is free for a stay, which is asked listing by listing, as they come. Its
- * statement begins with `ruledOut` of the same stay.
+ * For `cross join lateral`: a row if a listing is free for a stay, checked one by one. The
+ * statement must start with `ruledOut`.
  */
 export const isFreeFor = (asked: AskedStay, now: Date, id: RawBuilder<unknown>) =>
   sql`(${free(asked, now, sql`st.listing_id = ${id}`)} offset 0)`;
 
 /**
- * Behind `with`: the listings that a day of a stay rules out, by why. Each is read once for all of them, when it is first asked for, and
- * then hashed (`in`); never listing by listing: the planner takes the many conditions for very selective, and would look each of ten
- * thousand up in the indexes.
+ * CTEs of the listings excluded by a day of the stay, by reason. Each is read once and hashed
+ * (`in`); otherwise the planner would look each of ten thousand listings up in the indexes.
  */
 export function ruledOut({ checkIn, checkOut, rooms }: AskedStay): RawBuilder<unknown> {
   const nights = daysBetween(checkIn, checkOut);
   const ofArrival = (condition: RawBuilder<unknown>) =>
     sql`materialized (select listing_id from stay_arrival where ${condition})`;
-  /** Listings with a night that has not so many places left. */
+  /** Listings with a night that lacks places. */
   const lacking = (places: number) =>
     sql`materialized (select p.listing_id from places p where ${NIGHT} and p.day >= ${checkIn}::date and p.day < ${checkOut}::date
       and (p.closed or p.capacity - p.taken < ${places}::int))`;
@@ -66,11 +64,11 @@ function free(
   const clocks = COUNTRIES.map((country) => {
     const here = localNowIn(zoneOf(country), now);
     const ahead = daysBetween(here.today, checkIn) * 1440 - here.minutes;
-    // A cut-off of fewer minutes than these has not passed, whatever the hour of arrival.
+    // Shorter notice periods have not passed at any arrival time.
     const spare = ahead - CLOCKS_CHANGE;
     return { country, zone: here.timeZone, today: here.today, spare };
   });
-  /** Where a listing is: a lookup, not a join, which would be made anew for every listing that is asked about. */
+  /** A lookup by country instead of a join, which would run for every listing. */
   const there = (of: readonly (string | number)[], type: string) =>
     sql`(${[...of]}::${sql.raw(type)}[])[array_position(${clocks.map(({ country }) => country)}::text[], st.country)]`;
   const today = there(

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { StayBounds } from '#base/stay-bounds.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 
-/** One process at a time writes what is found, so that nobody writes what another has just made out of date. */
+/** Serializes writers, so that none overwrites newer results. */
 export async function lockStays(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('souk stays'))`.execute(trx);
 }
 
-/** Some of the listings to which something has happened; they are due no more. */
+/** Takes a batch of changed listings off the queue. */
 export async function takeDue(trx: Trx, most: number): Promise<string[]> {
   const { rows } = await sql<{ listing_id: string }>`
     delete from stays_due where listing_id = any(array(
@@ -16,7 +16,7 @@ export async function takeDue(trx: Trx, most: number): Promise<string[]> {
   return [...new Set(rows.map(({ listing_id }) => listing_id))];
 }
 
-/** Which of these are listings of such verticals, and not given up. */
+/** Those of the listings that belong to nightly verticals and are not archived. */
 export async function letByNight(
   db: Db,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function letByNight(
   return rows.map(({ id }) => id);
 }
 
-/** Some of the listings whose nights were counted from a day that is past where they are. */
+/** Listings whose nights were counted from a past local day. */
 export async function findPast(
   db: Db,
   todays: readonly { readonly country: string; readonly today: string }[],
@@ -55,7 +55,7 @@ export interface KeptStay {
   readonly countedOn: string;
 }
 
-/** Writes what is known of these listings, and nothing of those among them that are not in `kept`. */
+/** Writes the stays of `kept` and deletes the other ids. */
 export async function writeStays(
   trx: Trx,
   ids: readonly string[],
@@ -85,7 +85,7 @@ export async function writeStays(
     from_cents: fromCents,
     counted_on: countedOn,
   }));
-  // As they are already, they stay untouched: what nobody changes costs no row.
+  // Unchanged rows are not written.
   await sql`
     insert into stays as st select (jsonb_populate_record(null::stays, row)).* from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row
     on conflict (listing_id) do update set ${sql.join(COLUMNS.map((name) => sql`${sql.raw(name)} = excluded.${sql.raw(name)}`))}

@@ -21,17 +21,17 @@ import {
 } from './keep-store.ts';
 
 interface Keeps extends Pick<Market, 'clock' | 'verticals'> {
-  /** In a transaction all of it is done in that one. */
+  /** In a transaction everything happens within it. */
   readonly db: Db;
   readonly log: Pick<Market['log'], 'error'>;
 }
 
-/** So many listings in one transaction: a year of nights each is a moment's work for fifty. */
+/** Listings per transaction: fifty years of nights take a moment. */
 const AT_ONCE = 50;
-/** What has only become due is read in larger parts: most of it are goods, which have no nights. */
+/** Batch size of the queue, which mostly contains goods without nights. */
 const DUE_AT_ONCE = 500;
 
-/** Brings what lists know of stays up to date: what has changed first, then what a new day has made stale. */
+/** Updates the read model of stays: changed listings first, then those outdated by a new day. */
 export async function refreshStays(market: Keeps): Promise<void> {
   while (await transaction(market.db, (trx) => refreshDue(market, trx)));
   while (await transaction(market.db, (trx) => refreshPast(market, trx)));
@@ -91,7 +91,7 @@ async function keep(market: Keeps, trx: Trx, ids: readonly string[]): Promise<vo
         },
       ];
     } catch (error) {
-      // One whose details are of no shape we know cannot be booked either; it must not stop the others.
+      // Listings with unreadable details cannot be booked either, and must not stop the others.
       market.log.error('stays', { listing: facts.id, error: String(error) });
       return [];
     }

@@ -3,7 +3,7 @@ import { findSellables } from '../listings/sellable-store.ts';
 import type { Market } from '#core/shared/market.ts';
 import { offersOf } from '../offers/offers.ts';
 
-/** What a stay costs at each of these listings, in dollars, by its cheapest offer; those that it cannot be booked at are missing. */
+/** The cheapest price of a stay at each listing, in dollars; unavailable ones are missing. */
 export async function stayPrices(
   market: Market,
   ids: readonly string[],

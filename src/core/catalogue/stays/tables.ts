@@ -1,4 +1,4 @@
-/** What lists find free stays by: `StayBounds` of a listing, and its cheapest open night. A job writes it. */
+/** Read model of free stays: a listing's `StayBounds` and cheapest open night, written by a job. */
 export interface StaysTable {
   listing_id: string;
   country: string;
@@ -17,13 +17,13 @@ export interface StaysTable {
   begins: string;
   cutoff_minutes: number;
   horizon_days: number;
-  /** null: every night of those looked at is closed or full. */
+  /** Null if no night is open. */
   from_cents: number | null;
-  /** The day, where it is, from which those nights were counted. */
+  /** Local day from which nights were counted. */
   counted_on: string;
 }
 
-/** Listings whose row above may be out of date, as often as something happened to them. */
+/** Queue of listings whose row may be outdated. */
 export interface StaysDueTable {
   listing_id: string;
 }

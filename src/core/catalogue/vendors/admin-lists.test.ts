@@ -4,7 +4,7 @@ import { createTestApp } from '#testing/app.ts';
 const app = await createTestApp();
 const admin = await app.signedIn('admin');
 
-/** A vendor of this name and status, and what it has saved. */
+/** A vendor with this name, status and saved sections. */
 async function vendor(
   name: string,
   status: 'Onboarding' | 'Pending' | 'Approved' | 'Rejected',
@@ -37,7 +37,7 @@ const names = async (query: Record<string, string> = {}) => {
   return vendors.map(({ businessName }) => businessName);
 };
 
-test('who waits for a decision, newest first, with what the list needs', async () => {
+test('lists undecided applications, newest first', async () => {
   const { vendors, total } = await admin.ok('GET /admin/pending-vendors', {});
   expect(total).toBe(2);
   expect(vendors[1]).toMatchObject({
@@ -69,7 +69,7 @@ test('by status, words and page', async () => {
   ).toBe(400);
 });
 
-test('the export has the rows of the filter, and no cell is a formula', async () => {
+test('the export has the filtered rows, and no cell is a formula', async () => {
   const answer = await admin.request('GET /admin/pending-vendors.csv', {
     query: { search: 'formula' },
   });

@@ -46,7 +46,7 @@ function applying({ search, status }: ApplicationFilter) {
 const application = sql`v.id, v.business_name, v.status, v.created_at, v.business_contact->>'businessEmail' as email,
   v.business_contact->>'businessPhone' as phone, v.business_details->>'businessType' as business_type`;
 
-/** Vendors that are not approved, with how many there are in all. */
+/** Vendors that are not approved, with the total. */
 export async function listApplications(
   db: Db,
   filter: ApplicationFilter,
@@ -60,7 +60,7 @@ export async function listApplications(
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-/** The vendors that an export of a filter has. */
+/** The vendors in a filtered export. */
 export const exportedApplicationIds = (db: Db, filter: ApplicationFilter): Promise<string[]> =>
   idsInOrder(
     db,
@@ -92,7 +92,7 @@ const LISTED_ORDERS: Record<(typeof LISTED_SORTS)[number], RawBuilder<unknown>> 
   name: sql`lower(v.business_name), v.id`,
 };
 
-/** What a vendor has earned by its part of paid orders and not given back: without what it passes on to others. */
+/** A vendor's revenue from paid orders, net of refunds and passed-on money. */
 const revenue = sql`coalesce((
   select sum(part.subtotal_cents - part.principal_cents - (part.refunded_cents - part.refunded_principal_cents))
   from service_orders part join orders o on o.id = part.order_id
@@ -114,7 +114,7 @@ function approved({ search }: ListedFilter) {
   return sql`v.status = 'Approved' and ${found}`;
 }
 
-/** Approved vendors with their revenue, and how many there are in all. */
+/** Approved vendors with their revenue, and the total. */
 export async function listApproved(
   db: Db,
   filter: ListedFilter,
@@ -128,7 +128,7 @@ export async function listApproved(
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-/** The vendors that an export of a filter has. */
+/** The vendors in a filtered export. */
 export const exportedApprovedIds = (db: Db, filter: ListedFilter): Promise<string[]> =>
   idsInOrder(
     db,
@@ -149,7 +149,7 @@ export interface ShopRow {
   readonly slug: string;
 }
 
-/** The pages of a vendor that everybody sees. */
+/** A vendor's public service pages. */
 export async function publicShops(db: Db, vendorId: string): Promise<readonly ShopRow[]> {
   const { rows } = await sql<ShopRow>`
     select s.id, s.name, c.vertical, c.slug from services s join categories c on c.id = s.category_id
@@ -168,7 +168,7 @@ export async function planNow(db: Db, vendorId: string): Promise<PlanName> {
   return plan;
 }
 
-/** How much a vendor has to sell, public or not. */
+/** Number of a vendor's services and listings, public or not. */
 export async function countSells(
   db: Db,
   vendorId: string,

@@ -80,7 +80,7 @@ type SaveCall =
   | typeof endpoints.saveContactPerson
   | typeof endpoints.saveBusinessAddress;
 
-/** Saves one section, whichever it is. */
+/** Endpoint that saves a section. */
 function save<const E extends SaveCall & EndpointSpec>(
   market: Market,
   endpoint: E,
@@ -95,7 +95,7 @@ function save<const E extends SaveCall & EndpointSpec>(
       const { vendor } = await openStep(trx, user.id, section);
       const now = market.clock.now();
       await saveSection(trx, vendor.id, { section, input }, now);
-      // Before the approval nobody relies on what is there; from then on, who changed what is kept.
+      // Changes are audited after the approval only.
       if (vendor.status !== 'Approved' || !isChanged(vendor, section, input)) return;
       await recordSection(trx, user, vendor, section, input, now);
     });
@@ -103,7 +103,7 @@ function save<const E extends SaveCall & EndpointSpec>(
   });
 }
 
-/** A section with its phones as they are kept: completed by the country of the business, as far as it is known. */
+/** Normalizes a section's phones with the country of the business, if known. */
 export function withPhones(
   vendor: VendorRow | undefined,
   section: Section,
@@ -121,7 +121,7 @@ export function withPhones(
 
 const PHONES = new Set(['phone', 'businessPhone']);
 
-/** A person's vendor, locked, if this step of it may be changed now. Throws 409. */
+/** Locks a user's vendor for a change of this step. Throws 409. */
 export async function openStep(trx: Trx, userId: string, step: Step): Promise<VendorRecord> {
   const record = await lockVendorOf(trx, userId);
   if (!record) throw notBegun();
@@ -136,7 +136,7 @@ export async function readOwn(market: Pick<Market, 'db'>, userId: string) {
   return presentVendor(record);
 }
 
-/** Who made what of a section, from what it was before. */
+/** Audit entry for a changed section. */
 export async function recordSection(
   trx: Trx,
   user: SessionUser,
@@ -151,7 +151,7 @@ export async function recordSection(
   await recordAudit(trx, { actor: actorOf(user), action, subject, before, after: input }, now);
 }
 
-/** Whether a section as it was typed differs from what is kept. */
+/** True if the typed section differs from the stored one. */
 export function isChanged(vendor: VendorRow, section: Section, input: SectionInput): boolean {
   const before = keptTexts(vendor, section);
   return Object.entries(input).some(([field, text]) => before[field] !== text);

@@ -5,7 +5,7 @@ import { fillApplication, pdfFile, SECTIONS } from '#testing/onboarding.ts';
 const app = await createTestApp();
 const newcomer = () => app.signedIn('vendor', { status: null });
 
-test('an onboarding is begun once, then found where it was left', async () => {
+test('an onboarding starts once and resumes where it was left', async () => {
   const vendor = await newcomer();
   expect(await vendor.ok('GET /vendor/application', {})).toEqual({ vendor: null });
   const begun = await vendor.request('POST /vendor/initialize', { body: {} });
@@ -25,7 +25,7 @@ test('an onboarding is begun once, then found where it was left', async () => {
   });
 });
 
-test('however many begin it at once, there is one', async () => {
+test('concurrent starts create one onboarding', async () => {
   const vendor = await newcomer();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => vendor.request('POST /vendor/initialize', { body: {} })),
@@ -33,7 +33,7 @@ test('however many begin it at once, there is one', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
 });
 
-test('each section is kept trimmed, and nothing else is', async () => {
+test('each section is stored trimmed, without unknown fields', async () => {
   const vendor = await newcomer();
   await vendor.ok('POST /vendor/initialize', {});
   const typed = {
@@ -55,7 +55,7 @@ test.each([
   ['POST /vendor/owner-details', ['email', 'name', 'phone']],
   ['POST /vendor/contact-person', ['email', 'name', 'phone']],
   ['POST /vendor/business-address', ['city', 'country', 'line']],
-] as const)('%s names every field at fault at once', async (call, fields) => {
+] as const)('%s reports all invalid fields at once', async (call, fields) => {
   const vendor = await newcomer();
   await vendor.ok('POST /vendor/initialize', {});
   const refused = await vendor.refused(call, { body: {} });
@@ -63,7 +63,7 @@ test.each([
   expect((await vendor.ok('GET /vendor/application', {})).vendor?.nextStep).toBe('businessDetails');
 });
 
-test('nothing is saved before the onboarding is begun', async () => {
+test('nothing can be saved before the onboarding starts', async () => {
   const vendor = await newcomer();
   for (const [call, body] of [
     ['POST /vendor/business-contact', SECTIONS.businessContact],
@@ -72,7 +72,7 @@ test('nothing is saved before the onboarding is begun', async () => {
     expect((await vendor.refused(call, { body })).code).toBe('onboarding_not_begun');
 });
 
-test('an application goes in whole or not at all', async () => {
+test('an application is submitted in full or not at all', async () => {
   const vendor = await newcomer();
   await vendor.ok('POST /vendor/initialize', {});
   await vendor.ok('POST /vendor/business-details', { body: SECTIONS.businessDetails });
@@ -90,7 +90,7 @@ test('an application goes in whole or not at all', async () => {
   });
 });
 
-test('what is with us is not changed meanwhile, nor sent twice', async () => {
+test('a submitted application is locked and submitted once', async () => {
   const vendor = await newcomer();
   await fillApplication(vendor);
   await vendor.ok('POST /vendor/submit', {});
@@ -105,7 +105,7 @@ test('what is with us is not changed meanwhile, nor sent twice', async () => {
       call,
       status: 409,
     });
-  // Sent twice at once, it is with us once.
+  // Concurrent submissions count once.
   const twice = await newcomer();
   await fillApplication(twice);
   const answers = await Promise.all(
@@ -115,7 +115,7 @@ test('what is with us is not changed meanwhile, nor sent twice', async () => {
   expect(await app.mails(twice.person.email)).toHaveLength(1);
 });
 
-test('handing in is written down and mailed', async () => {
+test('a submission is audited and mailed', async () => {
   const vendor = await newcomer();
   await fillApplication(vendor);
   const { vendor: sent } = await vendor.ok('POST /vendor/submit', {});
@@ -140,7 +140,7 @@ test('handing in is written down and mailed', async () => {
   ]);
 });
 
-test('an approved vendor changes how it is reached, not who it is', async () => {
+test('an approved vendor can change contacts, but not identity', async () => {
   const vendor = await app.signedIn('vendor');
   for (const [call, body] of [
     ['POST /vendor/business-details', SECTIONS.businessDetails],

@@ -5,7 +5,7 @@ import { keepPublic, type ShownOrNot } from '../services/public-store.ts';
 import type { MovedTo } from './rules.ts';
 import { accountOf, setStatus, type VendorRow } from './store.ts';
 
-/** Ids in one notice to the other processes: PostgreSQL takes 8,000 bytes. */
+/** Ids per notification to other processes: PostgreSQL allows 8,000 bytes. */
 const IDS_AT_ONCE = 150;
 
 export interface StatusChange {
@@ -15,8 +15,9 @@ export interface StatusChange {
 }
 
 /**
- * Changes the status of a vendor that is locked, with all that follows: the record of who did it and why, the mail to the
- * vendor, what of it the public sees, and the end of orders that nobody has paid for yet. Whether the move is allowed has been judged. Answers whose pages are old now.
+ * Changes the status of a locked vendor with all consequences: audit entry, mail, public flags, and
+ * the end of unpaid orders. The caller has validated the move. Returns the listings and services
+ * with stale pages.
  */
 export async function changeStatus(
   trx: Trx,
@@ -62,7 +63,7 @@ export async function changeStatus(
   return { ...shown, listingIds: [...new Set([...shown.listingIds, ...freed])] };
 }
 
-/** Says that public pages which show this vendor's services and listings are old. After the commit. */
+/** Drops cached pages of this vendor's services and listings. Call it after the commit. */
 export async function tellPagesOf(
   { pages }: Pick<Market, 'pages'>,
   vendorId: string,

@@ -27,12 +27,12 @@ import { lockVendorOf, type VendorRecord } from './store.ts';
 export const documentRoutes = (market: Market): Route[] => [
   route(endpoints.addDocument, async ({ user, body: { kind, name, file } }) => {
     await market.limits.take('uploads', user.id);
-    // Asked before the work of looking through the file, and again when it is kept.
+    // Checked before the expensive file scan, and again when it is stored.
     await transaction(market.db, (trx) => openForMore(trx, user.id));
     const { bytes, format, sha256 } = await readDocument(file, DOCUMENT_MAX_BYTES);
     const now = market.clock.now();
     const id = newId(now);
-    // The file first: no row is without its file.
+    // File first, so that every row has its file.
     await market.privateFiles.put(documentKey(id), bytes);
     await transaction(market.db, async (trx) => {
       const { vendor, documents } = await openForMore(trx, user.id);
@@ -78,7 +78,7 @@ export const documentRoutes = (market: Market): Route[] => [
         await deleteDocument(trx, id);
         return true;
       }
-      // A decision was made by it: it is gone from the application, and stays with us for a dispute.
+      // A decision was based on it: remove it from the application, but keep it for disputes.
       const now = market.clock.now();
       await putAsideDocument(trx, id, now);
       await recordAudit(
@@ -111,7 +111,7 @@ export const documentRoutes = (market: Market): Route[] => [
   ),
 ];
 
-/** A person's vendor, locked, if a document can be added to it now. Throws 409. */
+/** Locks a user's vendor for a new document. Throws 409. */
 async function openForMore(trx: Trx, userId: string): Promise<VendorRecord> {
   const record = await lockVendorOf(trx, userId);
   if (!record) throw notBegun();
@@ -120,7 +120,7 @@ async function openForMore(trx: Trx, userId: string): Promise<VendorRecord> {
   return record;
 }
 
-/** Any vendor's document. Somebody's passport may be in it: each look is audited. */
+/** Any vendor's document. It may be a passport, so each access is audited. */
 async function findAsAdmin(
   market: Market,
   admin: { readonly id: string },
@@ -137,11 +137,11 @@ async function findAsAdmin(
   });
 }
 
-/** To be kept, not opened in the page: whatever is in it, it never runs as ours. */
+/** Sent as a download, so that active content never runs on our origin. */
 async function asFile(market: Market, document: DocumentRow | undefined) {
   const bytes = await bytesOf(market, document);
   const ending = document?.format ?? '';
-  // RFC 8187, and a plain name for those that do not read it.
+  // RFC 8187 name, with an ASCII fallback for old clients.
   const name = encodeURIComponent(`${document?.name ?? ''}.${ending}`).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,

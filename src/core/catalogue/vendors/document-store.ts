@@ -5,11 +5,11 @@ import type { VendorDocumentsTable } from './tables.ts';
 
 export type DocumentRow = Selectable<VendorDocumentsTable>;
 
-/** Where a document's file is among the private ones. */
+/** Key of a document's file in the private store. */
 export const documentKey = (id: string): string => `${FOLDER}${id}`;
 const FOLDER = 'vendor-documents/';
 
-/** What a vendor has handed in; `withRemoved`, as admins see it, also what it took back after a decision. */
+/** A vendor's documents; `withRemoved` (for admins) includes those withdrawn after a decision. */
 export async function listDocuments(
   db: Db,
   vendorId: string,
@@ -30,19 +30,18 @@ export async function insertDocument(trx: Trx, document: DocumentRow): Promise<v
   await trx.insertInto('vendor_documents').values(document).execute();
 }
 
-/** Forgets a document. */
 export async function deleteDocument(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('vendor_documents').where('id', '=', id).execute();
 }
 
-/** Takes a document out of its vendor's application; admins still have it. */
+/** Removes a document from the application; admins keep access. */
 export async function putAsideDocument(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable('vendor_documents').set({ removed_at: now }).where('id', '=', id).execute();
 }
 
 /**
- * When a vendor was last decided about; null before that. What was sent in counts as decided about where no record of a
- * decision is kept.
+ * Time of the latest decision about a vendor, or null. Without an audit entry, a submission counts
+ * as decided.
  */
 export async function lastDecision(
   trx: Trx,
@@ -61,7 +60,7 @@ export async function lastDecision(
   return row?.created_at ?? vendor.submitted_at;
 }
 
-/** A document: of any vendor for admins, else one of this person's that they have not taken back. */
+/** A document: any for admins, otherwise the user's own that is not removed. */
 export async function findDocument(
   db: Db,
   id: string,
@@ -79,7 +78,7 @@ export async function findDocument(
   ).executeTakeFirst();
 }
 
-/** Ids of what a person has handed in; the files go once the rows are gone. */
+/** Ids of a user's documents, whose files are deleted after the rows. */
 export async function listDocumentIdsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('vendor_documents')
@@ -90,6 +89,6 @@ export async function listDocumentIdsOf(db: Db, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Which of these documents, by their files' keys, there are. */
+/** Those of the file keys that belong to a document. */
 export const findDocumentKeys = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
   findNamedFiles(db, { table: 'vendor_documents', folder: FOLDER }, keys);

@@ -11,7 +11,7 @@ const other = await app.signedIn('vendor', { status: 'Onboarding' });
 const add = async (body: { kind: 'licence' | 'id'; name?: string; file: string }, by = vendor) =>
   (await by.ok('POST /vendor/documents', { body })).vendor.documents.at(-1);
 
-test('a document comes back as a file to keep, to its vendor and to admins', async () => {
+test('a document is downloaded as a file by its vendor and admins', async () => {
   const kept = await add({ kind: 'licence', name: 'Trade licence (2026).pdf', file: pdfFile() });
   expect(kept).toMatchObject({ kind: 'licence', name: 'Trade licence (2026)', format: 'pdf' });
   for (const [who, call] of [
@@ -30,7 +30,7 @@ test('a document comes back as a file to keep, to its vendor and to admins', asy
   }
 });
 
-test('each look of an admin is audited, and none of its vendor', async () => {
+test("an admin's access is audited, the vendor's is not", async () => {
   const kept = await add({ kind: 'licence', name: 'Read by', file: pdfFile() });
   const params = { id: kept?._id ?? '' };
   await vendor.request('GET /vendor/documents/{id}', { params });
@@ -44,7 +44,7 @@ test('each look of an admin is audited, and none of its vendor', async () => {
   expect(looks).toEqual([{ actor_id: admin.person.id, action: 'vendor-document.read' }]);
 });
 
-test("somebody else's document is no document, and no address shows it", async () => {
+test("other users' documents return 404", async () => {
   const id = (await add({ kind: 'id', name: 'x.png', file: await pictureFile() }))?._id ?? '';
   for (const call of ['GET /vendor/documents/{id}', 'GET /vendor/documents/{id}/picture'])
     expect((await other.request(call, { params: { id } })).status).toBe(404);
@@ -64,7 +64,7 @@ test("somebody else's document is no document, and no address shows it", async (
   expect((await app.app.fetch(new Request(url), { address: '10.9.9.9' })).status).toBe(404);
 });
 
-test('a picture is made anew whatever it claims to be, and can be looked at', async () => {
+test('images are re-encoded regardless of their claimed type and can be viewed', async () => {
   const kept = await add({ kind: 'id', name: 'photo.svg', file: await pictureFile('text/html') });
   expect(kept).toMatchObject({ name: 'photo', format: 'webp' });
   const params = { id: kept?._id ?? '' };
@@ -106,7 +106,7 @@ test.each([
   expect([answer.status, answer.code]).toEqual([400, code]);
 });
 
-test('8 MB go in, more do not', async () => {
+test('accepts 8 MB, but not more', async () => {
   const large = `data:application/pdf;base64,${Buffer.alloc(8 * 1024 * 1024 + 3, 65).toString('base64')}`;
   const answer = await other.refused('POST /vendor/documents', {
     body: { kind: 'id', file: large },
@@ -119,7 +119,7 @@ test('8 MB go in, more do not', async () => {
   expect((await other.ok('GET /vendor/application', {})).vendor?.documents).toEqual([]);
 });
 
-test('three of a kind, however many come at once, and no file without its row', async () => {
+test('at most three of a kind, also concurrently, and no file without its row', async () => {
   const many = await app.signedIn('vendor', { status: 'Onboarding' });
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -132,7 +132,7 @@ test('three of a kind, however many come at once, and no file without its row', 
   expect(files.sort()).toEqual(rows.map(({ id }) => id).sort());
 });
 
-test('a document that is taken back is gone', async () => {
+test('a withdrawn document is deleted', async () => {
   const kept = await add({ kind: 'id', file: pdfFile() }, other);
   const params = { id: kept?._id ?? newId() };
   await other.ok('DELETE /vendor/documents/{id}', { params });
@@ -140,7 +140,7 @@ test('a document that is taken back is gone', async () => {
   expect(await app.market.privateFiles.get(`vendor-documents/${params.id}`)).toBeNull();
 });
 
-test('what a decision was made by leaves the application, and stays with admins', async () => {
+test('a document that a decision was based on leaves the application but stays with admins', async () => {
   const seller = await app.signedIn('vendor', { status: null });
   await fillApplication(seller);
   const { vendor: sent } = await seller.ok('POST /vendor/submit', {});
@@ -169,7 +169,7 @@ test('what a decision was made by leaves the application, and stays with admins'
   expect(seen.stepsDone.documents).toBe(false);
   expect(seen.history[0]).toMatchObject({ action: 'vendor.document-removed' });
 
-  // What was handed in since then was nobody's to decide about yet.
+  // Newer documents have not been part of a decision.
   app.clock.advance({ minutes: 1 });
   const renewed = await add({ kind: 'licence', file: pdfFile() }, seller);
   const later = { id: renewed?._id ?? '' };
@@ -179,7 +179,7 @@ test('what a decision was made by leaves the application, and stays with admins'
   );
 });
 
-test('an applicant who leaves before the review takes the documents along', async () => {
+test('an applicant who leaves before the review takes their documents along', async () => {
   const leaving = app.guest();
   const email = 'leaving@example.com';
   await leaving.ok('POST /auth/signup', {

@@ -10,10 +10,10 @@ export const unfinished = (steps: readonly Step[]) =>
 export const cannotMove = (from: VendorStatus, to: VendorStatus) =>
   new Refusal(409, 'vendor_status', { status: from, to });
 
-/** Nobody could sign in to answer its orders. */
+/** Refused because no user could answer its orders. */
 export const vendorDisabled = () => new Refusal(409, 'vendor_disabled');
 
-/** Somebody was quicker: what they made of it. */
+/** Conflict with another admin's decision, which is returned. */
 export const decidedMeanwhile = (now: {
   readonly status: VendorStatus;
   readonly reason: string | null;
@@ -23,7 +23,7 @@ export const decidedMeanwhile = (now: {
 export const missingReason = () => new Refusal(400, 'reason_missing').at('reason');
 export const longReason = () => new Refusal(400, 'reason_too_long').at('reason');
 
-/** Those of an approved vendor are kept, so none of them can make room. */
+/** Documents of approved vendors are kept, so removing one makes no room. */
 export const tooManyDocuments = (status: VendorStatus) =>
   new Refusal(409, status === 'Approved' ? 'too_many_documents_kept' : 'too_many_documents', {
     most: mostDocuments(status),

@@ -7,7 +7,7 @@ const app = await createTestApp({ env: { RATE_LIMITS: 'off', HOST: '127.0.0.1' }
 const admin = await app.signedIn('admin');
 const guest = app.guest();
 
-/** A vendor that applied and was approved, with something on sale. */
+/** An approved vendor with a public listing. */
 async function approved() {
   const vendor = await app.signedIn('vendor', { status: null });
   await fillApplication(vendor);
@@ -23,7 +23,7 @@ async function approved() {
 const call = 'POST /vendor/change-identity';
 const renamed = { ...SECTIONS.businessDetails, businessName: 'Cedar & Stone' };
 
-test('who the business is changes at once, goes off sale and is reviewed again', async () => {
+test('an identity change applies at once, takes the shop off sale and starts a review', async () => {
   const { vendor, id, tour } = await approved();
   const onSale = { params: { id: tour.id } };
   await guest.ok('GET /tours/{id}', onSale);
@@ -38,7 +38,7 @@ test('who the business is changes at once, goes off sale and is reviewed again',
     ownerDetails: { name: 'Maya Khoury' },
   });
   expect((await guest.refused('GET /tours/{id}', onSale)).status).toBe(404);
-  // What was the same is no change, and nothing can be changed while it is reviewed.
+  // Unchanged sections are not recorded, and nothing can be changed during the review.
   const { vendor: reviewed } = await admin.ok('GET /admin/vendor-details/{id}', { params: { id } });
   const [status, second, first] = reviewed.history;
   expect(status).toMatchObject({ action: 'vendor.status', after: { status: 'Pending' } });
@@ -60,7 +60,7 @@ test('who the business is changes at once, goes off sale and is reviewed again',
   await guest.ok('GET /tours/{id}', onSale);
 });
 
-test('nothing changed, or something wrong, leaves the business on sale', async () => {
+test('an unchanged or invalid identity keeps the business on sale', async () => {
   const { vendor, tour } = await approved();
   const { businessDetails, ownerDetails } = SECTIONS;
   const same = await vendor.refused(call, { body: { businessDetails, ownerDetails } });
@@ -79,7 +79,7 @@ test('nothing changed, or something wrong, leaves the business on sale', async (
   await guest.ok('GET /tours/{id}', { params: { id: tour.id } });
 });
 
-test('two changes at once are one review', async () => {
+test('two concurrent changes make one review', async () => {
   const { vendor } = await approved();
   const answers = await Promise.all(
     ['One', 'Two'].map((businessName) =>
@@ -89,7 +89,7 @@ test('two changes at once are one review', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('who is not approved changes the application instead', async () => {
+test('vendors without approval change the application instead', async () => {
   for (const status of ['Onboarding', 'Rejected'] as const) {
     const vendor = await app.signedIn('vendor', { status });
     const said = await vendor.refused(call, { body: { businessDetails: renamed } });
@@ -102,7 +102,7 @@ test('who is not approved changes the application instead', async () => {
   expect((await none.ok('GET /vendor/history', {})).data).toEqual([]);
 });
 
-test('how the business is reached changes without a review, and is on record once', async () => {
+test('contact changes need no review and are audited once', async () => {
   const { vendor, id } = await approved();
   const body = { ...SECTIONS.businessContact, businessPhone: '+9611555019' };
   await vendor.ok('POST /vendor/business-contact', { body });
@@ -121,7 +121,7 @@ test('how the business is reached changes without a review, and is on record onc
   expect(seen.status).toBe('Approved');
 });
 
-test('an approved vendor adds renewed documents and takes none back', async () => {
+test('an approved vendor adds renewed documents but cannot remove any', async () => {
   const { vendor, id } = await approved();
   const body = { kind: 'licence' as const, name: 'Licence 2027.pdf', file: pdfFile() };
   for (let count = 1; count < 6; count += 1) await vendor.ok('POST /vendor/documents', { body });

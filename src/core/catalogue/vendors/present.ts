@@ -45,7 +45,7 @@ export function presentVendor({ vendor, documents }: VendorRecord): Vendor {
   };
 }
 
-/** How far an application has come. */
+/** Progress of an application. */
 export function progressOf({ vendor, documents }: VendorRecord) {
   const sections = Object.fromEntries(
     SECTIONS.map((section) => [section, readSection(vendor, section)]),

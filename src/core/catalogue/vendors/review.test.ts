@@ -30,7 +30,7 @@ const decide = (id: string, body: Record<string, unknown>, by = admin) =>
     body: { vendorId: id, ...body },
   });
 
-test('an approval opens the shop, is written down and mailed', async () => {
+test('an approval opens the shop, is audited and mailed', async () => {
   const { vendor, id } = await applicant();
   const service = await createService(app.market, {
     vendor: { ...vendor.person, vendorId: id },
@@ -80,7 +80,7 @@ test('an approval opens the shop, is written down and mailed', async () => {
   expect((await vendor.ok('GET /auth/check', {})).user?.vendorStatus).toBe('Approved');
 });
 
-test('a rejection says why; it is mended and sent in again', async () => {
+test('a rejection has a reason, and the application can be corrected and submitted again', async () => {
   const { vendor, id } = await applicant();
   const refused = await decide(id, { status: 'Rejected', reason: '   ' });
   expect([refused.status, refused.body]).toMatchObject([400, { code: 'reason_missing' }]);
@@ -97,7 +97,7 @@ test('a rejection says why; it is mended and sent in again', async () => {
   expect((await decide(id, { status: 'Approved' })).status).toBe(200);
 });
 
-test('a suspension takes everything off sale on the next request', async () => {
+test('a suspension takes everything off sale with the next request', async () => {
   const tour = await createTour(app.market);
   const { vendor } = tour.service;
   const customer = await app.signedIn('customer');
@@ -119,7 +119,7 @@ test('a suspension takes everything off sale on the next request', async () => {
   expect((await app.mails(vendor.email)).at(-1)?.subject).toBe('A vendor has been suspended');
 });
 
-test('statuses are not skipped', async () => {
+test('statuses cannot be skipped', async () => {
   const onboarding = await app.signedIn('vendor', { status: 'Onboarding' });
   for (const status of ['Approved', 'Rejected', 'Pending', 'Onboarding'])
     expect((await decide(onboarding.person.vendorId ?? '', { status, reason: 'x' })).status).toBe(
@@ -133,7 +133,7 @@ test('statuses are not skipped', async () => {
   expect((await decide(newId(), { status: 'Approved' })).status).toBe(404);
 });
 
-test('a second admin is told what the first decided', async () => {
+test("a second admin gets the first one's decision", async () => {
   const { id } = await applicant();
   const second = await app.signedIn('admin');
   const { vendor: read } = await second.ok('GET /admin/vendor-details/{id}', { params: { id } });
@@ -148,11 +148,11 @@ test('a second admin is told what the first decided', async () => {
     message: 'Salma Admin has just changed this vendor to Approved. Please review it again',
     status: 'Approved',
   });
-  // The same without having said what was read: approved already.
+  // Also without a version: it is already approved.
   expect((await decide(id, { status: 'Approved' }, second)).status).toBe(409);
 });
 
-test('of two decisions at once one counts', async () => {
+test('of two concurrent decisions one counts', async () => {
   const { vendor, id } = await applicant();
   const answers = await Promise.all([
     decide(id, { status: 'Approved', statusVersion: 1 }),
@@ -162,7 +162,7 @@ test('of two decisions at once one counts', async () => {
   expect(await app.mails(vendor.person.email)).toHaveLength(2);
 });
 
-test('a failing mail takes the decision back with it', async () => {
+test('a failing mail rolls the decision back', async () => {
   const broken = await createTestApp({
     database: app.database,
     replace: () => ({
@@ -181,7 +181,7 @@ test('a failing mail takes the decision back with it', async () => {
   expect([vendor.status, vendor.history.length]).toEqual(['Pending', 1]);
 });
 
-test('listed vendors bring in what was paid and not given back', async () => {
+test('listed vendors show revenue net of refunds', async () => {
   const tour = await createTour(app.market, { priceCents: 12_000 });
   const { vendor } = tour.service;
   const customer = await app.signedIn('customer');

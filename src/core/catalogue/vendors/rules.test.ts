@@ -29,7 +29,7 @@ describe('moves', () => {
 
 describe('steps', () => {
   const all = { sections: typed, documents: ['licence', 'id'] as const };
-  test('go on at the first that is not done', () => {
+  test('continue at the first incomplete one', () => {
     expect(nextStep(stepsDone(all))).toBe('summary');
     expect(nextStep(stepsDone({ ...all, documents: ['id', 'id'] }))).toBe('documents');
     expect(nextStep(stepsDone({ ...all, sections: { ...typed, ownerDetails: null } }))).toBe(
@@ -39,7 +39,7 @@ describe('steps', () => {
     expect(nextStep(stepsDone({ ...all, sections: half }))).toBe('businessAddress');
   });
 
-  test('are locked while somebody reads them', () => {
+  test('are locked during the review', () => {
     expect(STEPS.map((step) => whyLocked('Pending', step))).toEqual(STEPS.map(() => 'in_review'));
     expect(STEPS.filter((step) => !whyLocked('Approved', step))).toEqual([
       'businessContact',
@@ -51,10 +51,10 @@ describe('steps', () => {
 });
 
 describe('sections', () => {
-  test.each(SECTIONS)('%s is in order as typed', (section) => {
+  test.each(SECTIONS)('%s is valid as typed', (section) => {
     expect(sectionFaults(section, typed[section])).toEqual({});
   });
-  test('know a wrong address, phone and country', () => {
+  test('detect invalid addresses, phones and countries', () => {
     expect(
       sectionFaults('businessContact', { businessEmail: 'hello', businessPhone: 'call me' }),
     ).toEqual({ businessEmail: 'email_invalid', businessPhone: 'phone_invalid' });
@@ -62,13 +62,13 @@ describe('sections', () => {
       sectionFaults('businessAddress', { ...typed.businessAddress, country: 'France' }),
     ).toEqual({ country: 'country_invalid' });
   });
-  test('keep a mail address as mail servers know it', () => {
+  test('store an e-mail address in normal form', () => {
     const section = { businessEmail: 'Info@exämple.com', businessPhone: '+201001234567' };
     expect(sectionFaults('businessContact', section)).toEqual({});
     expect(sectionOf('businessContact', section)['businessEmail']).toBe('Info@xn--exmple-cua.com');
   });
 
-  test('keep their own fields only', () => {
+  test('keep known fields only', () => {
     expect(sectionOf('businessContact', { businessEmail: ' a@b.co ', status: 'Approved' })).toEqual(
       {
         businessEmail: 'a@b.co',
@@ -78,7 +78,7 @@ describe('sections', () => {
   });
 });
 
-test('a rejection says why, an approval may', () => {
+test('a rejection needs a reason, an approval may have one', () => {
   expect(reasonFault('Rejected', '')).toBe('missing');
   expect(reasonFault('Approved', '')).toBeUndefined();
   expect(reasonFault('Approved', 'x'.repeat(1001))).toBe('too_long');
@@ -92,6 +92,6 @@ test.each([
   ['رخصة تجارية.pdf', 'رخصة تجارية'],
   ['.pdf', 'id'],
   ['', 'id'],
-])('%j is called %j', (given, name) => {
+])('%j is named %j', (given, name) => {
   expect(documentName(given, 'id')).toBe(name);
 });

@@ -20,7 +20,7 @@ export const STATUSES = [
   'Rejected',
 ] as const satisfies readonly VendorStatus[];
 
-/** The five parts of an application that are forms, in the order they are asked for. */
+/** The five form sections of an application, in order. */
 export const SECTIONS = [
   'businessDetails',
   'businessContact',
@@ -29,7 +29,7 @@ export const SECTIONS = [
   'businessAddress',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
-/** A section as it was typed: trimmed texts by field, '' for what was left empty. */
+/** Trimmed texts by field, '' if empty. */
 export type SectionInput = Readonly<Record<string, string>>;
 
 type Judge = (text: string) => Fault | undefined;
@@ -64,7 +64,7 @@ const FIELDS: Record<Section, Readonly<Record<string, Judge>>> = {
   businessAddress: { line, area: lineOrNone, city: line, country },
 };
 
-/** Every field of a section at fault at once; empty when it can be kept. */
+/** All errors of a section by field. */
 export function sectionFaults(section: Section, input: SectionInput): Faults {
   return present(
     Object.fromEntries(
@@ -73,7 +73,7 @@ export function sectionFaults(section: Section, input: SectionInput): Faults {
   );
 }
 
-/** A section with its own fields only, each trimmed and none missing. */
+/** A section with its known fields only, trimmed. */
 export function sectionOf(
   section: Section,
   input: Readonly<Record<string, unknown>>,
@@ -89,7 +89,7 @@ export function sectionOf(
 
 export const DOCUMENT_KINDS = ['licence', 'id'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-/** An ID has two sides, a licence sometimes more pages than one scan. */
+/** An ID has two sides, and a licence may need several scans. */
 export const MOST_OF_A_KIND = 3;
 
 export const STEPS = [...SECTIONS, 'documents'] as const;
@@ -100,7 +100,7 @@ export interface Application {
   readonly documents: readonly DocumentKind[];
 }
 
-/** The steps that are done: a section that could be kept as it is, and a document of each kind. */
+/** Completed steps: valid sections, and a document of each kind. */
 export function stepsDone({ sections, documents }: Application): Record<Step, boolean> {
   const done = (section: Section) => {
     const kept = sections[section];
@@ -116,33 +116,35 @@ export function stepsDone({ sections, documents }: Application): Record<Step, bo
   };
 }
 
-/** Where a returning applicant goes on: the first step that is not done, or the summary. */
+/** The first incomplete step, or the summary. */
 export function nextStep(done: Readonly<Record<Step, boolean>>): Step | 'summary' {
   return STEPS.find((step) => !done[step]) ?? 'summary';
 }
 
-/** Where a vendor can be moved: nobody goes back to the onboarding, a rejected application is mended as it is. */
+/**
+ * Possible next statuses: an onboarding never restarts, since a rejected application is corrected.
+ */
 export type MovedTo = Exclude<VendorStatus, 'Onboarding'>;
 
 const MOVES: Record<'vendor' | 'admin', Partial<Record<VendorStatus, readonly MovedTo[]>>> = {
   vendor: { Onboarding: ['Pending'], Rejected: ['Pending'] },
-  // Taking a vendor off sale again is a rejection too: it can be mended and sent in anew.
+  // A suspension is also a rejection: it can be corrected and submitted again.
   admin: { Pending: ['Approved', 'Rejected'], Approved: ['Rejected'] },
 };
 
-/** `to` if somebody may move a vendor there from where it is. */
+/** `to` if the move is allowed. */
 export const moveOf = (
   by: 'vendor' | 'admin',
   from: VendorStatus,
   to: VendorStatus,
 ): MovedTo | undefined => MOVES[by][from]?.find((move) => move === to);
 
-/** What an approved vendor may change by itself: how it is reached, not who it is. */
+/** Steps an approved vendor may change without a review: contacts, not identity. */
 const OPEN_WHEN_APPROVED: readonly Step[] = ['businessContact', 'contactPerson'];
 
 /**
- * Who a business is. An approved one may change it, all at once, and is reviewed again: until then it is not on sale, as
- * customers were told that this business was looked at.
+ * Identity sections. An approved vendor changes them together and is off sale until the review,
+ * since customers rely on the checked identity.
  */
 export const IDENTITY = [
   'businessDetails',
@@ -150,32 +152,32 @@ export const IDENTITY = [
   'businessAddress',
 ] as const satisfies readonly Section[];
 
-/** How many documents of a kind there may be: an approved vendor adds renewed ones and takes none back. */
+/** Max documents of a kind: approved vendors add renewed ones and remove none. */
 export const mostDocuments = (status: VendorStatus): number =>
   status === 'Approved' ? 2 * MOST_OF_A_KIND : MOST_OF_A_KIND;
 
 export type WhyLocked = 'in_review' | 'approved';
 
-/** Why no document can be added now; undefined when one can. */
+/** Reason why no document can be added, if any. */
 export const whyNoMore = (status: VendorStatus): WhyLocked | undefined =>
   status === 'Pending' ? 'in_review' : undefined;
 
-/** Why a step cannot be changed now; undefined when it can. */
+/** Reason why a step cannot be changed, if any. */
 export function whyLocked(status: VendorStatus, step: Step): WhyLocked | undefined {
   if (status === 'Pending') return 'in_review';
   return status === 'Approved' && !OPEN_WHEN_APPROVED.includes(step) ? 'approved' : undefined;
 }
 
-/** What is wrong with the reason for a decision. A rejection says what to mend; the vendor reads it. */
+/** Error of a decision's reason, which the vendor reads; a rejection needs one. */
 export function reasonFault(to: VendorStatus, reason: string): 'missing' | 'too_long' | undefined {
   if ([...reason].length > MOST_NOTE) return 'too_long';
   return to === 'Rejected' && reason === '' ? 'missing' : undefined;
 }
 
-// What no file system or header takes in a name, and what would turn it around.
+// Characters invalid in file names or headers, and direction marks.
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069/\\:*?"<>|]/gu;
 
-/** What a document is called in lists and downloads: the vendor's own name for its file, without its ending. */
+/** Display name of a document: the vendor's file name without its extension. */
 export function documentName(given: string, kind: string): string {
   const name = given
     .replaceAll(NOT_IN_NAMES, ' ')

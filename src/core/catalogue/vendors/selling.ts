@@ -2,7 +2,7 @@ import { Refusal } from '#base/errors.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 
-/** The id of the vendor, who must be approved. Throws a 403 that says why it is not so. */
+/** The id of an approved vendor. Throws a 403 with the reason otherwise. */
 export function requireSelling({
   vendorId,
   vendorStatus,

@@ -9,13 +9,13 @@ import type { VendorsTable } from './tables.ts';
 
 export type VendorRow = Selectable<VendorsTable>;
 
-/** A vendor with what it has handed in. */
+/** A vendor with its documents. */
 export interface VendorRecord {
   readonly vendor: VendorRow;
   readonly documents: readonly DocumentRow[];
 }
 
-/** Begins an onboarding; false when there is one already. However many ask at once, one begins it. */
+/** Starts an onboarding; false if one exists. Safe for concurrent calls. */
 export async function insertVendor(
   trx: Trx,
   user: { readonly id: string; readonly name: string },
@@ -42,7 +42,7 @@ export async function insertVendor(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The vendor that a person is; null before the onboarding is begun. */
+/** A user's vendor; null before the onboarding. */
 export async function findVendorOf(db: Db, userId: string): Promise<VendorRecord | null> {
   const vendor = await db
     .selectFrom('vendors')
@@ -52,20 +52,20 @@ export async function findVendorOf(db: Db, userId: string): Promise<VendorRecord
   return vendor ? { vendor, documents: await listDocuments(db, vendor.id) } : null;
 }
 
-/** Any vendor, with what it took back after a decision. */
+/** Any vendor, including withdrawn documents. */
 export async function findVendor(db: Db, id: string): Promise<VendorRecord | null> {
   const vendor = await db.selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirst();
   if (!vendor) return null;
   return { vendor, documents: await listDocuments(db, vendor.id, { withRemoved: true }) };
 }
 
-/** A person's vendor, held until the transaction ends: a change is judged by the status that it meets. */
+/** Locks a user's vendor until the transaction ends. */
 export async function lockVendorOf(trx: Trx, userId: string): Promise<VendorRecord | null> {
   await trx.selectFrom('vendors').select('id').where('user_id', '=', userId).forUpdate().execute();
   return findVendorOf(trx, userId);
 }
 
-/** Any vendor, held the same way. */
+/** Locks any vendor. */
 export async function lockVendor(trx: Trx, id: string): Promise<VendorRow | undefined> {
   return trx.selectFrom('vendors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -81,7 +81,7 @@ const COLUMNS = {
 export const keptSection = (vendor: VendorRow, section: Section): unknown =>
   vendor[COLUMNS[section]];
 
-/** Keeps a section. The business's name stands beside the sections too, for those that list vendors by it. */
+/** Stores a section. The business name is copied to a column for lists. */
 export async function saveSection(
   trx: Trx,
   vendorId: string,
@@ -96,7 +96,7 @@ export async function saveSection(
   await trx.updateTable('vendors').set(change).where('id', '=', vendorId).execute();
 }
 
-/** Changes the status of a vendor that is locked. */
+/** Changes the status of a locked vendor. */
 export async function setStatus(
   trx: Trx,
   vendor: VendorRow,
@@ -116,7 +116,7 @@ export async function setStatus(
     .execute();
 }
 
-/** Where a vendor's business is; null before it says so. */
+/** The country of a vendor's business, if entered. */
 export async function countryOfVendor(db: Db, vendorId: string): Promise<Country | null> {
   const row = await db
     .selectFrom('vendors')
@@ -127,7 +127,7 @@ export async function countryOfVendor(db: Db, vendorId: string): Promise<Country
   return isCountry(country) ? country : null;
 }
 
-/** To whom mails about a vendor go. */
+/** Recipient of a vendor's mails. */
 export async function accountOf(db: Db, vendor: VendorRow) {
   return db
     .selectFrom('users')

@@ -7,39 +7,41 @@ export interface VendorsTable {
   user_id: string;
   status: VendorStatus;
   status_reason: string | null;
-  /** The name shown to customers; kept beside the sections because searches and tables sort by it. */
+  /** Public name, copied from a section for search and sorting. */
   business_name: string;
-  /** The five sections of onboarding, each null until saved. */
+  /** Onboarding sections; null until saved. */
   business_details: unknown | null;
   business_contact: unknown | null;
   owner_details: unknown | null;
   contact_person: unknown | null;
   business_address: unknown | null;
-  /** When it was last sent in for review. */
+  /** Latest submission for review. */
   submitted_at: Generated<Date | null>;
-  /** Grows with every change of status, so that a decision is about what the admin has read. */
+  /**
+   * Incremented with each status, so that a decision applies to the version that the admin read.
+   */
   status_version: Generated<number>;
-  /** What its plan lets it do; of one without a subscription Starter. */
+  /** Plan that limits it; Starter without a subscription. */
   plan_version_id: Generated<string>;
-  /** When it is paid: by the rules, or as soon as its customers have paid. */
+  /** Payout schedule: by the rules, or as soon as customers have paid. */
   payout_release: Generated<'rule' | 'paid'>;
   created_at: Date;
   updated_at: Date;
 }
 
-/** A licence or an ID; the file is in the private store under its id. */
+/** A licence or ID. Its file is in the private store under this id. */
 export interface VendorDocumentsTable {
   id: string;
   vendor_id: string;
-  /** Whose it is, where it shows who somebody is that is listed; null for those of the business. */
+  /** The listed person it identifies; null for business documents. */
   listing_id: Generated<string | null>;
   kind: DocumentKind;
-  /** As the vendor's file was called, for the download. */
+  /** The vendor's file name, for downloads. */
   name: string;
   format: 'pdf' | 'webp';
   bytes: number;
   sha256: string;
-  /** When its vendor took back what a decision was made by; null while it is part of the application. */
+  /** Time of withdrawal after a decision; null while part of the application. */
   removed_at: Generated<Date | null>;
   created_at: Date;
 }

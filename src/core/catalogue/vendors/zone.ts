@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNTRIES, isCountry, zoneOf } from '#base/countries.ts';
 
-/** Where the marketplace keeps its own books, and the days of vendors who have not said where they are. */
+/** Time zone of the marketplace's accounts, and of vendors without a country. */
 export const HOME_ZONE = zoneOf('Egypt');
 
-/** The time zone that a vendor's days are in, by its business address as it is kept. */
+/** Time zone of a vendor's stored business address. */
 export function zoneOfVendor(address: unknown): string {
   if (typeof address !== 'object' || address === null || !('country' in address)) return HOME_ZONE;
   const { country } = address;
@@ -13,7 +13,7 @@ export function zoneOfVendor(address: unknown): string {
 
 const ZONES = JSON.stringify(Object.fromEntries(COUNTRIES.map((name) => [name, zoneOf(name)])));
 
-/** The same in a statement that has `vendors`: the day of the vendor's country at an instant. */
+/** SQL: the local day of `vendors` at an instant. */
 export const dayOfVendor = (instant: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(${instant} at time zone coalesce(
     ${ZONES}::jsonb ->> (vendors.business_address ->> 'country'), ${HOME_ZONE}))::date`;

@@ -3,8 +3,8 @@ import type { Db } from '#core/shared/database.ts';
 import { dayOfVendor } from '../vendors/zone.ts';
 
 /**
- * Adds to what was seen, by listing or service, in one statement; what is neither is left out. The rows are written in
- * one order by every process.
+ * Adds page views by listing or service in one statement; skips unknown ids. Rows are written in a
+ * fixed order.
  */
 export async function addViews(
   db: Db,

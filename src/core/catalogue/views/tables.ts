@@ -1,8 +1,8 @@
-/** How often a page of a vendor's was opened on a day of the vendor's country. */
+/** Views of a vendor's pages per local day. */
 export interface PageViewsTable {
   vendor_id: string;
   day: string;
-  /** A listing or a service. */
+  /** A listing or service id. */
   subject_id: string;
   views: number;
 }

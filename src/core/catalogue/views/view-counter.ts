@@ -6,7 +6,7 @@ import { addViews } from './store.ts';
 
 const FLUSH_MS = 5000;
 
-/** Counts pages that are looked at in memory, and writes the sums down together: looking costs nobody a statement. */
+/** Counts page views in memory and writes the sums together, so that a view costs no statement. */
 export class ViewCounter {
   #seen = new Map<string, number>();
   #writing: Promise<void> = Promise.resolve();
@@ -28,14 +28,14 @@ export class ViewCounter {
     this.#log = log;
   }
 
-  /** Somebody looked at a listing or a service. */
+  /** Counts a view of a listing or service. */
   saw(id: string): void {
     this.#seen.set(id, (this.#seen.get(id) ?? 0) + 1);
   }
 
-  /** Writes down what was seen so far. What cannot be written is kept for the next time. */
+  /** Writes the counted views; failed ones are kept for the next time. */
   async flush(): Promise<void> {
-    // One after the other: two at once would write the same rows.
+    // Serialized: two concurrent writes would update the same rows.
     const before = this.#writing;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#writing = promise;
@@ -58,7 +58,7 @@ export class ViewCounter {
     }
   }
 
-  /** Writes every few seconds until it is stopped, which writes what is left. */
+  /** Writes every few seconds until stopped, which writes the rest. */
   start(): () => Promise<void> {
     const timer = setInterval(() => void this.flush(), FLUSH_MS);
     timer.unref();

@@ -5,14 +5,14 @@ import { createTour } from '#testing/fixtures.ts';
 import { createSeller } from '#testing/vendor.ts';
 import { isLooking, subjectOf } from './rules.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp();
 const { market, db } = app;
 const ID = '0192f0c1-1111-7222-8333-444455556666';
 const OTHER = '0192f0c1-1111-7222-8333-444455557777';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
-test('a page is of the last thing in its path', () => {
+test('a page belongs to the last id in its path', () => {
   expect(subjectOf(`/service/tours/details/${ID}`)).toBe(ID);
   expect(subjectOf(`/ar/service/tours/${ID}?country=Egypt`)).toBe(ID);
   expect(subjectOf(`/view/rooms/${OTHER}/${ID.toUpperCase()}`)).toBe(ID);
@@ -26,7 +26,7 @@ test('a page is of the last thing in its path', () => {
     expect(subjectOf(address)).toBeNull();
 });
 
-test('machines and what is fetched in advance do not count', () => {
+test('bots and prefetches do not count', () => {
   const asks = (userAgent: string | undefined, purpose?: string) =>
     isLooking({ userAgent, purpose });
   expect(asks(BROWSER)).toBe(true);
@@ -43,7 +43,7 @@ test('machines and what is fetched in advance do not count', () => {
 
 const rows = () => db.selectFrom('page_views').selectAll().orderBy('day').execute();
 
-test('what was seen is written down by the vendor’s day, added up, and what is not there is left out', async () => {
+test("views are added up by the vendor's local day, without unknown ids", async () => {
   const vendor = await createSeller(app);
   const tour = await createTour(market, { service: vendor.service });
   const { views } = market;
@@ -67,7 +67,7 @@ test('what was seen is written down by the vendor’s day, added up, and what is
   expect(figures?.views).toEqual({ now: 4, before: 0 });
 });
 
-test('what could not be written is written the next time', async () => {
+test('failed writes are repeated', async () => {
   const tour = await createTour(market);
   market.views.saw(tour.id);
   await db.schema.alterTable('page_views').renameTo('away').execute();
@@ -81,21 +81,18 @@ test('what could not be written is written the next time', async () => {
 test.each([
   ['its days', 'GET /listings/{id}/availability'],
   ['what is left of it', 'GET /listings/{id}'],
-] as const)(
-  'a page that was opened from another counts when it asks for %s, once',
-  async (_what, call) => {
-    const tour = await createTour(market);
-    const guest = app.guest();
-    const ask = (opened: 'true' | undefined, agent = BROWSER) =>
-      guest.request(call, {
-        params: { id: tour.id },
-        query: { opened },
-        headers: { 'user-agent': agent },
-      });
-    await ask('true');
-    await ask(undefined);
-    await ask('true', 'curl/8.0');
-    await market.views.flush();
-    expect((await rows()).find(({ subject_id }) => subject_id === tour.id)?.views).toBe(1);
-  },
-);
+] as const)('a client-side navigation counts when it requests %s, once', async (_what, call) => {
+  const tour = await createTour(market);
+  const guest = app.guest();
+  const ask = (opened: 'true' | undefined, agent = BROWSER) =>
+    guest.request(call, {
+      params: { id: tour.id },
+      query: { opened },
+      headers: { 'user-agent': agent },
+    });
+  await ask('true');
+  await ask(undefined);
+  await ask('true', 'curl/8.0');
+  await market.views.flush();
+  expect((await rows()).find(({ subject_id }) => subject_id === tour.id)?.views).toBe(1);
+});

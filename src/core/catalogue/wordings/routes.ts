@@ -26,11 +26,11 @@ const present = ({ name, bytes, created_at: at }: WordingRow) => ({
   addedAt: at.toISOString(),
 });
 
-/** The calls by which vendors send in the wording of what they sell by one, and anybody reads it before they buy. */
+/** Endpoints for vendors' policy wordings, which are public before a purchase. */
 export const wordingRoutes = (market: Market): Route[] => {
   const { db, clock, privateFiles } = market;
 
-  /** One's own listing of a kind that has one, locked. Throws 404. */
+  /** Locks a vendor's listing of a vertical with wordings. Throws 404. */
   async function own(trx: Trx, vendorId: string, id: string): Promise<void> {
     const row = await trx
       .selectFrom('listings')
@@ -54,11 +54,11 @@ export const wordingRoutes = (market: Market): Route[] => {
       clock.now(),
     );
 
-  /** To be kept, not opened in the page: whatever is in it, it never runs as ours. */
+  /** Sent as a download, so that active content never runs on our origin. */
   async function asFile(row: WordingRow | undefined) {
     const bytes = row && (await privateFiles.get(wordingKey(row.id)));
     if (!row || !bytes) throw notFound('This document was');
-    // RFC 8187, and a plain name for those that do not read it.
+    // RFC 8187 name, with an ASCII fallback for old clients.
     const name = encodeURIComponent(`${row.name}.pdf`).replaceAll(
       /['()*]/g,
       (sign) => `%${sign.charCodeAt(0).toString(16)}`,
@@ -79,7 +79,7 @@ export const wordingRoutes = (market: Market): Route[] => {
       await market.limits.take('uploads', user.id);
       await transaction(db, (trx) => own(trx, user.vendorId, listingId));
       const { bytes, format, sha256 } = await readDocument(body.file, DOCUMENT_MAX_BYTES);
-      // A picture of a page can be neither searched nor read aloud.
+      // Images of pages can be neither searched nor read aloud.
       if (format !== 'pdf') throw new Refusal(400, 'not_a_pdf').at('file');
       const now = clock.now();
       const row = {
@@ -91,7 +91,7 @@ export const wordingRoutes = (market: Market): Route[] => {
         created_at: now,
         removed_at: null,
       };
-      // The file first: no row is without its file.
+      // File first, so that every row has its file.
       await privateFiles.put(wordingKey(row.id), bytes);
       const gone = await transaction(db, async (trx) => {
         await own(trx, user.vendorId, listingId);

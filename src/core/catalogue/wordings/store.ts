@@ -6,10 +6,10 @@ import type { ListingWordingsTable } from './tables.ts';
 export type WordingRow = Selectable<ListingWordingsTable>;
 
 const FOLDER = 'listing-wordings/';
-/** Where its file is among the private ones: no address serves those. */
+/** Key of its file in the private store, which has no public URLs. */
 export const wordingKey = (id: string): string => `${FOLDER}${id}`;
 
-/** The one that stands now. */
+/** The current wording of a listing. */
 export const findWording = (db: Db, listingId: string): Promise<WordingRow | undefined> =>
   db
     .selectFrom('listing_wordings')
@@ -18,7 +18,7 @@ export const findWording = (db: Db, listingId: string): Promise<WordingRow | und
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/** The one that stood when a person bought an item. */
+/** The wording at the time of a user's purchase. */
 export async function findBoughtWording(
   db: Db,
   { userId, lineId }: { readonly userId: string; readonly lineId: string },
@@ -37,8 +37,8 @@ export async function insertWording(trx: Trx, row: WordingRow): Promise<void> {
 }
 
 /**
- * Takes away the one that stands. Where nobody has bought by it, it is gone for good, and its id is answered for the file. The
- * listing is locked by the caller.
+ * Ends the current wording. One without sales is deleted, and its id is returned to delete its
+ * file. The caller has locked the listing.
  */
 export async function endWording(
   trx: Trx,
@@ -62,6 +62,6 @@ export async function endWording(
   return { ended: true, gone: rows.length > 0 ? null : current.id };
 }
 
-/** Which of these files, by their keys, there are. */
+/** Those of the file keys that belong to a wording. */
 export const findWordingKeys = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
   findNamedFiles(db, { table: 'listing_wordings', folder: FOLDER }, keys);

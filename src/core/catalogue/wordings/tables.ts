@@ -1,12 +1,12 @@
 export interface ListingWordingsTable {
-  /** Of its file, too. */
+  /** Also the id of its file. */
   id: string;
   listing_id: string;
   name: string;
   bytes: number;
   sha256: string;
   created_at: Date;
-  /** When it was replaced or taken away: who had bought by then keeps it. */
+  /** Time of replacement or removal: earlier buyers keep it. */
   removed_at: Date | null;
 }
 

@@ -52,7 +52,7 @@ async function bought({ id }: Plan) {
 }
 const sizeOf = ({ body }: { body: unknown }) => String(body).length;
 
-test('anybody reads it before they buy, as a file to keep', async () => {
+test('is public before a purchase, as a download', async () => {
   const plan = await planOf();
   expect([await shown(plan.id), (await get(plan.id)).status]).toEqual([null, 404]);
   expect((await put(plan)).status).toBe(200);
@@ -71,12 +71,12 @@ test('anybody reads it before they buy, as a file to keep', async () => {
   ]);
 });
 
-test('who has bought keeps the wording that stood then; what nobody has bought by is gone for good', async () => {
+test('buyers keep the wording of their purchase, and one without sales is deleted', async () => {
   const plan = await planOf();
   const before = (await files()).length;
   await put(plan, '% first');
   await put(plan, '% the second one');
-  // The first was never sold by.
+  // The first one had no sales.
   expect((await files()).length - before).toBe(1);
   const size = sizeOf(await get(plan.id));
   const sale = await bought(plan);
@@ -91,7 +91,7 @@ test('who has bought keeps the wording that stood then; what nobody has bought b
   expect((await sale.read(await app.signedIn('customer'))).status).toBe(404);
 });
 
-test('who bought before there was one has none', async () => {
+test('purchases before the first wording have none', async () => {
   const plan = await planOf();
   const sale = await bought(plan);
   clock.advance({ minutes: 5 });
@@ -99,7 +99,7 @@ test('who bought before there was one has none', async () => {
   expect([(await sale.policy()).wording, (await sale.read()).status]).toEqual([false, 404]);
 });
 
-test('only a PDF that shows pages alone is taken, of one’s own plan, and nothing else is left behind', async () => {
+test("accepts only plain PDFs for the vendor's own plan, and stores nothing otherwise", async () => {
   const plan = await planOf();
   const other = await planOf();
   const before = await files();

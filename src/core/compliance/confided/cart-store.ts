@@ -5,7 +5,10 @@ import { seal } from '#core/identity/index.ts';
 import type { Told } from './rules.ts';
 import { hashOf, opened, type Secrets, sealOf } from './sealing.ts';
 
-/** Keeps what is confided with a line of a cart. Said again it stays as it is, so that a checkout under way is no other. */
+/**
+ * Stores a cart line's sensitive data. Unchanged data keeps its row, so that a running checkout is
+ * not invalidated.
+ */
 export async function putCartSecrets(
   market: Market,
   trx: Trx,
@@ -33,7 +36,7 @@ export async function dropCartSecrets(trx: Trx, lineId: string): Promise<void> {
   await trx.deleteFrom('cart_line_secrets').where('cart_line_id', '=', lineId).execute();
 }
 
-/** What was confided with these lines, by line; lines without anything are missing from the map. */
+/** Sensitive data by cart line; lines without any are missing. */
 export async function openCartSecrets(
   market: Pick<Market, 'settings' | 'log'>,
   db: Db,

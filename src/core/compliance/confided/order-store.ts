@@ -5,17 +5,17 @@ import type { ServiceOrderStatus } from '#contract/orders.ts';
 import { seal } from '#core/identity/index.ts';
 import { opened, type Secrets, sealOf } from './sealing.ts';
 
-/** Which line of an order a line of the cart was bought as. */
+/** Maps a cart line to its order line. */
 export interface BoughtAs {
   readonly cartLineId: string;
   readonly orderLineId: string;
-  /** Days for which it is kept once the line is over. */
+  /** Retention in days after the line is over. */
   readonly keepDays: number;
 }
 
 /**
- * Gives the lines of a new order what was confided with those of the cart, which keep theirs until they are paid for. Answers
- * the lines of the cart whose secrets cannot be opened any more.
+ * Copies sensitive data from cart lines to order lines; the cart keeps its own until payment.
+ * Returns cart lines whose data cannot be decrypted.
  */
 export async function copyToOrder(
   market: Pick<Market, 'settings' | 'log'>,
@@ -38,7 +38,7 @@ export async function copyToOrder(
     const secrets = opened(market, 'cart_line_secrets', row);
     if (!secrets) unreadable.push(row.lineId);
     if (!secrets) return [];
-    // Each booking of a series keeps them as long as it needs them.
+    // Each booking of a series keeps it for its own period.
     return lines
       .filter(({ cartLineId }) => cartLineId === row.lineId)
       .map((line) => ({
@@ -58,7 +58,7 @@ export async function copyToOrder(
   return unreadable;
 }
 
-/** What is shown of what was confided with these lines, by line. */
+/** Masks of sensitive data by line. */
 export async function masksOf(db: Db, lineIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('order_line_secrets')
@@ -68,7 +68,7 @@ export async function masksOf(db: Db, lineIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ order_line_id: id, mask }) => [id, mask]));
 }
 
-/** What was confided with the lines of these orders, by line. */
+/** Sensitive data by order line. */
 export async function openOrderSecrets(
   market: Pick<Market, 'settings' | 'log'>,
   db: Db,
@@ -93,11 +93,11 @@ export interface ItemForVendor {
   readonly isPaid: boolean;
   readonly status: ServiceOrderStatus;
   readonly givenUpAt: Date | null;
-  /** null where nothing was confided. */
+  /** Null without sensitive data. */
   readonly sealed: string | null;
 }
 
-/** An item of one of a vendor's own parts, which nobody moves until the caller is done; undefined for anybody else's. */
+/** Locks an item of a vendor's own part; undefined for other vendors' items. */
 export const findItemForVendor = (
   trx: Trx,
   item: { readonly vendorId: string; readonly partId: string; readonly itemId: string },
@@ -120,14 +120,14 @@ export const findItemForVendor = (
     .forShare('service_orders')
     .executeTakeFirst();
 
-/** Of what was cancelled, and never had, nothing is kept for longer than this. */
+/** Max retention for cancelled lines. */
 const CANCELLED_DAYS = 30;
-/** So long a line may lie in a cart untouched and keep what was confided with it. */
+/** Max retention for untouched cart lines. */
 const CART_DAYS = 30;
 
 /**
- * Erases what was confided once its time is over: so many days after the last day of what was booked, or after its part was
- * completed where no day was; of what was cancelled or given up, or lies in a cart, after a month at most.
+ * Deletes expired sensitive data: days after the last booked day, or after completion without one;
+ * after at most a month for cancelled lines and cart lines.
  */
 export async function eraseOldSecrets(db: Db, now: Date): Promise<void> {
   await sql`

@@ -6,26 +6,26 @@ import type { LineProblem } from '#contract/cart.ts';
 import { isSpelling } from '../screening/compare-rules.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
 
-/** What a customer confides with one line, judged. */
+/** Validated sensitive data of a line. */
 export interface Told {
   /** JSON by name. */
   readonly text: string;
   readonly mask: string;
-  /** What tells lines of the same options apart; '' where nothing of it does. */
+  /** Distinguishes lines with equal options; '' if it does not. */
   readonly identity: string;
 }
 
-/** So often a spelling is corrected: more are tries of other names. */
+/** Max corrections of a spelling: more would be tries of other names. */
 export const MOST_CORRECTIONS = 3;
-/** Whether somebody is only spelt otherwise. What was left out may be added. */
+/** True if a name is only spelled differently. Omitted parts may be added. */
 export const isCorrection = (before: string, after: string): boolean =>
   before === '' || isSpelling(before, after);
 
-/** Letters of all that is confided with a line. */
+/** Max length of a line's sensitive data. */
 const MOST_LETTERS = 16_000;
 const MOST_MASK = 80;
 
-/** Throws a 400 naming every field at fault, without what stands in it. */
+/** Throws a 400 with all invalid fields, without their content. */
 export function readTold(
   { secrets }: Pick<Vertical, 'secrets'>,
   given: Readonly<Record<string, unknown>>,
@@ -71,7 +71,7 @@ function parsed<T>(parse: () => T): T {
   }
 }
 
-/** What is wrong with what was confided for what is chosen today, as a problem of its line; null for nothing. */
+/** Problem of sensitive data with the current choice, or null. */
 export function unfitting(
   { secrets }: Pick<Vertical, 'secrets'>,
   confided: unknown,
@@ -89,13 +89,13 @@ export function unfitting(
       }
     );
   } catch (error) {
-    // Kept by an older schema: it has to be told again.
+    // Stored with an older schema: it must be entered again.
     if (error instanceof ZodError) return UNTOLD;
     throw error;
   }
 }
 
-/** Of a line whose vendor must be told something first. */
+/** Problem of a line that needs sensitive data first. */
 export const UNTOLD: LineProblem = {
   code: 'not_valid',
   message: 'The vendor needs some private details from you for this before you can pay.',

@@ -4,13 +4,16 @@ import { seal } from '#core/identity/index.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { sealOf } from './sealing.ts';
 
-/** What a migration took out of choices stands behind this until a server seals it: a migration has no key. */
+/**
+ * Prefix of text that a migration has moved here, until a server encrypts it: migrations have no
+ * key.
+ */
 const WAITING = 'v0.';
 const AT_ONCE = 200;
 const LINES = { order_line_secrets: 'order_line_id', cart_line_secrets: 'cart_line_id' } as const;
 const TABLES = ['order_line_secrets', 'cart_line_secrets'] as const;
 
-/** Seals what waits for it. Two processes take different rows. */
+/** Encrypts pending rows. Two processes take different ones. */
 export async function sealWaiting(market: Pick<Market, 'db' | 'settings'>): Promise<void> {
   for (const table of TABLES) while ((await sealSome(market, table)) === AT_ONCE);
 }

@@ -6,14 +6,14 @@ export type Secrets = Record<string, unknown>;
 
 type Sealed = 'cart_line_secrets' | 'order_line_secrets';
 
-/** A line in the cart and the line it was bought as are two rows: neither opens as the other. */
+/** Cart and order lines have separate contexts, so that neither decrypts as the other. */
 export const sealOf = (
   { settings }: { readonly settings: SealSettings },
   table: Sealed,
   lineId: string,
 ): Seal => sealFor(settings, 'confided', `${table} ${lineId}`);
 
-/** Equal for equal identities of one vertical, of any customer; null for none. */
+/** Equal for equal identities of a vertical, across customers; null for none. */
 export const hashOf = (
   { settings }: Pick<Market, 'settings'>,
   vertical: string,
@@ -23,7 +23,7 @@ export const hashOf = (
     ? null
     : keyedHash(settings, 'confided-equality', JSON.stringify([vertical, identity]));
 
-/** What a row holds; null, with a line in the log, when it cannot be opened. */
+/** Decrypts a row; null, with a log entry, on failure. */
 export function opened(
   market: Pick<Market, 'settings' | 'log'>,
   table: Sealed,

@@ -1,27 +1,27 @@
 import type { Generated } from 'kysely';
 
 interface Confided {
-  /** JSON by name, sealed for this row. */
+  /** JSON by name, encrypted for this row. */
   sealed: string;
-  /** What is shown of it. */
+  /** Mask. */
   mask: string;
-  /** Keyed, of what tells lines apart; null where nothing of it does. */
+  /** Keyed hash of what distinguishes lines, if anything. */
   hash: string | null;
   created_at: Date;
 }
 
 export interface CartLineSecretsTable extends Confided {
   cart_line_id: string;
-  /** Another one whenever something else is confided. */
+  /** Changes with the sensitive data. */
   version: string;
 }
 
 export interface OrderLineSecretsTable extends Confided {
   order_line_id: string;
   order_id: string;
-  /** Frozen at sale: so many days after the line is over it is erased. */
+  /** Retention in days after the line is over, frozen at sale. */
   keep_days: number;
-  /** As it was sold; null while nothing of it was corrected. */
+  /** As sold; null without a correction. */
   first_sealed: Generated<string | null>;
 }
 

@@ -9,8 +9,8 @@ import { findRecipient, noteUse } from './store.ts';
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * What is confided with a line, where it comes from what its customer has saved: `{recipientId}` becomes the recipient as it is
- * today, and a copy of it goes with the line. Throws 400 for one that is not theirs.
+ * Resolves saved data in sensitive input: `{recipientId}` becomes a copy of the current recipient.
+ * Throws 400 for another user's.
  */
 export async function openSaved(
   market: Market,

@@ -26,7 +26,7 @@ async function kept(customer: Customer, body: object = toBank) {
   return Kept.parse(answer).recipient;
 }
 
-test('a recipient is kept once by its key and once by what it is, masked', async () => {
+test('a recipient is stored once per key and once per identity, masked', async () => {
   const customer = await app.signedIn('customer');
   const key = newKey();
   const first = await keep(customer, toBank, key);
@@ -46,7 +46,7 @@ test('a recipient is kept once by its key and once by what it is, masked', async
   expect(await listOf(customer, { country: 'Iraq' })).toEqual([]);
 });
 
-test('ten new recipients an hour are screened; what is kept already, and a change that leaves the name, count for nothing', async () => {
+test('limits new recipients to ten an hour, not counting stored ones and changes that keep the name', async () => {
   const limited = await createTestApp();
   const customer = await limited.signedIn('customer');
   const tried = async (at: number) =>
@@ -68,13 +68,13 @@ test('ten new recipients an hour are screened; what is kept already, and a chang
   expect(await tried(10)).toBe(429);
 });
 
-test('two presses at once keep one', async () => {
+test('concurrent requests store one', async () => {
   const customer = await app.signedIn('customer');
   await Promise.all(Array.from({ length: 4 }, () => keep(customer)));
   expect((await listOf(customer)).length).toBe(1);
 });
 
-test('every field at fault is named at once, without what stands in it', async () => {
+test('reports all invalid fields at once, without their content', async () => {
   const customer = await app.signedIn('customer');
   const faults = async (body: object) => {
     const { status, body: answer } = await keep(customer, body);
@@ -102,14 +102,14 @@ test('every field at fault is named at once, without what stands in it', async (
   expect(await listOf(customer)).toEqual([]);
 });
 
-test('what the way does not ask is not kept', async () => {
+test('ignores data that the payout method does not need', async () => {
   const customer = await app.signedIn('customer');
   const { _id } = await kept(customer, { ...toCounter, iban: IBAN, number: '0123456789' });
   const { details } = await customer.ok('GET /recipients/{id}', { params: { id: _id } });
   expect(details).toMatchObject({ ...toCounter, iban: '', number: '' });
 });
 
-test('a recipient is its owner’s alone; a row that is given to another opens no more', async () => {
+test('a recipient is private, and its row cannot be decrypted for another', async () => {
   const [customer, other] = [await app.signedIn('customer'), await app.signedIn('customer')];
   const { _id: id } = await kept(customer);
   const theirs = await kept(other, toCounter);
@@ -136,7 +136,7 @@ test('a recipient is its owner’s alone; a row that is given to another opens n
   expect(quoteId).toBeDefined();
 });
 
-test('a saved recipient goes with the line as it is then; a change is another version, and orders keep theirs', async () => {
+test('a saved recipient is copied to the line, a change makes a new version, and orders keep theirs', async () => {
   const customer = await app.signedIn('customer');
   const { id, vendor } = await createRemitter(app);
   const recipient = await kept(customer);
@@ -177,7 +177,7 @@ test('a saved recipient goes with the line as it is then; a change is another ve
   expect(secrets).toMatchObject({ ...toBank });
 });
 
-test('two that become the same are one: the change is refused', async () => {
+test('a change that would duplicate a recipient is refused', async () => {
   const customer = await app.signedIn('customer');
   await kept(customer);
   const { _id: id } = await kept(customer, toCounter);
@@ -188,7 +188,7 @@ test('two that become the same are one: the change is refused', async () => {
   expect([refused.status, refused.body]).toMatchObject([400, { errorCodes: { name: 'taken' } }]);
 });
 
-test('they go with their person', async () => {
+test('recipients are deleted with their person', async () => {
   const customer = await app.signedIn('customer');
   await kept(customer);
   const own = JSON.stringify(await customer.ok('GET /account/export', {}));

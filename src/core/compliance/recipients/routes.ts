@@ -26,7 +26,7 @@ import {
   removeRecipient,
 } from './store.ts';
 
-/** Nobody keeps it on the way, whatever is done with other answers. */
+/** Prevents caching. */
 const UNKEPT = { 'cache-control': 'no-store' };
 
 const present = (row: RecipientRow): ShownRecipient => ({
@@ -39,14 +39,14 @@ const present = (row: RecipientRow): ShownRecipient => ({
   usedAt: row.used_at.toISOString(),
 });
 
-/** As lists of sanctioned names ask for it. */
+/** Screening input. */
 const payeeOf = ({ name, nameArabic, country }: Recipient) => ({
   name,
   nameArabic,
   country: COUNTRY_CODES[country],
 });
 
-/** Throws a 400 naming every field at fault, without what stands in it. */
+/** Throws a 400 with all invalid fields, without their content. */
 function recipientOf(given: unknown): Recipient {
   try {
     const recipient = Recipient.parse(given);
@@ -89,7 +89,7 @@ export const recipientRoutes = (market: Market): Route[] => {
       const key = headers['Idempotency-Key'];
       const hash = recipientHash(market, recipient);
       const before = await findKept(db, { userId: user.id, key, hash, country: recipient.country });
-      // What is kept already was screened.
+      // Stored recipients were screened before.
       if (before.length === 0) await market.limits.take('recipients', user.id);
       await screenPayee(market, user.id, payeeOf(recipient));
       const sent = requestHash(market, [recipient, personId ?? null]);
@@ -134,7 +134,7 @@ export const recipientRoutes = (market: Market): Route[] => {
       if (!before) throw notFound('Recipient');
       if (personId) await ownPerson(db, user.id, personId);
       const known = openRecipient(market, before);
-      // Sent back as it was read: no new version.
+      // Unchanged input makes no new version.
       if (isDeepStrictEqual(known, recipient) && before.person_id === (personId ?? null))
         return reply(200, { recipient: present(before) }, UNKEPT);
       if (!isNamedAlike(known, recipient)) await market.limits.take('recipients', user.id);

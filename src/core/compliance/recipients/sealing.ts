@@ -10,7 +10,7 @@ const sealOf = ({ settings }: Settings, id: string) => sealFor(settings, 'recipi
 export const sealRecipient = (market: Settings, id: string, recipient: Recipient): string =>
   seal(sealOf(market, id), JSON.stringify(recipient));
 
-/** null, with a line in the log, where it cannot be opened. */
+/** Null, with a log entry, if decryption fails. */
 export function openRecipient(
   market: Pick<Market, 'settings' | 'log'>,
   { id, sealed }: { readonly id: string; readonly sealed: string },
@@ -21,7 +21,7 @@ export function openRecipient(
   return null;
 }
 
-/** Equal for the same account, counter or wallet, whoever keeps it. */
+/** Equal for the same account, counter or wallet, across users. */
 export const recipientHash = ({ settings }: Settings, recipient: Recipient): string =>
   keyedHash(
     settings,

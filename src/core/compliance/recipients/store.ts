@@ -2,12 +2,12 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import type { RecipientsTable } from './tables.ts';
 import type { Insertable, Selectable } from 'kysely';
 
-/** So many an account keeps. */
+/** Max recipients of an account. */
 export const MOST_RECIPIENTS = 100;
 
 export type RecipientRow = Selectable<RecipientsTable>;
 
-/** A person's recipients, the last used first. */
+/** A user's recipients, most recently used first. */
 export const listRecipients = (db: Db, userId: string): Promise<RecipientRow[]> =>
   db
     .selectFrom('recipients')
@@ -29,7 +29,7 @@ export const findRecipient = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** One that came with this key, and one that is the same. */
+/** The recipient with this key, and an identical one. */
 export const findKept = (
   db: Db,
   {
@@ -71,7 +71,7 @@ export const insertRecipient = (
 ): Promise<RecipientRow> =>
   trx.insertInto('recipients').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Another version of one; undefined where it is not this person's. */
+/** Updates a recipient with a new version; undefined if not the user's. */
 export const changeRecipient = (
   trx: Trx,
   { userId, id }: { readonly userId: string; readonly id: string },

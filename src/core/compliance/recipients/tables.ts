@@ -5,21 +5,21 @@ import type { Generated } from 'kysely';
 export interface RecipientsTable {
   id: string;
   user_id: string;
-  /** Whom of the account's people it is; null where nobody was chosen. */
+  /** One of the account's people; null if not chosen. */
   person_id: string | null;
   method: PayoutMethod;
   country: Country;
-  /** Grows with each change. What was bought keeps a copy of its own. */
+  /** Incremented with each change. Purchases keep their own copy. */
   version: Generated<number>;
-  /** JSON, for this row. */
+  /** JSON, encrypted for this row. */
   sealed: string;
   mask: string;
-  /** Keyed, of what tells recipients apart. */
+  /** Keyed hash of the recipient's identity. */
   hash: string;
-  /** The Idempotency-Key it came with, and a hash of what was sent. */
+  /** Idempotency key and content hash. */
   request_key: string;
   request_hash: string;
-  /** When money was last sent to them, or they were kept. */
+  /** Latest transfer, or creation. */
   used_at: Date;
   created_at: Date;
   updated_at: Date;

@@ -6,7 +6,7 @@ import type { Run } from './judge.ts';
 import { runOf } from './judge.ts';
 import { insertRuns, openCase } from './store.ts';
 
-/** Looked at in one run; the next goes on. */
+/** Max lines per run; the next run continues. */
 const AT_ONCE = 500;
 
 interface Undelivered {
@@ -18,8 +18,8 @@ interface Undelivered {
 }
 
 /**
- * Screens again, on every new list, whoever is paid by what is not delivered yet, paid or unpaid. Who is on it now is held
- * for an admin: the money may be paid, and nobody learns why.
+ * Screens recipients of undelivered lines, paid or not, against each new list. Matches are held for
+ * an admin without telling the customer.
  */
 export async function screenAgain(market: Market): Promise<void> {
   const asked = Object.values(market.verticals).some(({ standing }) => standing?.payee);
@@ -55,7 +55,7 @@ export async function screenAgain(market: Market): Promise<void> {
         .where('order_line_id', '=', row.order_line_id)
         .where('list_version', '<>', version)
         .executeTakeFirst();
-      // Another process has just done it.
+      // Another process was faster.
       if (changed.numUpdatedRows === 0n) return;
       const of = { userId: row.user_id, orderLineId: row.order_line_id };
       const ids = await insertRuns(trx, runs, of, now);

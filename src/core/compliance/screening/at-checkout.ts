@@ -14,8 +14,8 @@ interface SentLine {
 export type Screenings = ReadonlyMap<string, readonly Run[]>;
 
 /**
- * Screens whom the lines of a cart pay, and who pays, by line of the order to be. Before the transaction: the list has a thread
- * of its own. Throws 409 without a reason where somebody is on it, and keeps that it did.
+ * Screens a cart's recipients and its payer, by future order line. Runs before the transaction, as
+ * the list has a thread of its own. Throws 409 without a reason for a match, and records it.
  */
 export async function screenSending(
   market: Market,
@@ -55,7 +55,7 @@ export async function screenSending(
   return screened;
 }
 
-/** Keeps the runs of a new order, and holds the parts that somebody must look at. */
+/** Stores the screening runs of a new order, and holds parts with near matches. */
 export async function keepScreenings(
   trx: Trx,
   {

@@ -2,26 +2,26 @@ import type { Token } from './read-name.ts';
 import type { Sounds } from './sound-distance.ts';
 import { type Sound, shapeOf, skeletons } from './sound-rules.ts';
 
-/** Of a key and a word's number in one float: 29 and 24 bits. */
+/** Packs a key and a word number into one float: 29 and 24 bits. */
 const WORDS = 2 ** 24;
 const KEYS = 2 ** 29;
 
-/** FNV-1a over kinds of sounds, without the one at `but`. */
+/** FNV-1a over sound kinds, without the one at `but`. */
 function hash(kinds: readonly number[], salt: number, but = -1): number {
   let code = 0x811c9dc5 ^ salt;
   for (let at = 0; at < kinds.length; at += 1) {
     if (at === but) continue;
     code = Math.imul(code ^ (kinds[at] ?? 0), 0x01000193);
-    // Few bits go in: they are spread at once.
+    // Few bits go in, so spread them at once.
     code ^= code >>> 15;
   }
   return (code >>> 0) % KEYS;
 }
 
-/** Shorter words are one slip from too many others. */
+/** Min length of a shape: shorter words have too many neighbours. */
 const LEAST_SHAPE = 3;
 
-/** Keys that words have in common that may be one: by their consonants, and with any one sound left out. */
+/** Keys shared by similar words: their consonants, and their sounds with any one omitted. */
 function keysOf(sound: Sound, isJoined: boolean): ReadonlySet<number> {
   const keys = new Set(skeletons(sound).map((kinds) => hash(kinds, 1)));
   const shape = shapeOf(sound);
@@ -34,7 +34,7 @@ function keysOf(sound: Sound, isJoined: boolean): ReadonlySet<number> {
 
 type Numbers = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
 
-/** Numbers in a row that grows. */
+/** A growable array of numbers. */
 class Row<A extends Numbers> {
   length = 0;
   items: A;
@@ -54,7 +54,10 @@ class Row<A extends Numbers> {
   }
 }
 
-/** A word of the list, and in which names it stands: `names[from]` to before `to`, and for which of their words, in `bits`. */
+/**
+ * A word of the list with its names (`names[from]` to `to`, exclusive), and the words it stands for
+ * there, in `bits`.
+ */
 interface Word {
   readonly sounds: Sounds;
   readonly names: Int32Array;
@@ -63,7 +66,7 @@ interface Word {
   readonly to: number;
 }
 
-/** All words of a list, found by what they sound like. In few arrays: there may be a million. */
+/** Index of a list's words by sound, in few arrays, because there may be a million. */
 export class WordIndex {
   readonly #numbers = new Map<string, number>();
   readonly #codes = new Row((length) => new Uint8Array(length));
@@ -85,7 +88,7 @@ export class WordIndex {
   }
 
   #wordOf({ text, sound, isJoined }: Token): number {
-    // Joined ones are found by fewer keys than words.
+    // Joined words have fewer keys than single ones.
     const known = `${isJoined ? '+' : ''}${text}`;
     const number = this.#numbers.get(known);
     if (number !== undefined) return number;
@@ -98,7 +101,7 @@ export class WordIndex {
     return added;
   }
 
-  /** Words that share a key with this one, each once. */
+  /** Words that share a key with this one, without duplicates. */
   *candidates({ sound, isJoined }: Token): Generator<Word> {
     const ready = (this.#ready ??= this.#sorted());
     const { entries, seen, starts, names, bits } = ready;
@@ -123,7 +126,7 @@ export class WordIndex {
       }
   }
 
-  /** Places by word, and entries by key. */
+  /** Positions by word, and entries by key. */
   #sorted(): Ready {
     const { words, names, bits } = this.#placed;
     const starts = new Int32Array(this.#arabic.length + 1);
@@ -152,12 +155,12 @@ interface Ready {
   readonly starts: Int32Array;
   readonly names: Int32Array;
   readonly bits: Int32Array;
-  /** In which search each word was found last. */
+  /** The last search that found each word. */
   readonly seen: Int32Array;
   search: number;
 }
 
-/** Where the first entry stands that is no less. */
+/** Index of the first entry not less than the given one. */
 function firstFrom(entries: Float64Array, entry: number): number {
   let [low, high] = [0, entries.length];
   while (low < high) {

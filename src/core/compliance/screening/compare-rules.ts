@@ -2,28 +2,28 @@ import { shareOf } from './shared-names.ts';
 import { type Name, readName, type Token } from './read-name.ts';
 import { alike, slipped } from './sound-distance.ts';
 
-/** As much alike as this two words may be one; of those that are joined more is the same. */
+/** Min similarity of words; higher for joined ones. */
 const WORD_NEAR = 0.78;
 const JOINED_NEAR = 0.9;
-/** The same of one in Arabic and one in Latin letters: between the two words stands what is not written. */
+/** Lower across Arabic and Latin letters, because vowels between joined words are not written. */
 const JOINED_ACROSS = 0.86;
-/** Of words that sound the same and are written otherwise. */
+/** Similarity of words that sound the same but are spelled differently. */
 const ALMOST = 0.999;
-/** Each word, where one of the names has more. */
+/** Min similarity of each word, if one name has more words. */
 const PART_WORD_NEAR = 0.87;
-/** On average, where every word of both has its like. */
+/** Min average, if all words of both match. */
 const WHOLE_NEAR = 0.86;
-/** The same where one of the names has more words. */
+/** Min average, if one name has more words. */
 const PART_NEAR = 0.92;
-/** The same where the words are so common that they name many people. */
+/** Min average, if the words are so common that they fit many people. */
 const COMMON_NEAR = 0.92;
-/** Words that more than this share of people have together are common. */
+/** Share of people with all these words above which they are common. */
 const MOST_SHARED = 2e-5;
 
 export interface Likeness {
-  /** 0 to 1; 0 where they are not near. */
+  /** 0 to 1; 0 if not similar. */
   readonly score: number;
-  /** The same words. */
+  /** True for the same words. */
   readonly isSame: boolean;
 }
 
@@ -35,10 +35,10 @@ interface Pair {
   readonly likeness: number;
 }
 
-/** What share of people has each word of a name, by its place. */
+/** Share of people with each word of a name, by position. */
 export type Shares = readonly number[];
 
-/** The share of people who have these words of a name together. */
+/** Share of people with all these words of a name. */
 function shared(bits: number, shares: Shares): number {
   let together = 1;
   for (let at = 0; at < shares.length; at += 1)
@@ -59,8 +59,8 @@ export function sharesOf({ tokens }: Name): number[] {
 }
 
 /**
- * Word by word: near where each word of one name has its like in the other, at least two of them. Words may be left out, added,
- * moved, joined and taken apart.
+ * Compares names word by word: similar if every word of one has a match in the other, at least two
+ * of them. Words may be omitted, added, reordered, joined and split.
  */
 export function compareNames(one: Name, other: Name, shares: Shares): Likeness {
   const { pairs, isSame } = paired(one, other);
@@ -75,7 +75,7 @@ export function compareNames(one: Name, other: Name, shares: Shares): Likeness {
   if (words === 0) return APART;
   const likeness = sum / words;
   const theirShares = sharesOf(other);
-  // Of each pair the more common spelling counts.
+  // The more common spelling of each pair counts.
   const together = pairs.reduce(
     (share, pair) => share * Math.max(shared(pair.one, shares), shared(pair.other, theirShares)),
     1,
@@ -90,7 +90,7 @@ export function compareNames(one: Name, other: Name, shares: Shares): Likeness {
   return { score: likeness * 0.99 ** left, isSame: false };
 }
 
-/** 0 where they are not near. */
+/** 0 if not similar. */
 function likenessOf(mine: Token, theirs: Token): number {
   if (mine.text === theirs.text) return 1;
   const isJoined = mine.isJoined || theirs.isJoined;
@@ -102,7 +102,7 @@ function likenessOf(mine: Token, theirs: Token): number {
   return Math.max(sounds, letters >= least ? letters : 0);
 }
 
-/** Whether a name is another spelling of one: every word of it is there, and one more at most. */
+/** True if a name is another spelling of one: all its words match, with at most one more. */
 export function isSpelling(before: string, after: string): boolean {
   const [one, other] = [readName(before), readName(after)];
   let [mine, theirs] = [0, 0];
@@ -113,7 +113,7 @@ export function isSpelling(before: string, after: string): boolean {
   return one.all !== 0 && mine === one.all && bitsIn(other.all & ~theirs) <= 1;
 }
 
-/** Words that are each other's like, the most alike first, none of them twice. */
+/** Matching words, best first, each used once. */
 function paired(one: Name, other: Name): { pairs: readonly Pair[]; isSame: boolean } {
   const found: Pair[] = [];
   for (const mine of one.tokens)

@@ -1,6 +1,6 @@
 import type { Listed } from './list-rules.ts';
 
-/** Nobody of these is anybody: names that were invented so that the demonstration can show what screening does. */
+/** Invented names, so that the demo can show screening. */
 export const DEMO_LIST: readonly Listed[] = (
   [
     ['Zorvan Malikdar', 'زورفان ملكدار', '1961-04-02', 'IQ'],

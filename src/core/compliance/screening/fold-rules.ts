@@ -1,8 +1,8 @@
-// Letters as lists are searched by: whatever they were written with, one form for each word, and its parts that people write or leave out.
+// Folds names to one search form: letters normalized, and optional parts removed.
 
-/** Letters that show nothing, beside the format signs. */
+/** Invisible letters, beside format characters. */
 const INVISIBLE = /[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu;
-/** Marks over letters, Arabic signs of honour and vowels, and the stretch between letters. */
+/** Accents, Arabic vowel signs and honorifics, and the tatweel. */
 const MARKS = /[\p{Mn}\u0610-\u061a\u064b-\u065f\u0640]/gu;
 /** Inside words: Sa'ad, O'Brien, Isma‘il. */
 const APOSTROPHES = /['’‘ʼʻʿʾ`´′]/gu;
@@ -18,17 +18,17 @@ const pairs = (text: string): ReadonlyMap<string, string> =>
       }),
   );
 
-/** Persian, Urdu and other forms of Arabic letters, and those that people exchange. */
+/** Persian, Urdu and other forms of Arabic letters, and commonly exchanged ones. */
 const ARABIC = pairs(
   'آ=ا أ=ا إ=ا ٱ=ا ة=ه ۀ=ه ە=ه ہ=ه ھ=ه ى=ي ی=ي ې=ي ے=ي ک=ك ڪ=ك ء= ٹ=ت ڈ=د ڑ=ر ں=ن ڤ=ف ݢ=گ ڭ=گ ګ=گ ځ=ز څ=س ښ=ش ږ=ز ړ=ر ډ=د ټ=ت ڼ=ن',
 );
 /** Latin letters without a decomposition. */
 const LATIN = pairs('ı=i ł=l ø=o đ=d ð=d þ=th ß=ss æ=ae œ=oe ə=a ŋ=ng ħ=h ŧ=t ɑ=a ɡ=g ƙ=k ɓ=b ɗ=d');
-/** Letters of other alphabets that look like Latin ones. */
+/** Look-alikes of Latin letters in other alphabets. */
 const LOOKS = pairs(`а=a в=b с=c ԁ=d е=e ғ=f һ=h і=i ї=i ј=j к=k ӏ=l м=m н=h о=o р=p ԛ=q ѕ=s т=t
   у=y ѵ=v ԝ=w х=x ү=y ѡ=w ь=b α=a β=b γ=y ε=e η=n ι=i κ=k μ=m ν=v ο=o ρ=p τ=t υ=u χ=x ω=w ϲ=c ϳ=j ζ=z
   օ=o ո=n ս=u հ=h ց=g զ=q`);
-/** How Cyrillic and Greek are spelt in Latin. */
+/** Transliteration of Cyrillic and Greek. */
 const SPELT =
   pairs(`а=a б=b в=v г=g д=d е=e ё=yo ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u
   ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya і=i ї=yi є=ye ґ=g ў=u ј=j љ=lj њ=nj ќ=k ѓ=g џ=dzh
@@ -44,20 +44,24 @@ const ARABIC_LETTER = /\p{Script=Arabic}/u;
 
 export const isArabic = (word: string): boolean => ARABIC_LETTER.test(word);
 
-/** What a word may read as in Latin letters: as it looks, where every letter looks like one, and as it sounds. */
+/** Latin readings of a word: by look, if every letter looks Latin, and by sound. */
 function readWord(word: string): NameWord {
-  if (!FOREIGN.test(word)) return { text: word, others: [] };
+  if (!FOREIGN.test(word)) return { ...NO_WORD, text: word };
   const looks = through(word, LOOKS);
-  // Two alphabets in one word: it is written to look like another.
-  if (LATIN_LETTER.test(word)) return { text: through(looks, SPELT), others: [] };
-  return { text: through(word, SPELT), others: FOREIGN.test(looks) ? [] : [looks] };
+  // Mixed alphabets in one word are meant to look Latin.
+  if (LATIN_LETTER.test(word)) return { ...NO_WORD, text: through(looks, SPELT) };
+  return {
+    ...NO_WORD,
+    text: through(word, SPELT),
+    others: FOREIGN.test(looks) ? [] : [looks],
+  };
 }
 
-/** Between given names and family names. */
+/** Particles between given and family names. */
 const PARTICLES = new Set(
   'al el ul bin ibn ben bint bent abu abou abo umm oum ال آل بن ابن بنت ابو ابي ابا'.split(' '),
 );
-/** The article before a letter that takes its sound: ar-Rahman, ash-Sharif. */
+/** The article assimilated to the next letter: ar-Rahman, ash-Sharif. */
 const ASSIMILATED = /^[aeu](?:[dnrstz]|[sdt]h)$/;
 const TITLES = new Set(
   `dr doctor mr mrs ms miss prof professor eng engr engineer sheikh shaikh sheik shaykh hajj haj haji hajji alhaj
@@ -65,7 +69,7 @@ const TITLES = new Set(
   الاستاذه شيخ الشيخ حاج الحاج حاجي انسه الانسه`.split(/\s+/),
 );
 
-/** Of words that were written together with the article or another particle. */
+/** Prefixes of words joined with the article or a particle. */
 const JOINED: readonly RegExp[] = [
   /^(?:al|el|ul)(?=\p{L}{3})/u,
   /^(?:abu|abou|abo|bin|ben|ibn)(?=\p{L}{3})/u,
@@ -79,33 +83,37 @@ const ARTICLE = /^(?:ال|al|el)(?=\p{L}{2})/u;
 export const withoutArticle = (word: string): string => word.replace(ARTICLE, '');
 const SERVANT_ARABIC = /^عبد(?:ال)?(?=\p{L}{2})/u;
 
-/** A word of a name in its normal form, with the other forms in which it may be written. */
+/** A normalized word of a name, with its other forms. */
 export interface NameWord {
   readonly text: string;
   readonly others: readonly string[];
+  /** Single letters before and after it, which may belong to it. */
+  readonly before: string;
+  readonly after: string;
 }
+const NO_WORD: NameWord = { text: '', others: [], before: '', after: '' };
 
-/** One way to write a name's letters, before anything of it is left out. */
+/** Normalizes a name's letters, before anything is removed. */
 export function foldLetters(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(INVISIBLE, '')
     .toLowerCase()
-    // Once more: lower case can bring marks of its own.
+    // Again, because lower case may add marks.
     .normalize('NFKD')
     .replace(MARKS, '')
     .replace(APOSTROPHES, '');
-  // 'Allah' is written with one letter more than it has sounds.
+  // 'Allah' has one letter more than sounds.
   return through(through(plain, ARABIC), LATIN).replaceAll('لله', 'له');
 }
 
-/** The words of a name, in their order: without titles, articles and what stands between a name and a father's. */
+/** The words of a name in order, without titles, articles and particles. */
 export function nameWords(name: string): readonly NameWord[] {
   const all = foldLetters(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map(readWord);
-  // In front it is a title, at the end a family's name.
+  // A title in front; at the end it is a family name.
   const begun = all.findIndex(({ text }) => !TITLES.has(text));
   const untitled = all.slice(Math.max(begun, 0));
   const words = kept(
@@ -113,16 +121,16 @@ export function nameWords(name: string): readonly NameWord[] {
     ({ text }, at) =>
       !PARTICLES.has(text) && !(ASSIMILATED.test(text) && isTakenUp(text, untitled[at + 1]?.text)),
   );
-  // Initials name nobody, and would take the places of words that do.
+  // Initials identify nobody, and would use up word positions.
   return served(kept(unspaced(words), ({ text }) => text.length > 1)).map(withOthers);
 }
 
-/** As many single letters in a row are a word that was written letter by letter; fewer are initials, and so are more. */
+/** Number of single letters in a row that form a spaced-out word; others are initials. */
 const SPACED = { min: 4, max: 24 };
 
 /**
- * Single letters beside a word may be its beginning or its end: M.alikdar. They stay initials, and the word has them as another form.
- * Z o r v a n is a word.
+ * Single letters beside a word may belong to it: M.alikdar. They stay initials, and the word gets
+ * the joined form as well. Z o r v a n is one word.
  */
 function unspaced(words: readonly NameWord[]): readonly NameWord[] {
   const whole: NameWord[] = [];
@@ -133,22 +141,27 @@ function unspaced(words: readonly NameWord[]): readonly NameWord[] {
       letters += word.text;
       continue;
     }
-    if (isSpaced()) whole.push({ text: letters, others: [] }, word);
-    else whole.push(letters === '' ? word : withForm(word, letters + word.text));
+    if (isSpaced()) whole.push({ ...NO_WORD, text: letters }, word);
+    else if (letters === '') whole.push(word);
+    else {
+      const last = whole.pop();
+      if (last) whole.push({ ...withForm(last, last.text + letters), after: letters });
+      whole.push({ ...withForm(word, letters + word.text), before: letters });
+    }
     letters = '';
   }
   if (letters === '') return whole;
-  if (isSpaced()) return [...whole, { text: letters, others: [] }];
+  if (isSpaced()) return [...whole, { ...NO_WORD, text: letters }];
   const last = whole.pop();
-  return last ? [...whole, withForm(last, last.text + letters)] : words;
+  return last ? [...whole, { ...withForm(last, last.text + letters), after: letters }] : words;
 }
 
-const withForm = ({ text, others }: NameWord, form: string): NameWord => ({
-  text,
-  others: [...others, form],
+const withForm = (word: NameWord, form: string): NameWord => ({
+  ...word,
+  others: [...word.others, form],
 });
 
-/** A name of nothing else is still a name. */
+/** Keeps all words if none would remain. */
 function kept(
   words: readonly NameWord[],
   isPart: (word: NameWord, at: number) => boolean,
@@ -160,29 +173,46 @@ function kept(
 const isTakenUp = (article: string, next = ''): boolean =>
   next.startsWith(article.slice(1)) && next.length > article.length;
 
-/** 'Abd' and the name after it are one: Abd al-Rahman, Abdul Rahman, Abdurrahman. */
+/** Abdul-, Abdel- and Abdur- as abd-, before a name of God. */
+export const foldServant = (text: string): string =>
+  text.replace(SERVANT, 'abd').replace(SERVANT_ARABIC, 'عبد');
+
+/** A name after 'Abd' that is also read alone: 'lah', 'hai' and 'اله' are not family names. */
+const isServed = (alone: string): boolean =>
+  isArabic(alone) ? alone.length > 2 && alone !== 'اله' : alone.length > 3;
+
+/** Joins 'Abd' with the next name: Abd al-Rahman, Abdul Rahman, Abdurrahman. */
 function served(words: readonly NameWord[]): readonly NameWord[] {
   const joined: NameWord[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const { text = '', others = [] } = words[at] ?? {};
+    const word = words[at] ?? NO_WORD;
+    const { text, others } = word;
     const next = words[at + 1]?.text;
     const isServant = SERVANT_ALONE.test(text) || text === 'عبد';
     if (isServant && next !== undefined && isArabic(text) === isArabic(next)) {
-      // Alone as well: it may have been put before a family's name to hide it.
+      // Also alone, in case it was added to disguise a family name.
       joined.push({
+        ...NO_WORD,
         text: `${isArabic(text) ? 'عبد' : 'abd'}${withoutArticle(next)}`,
-        others: isArabic(text) ? [] : [withoutArticle(next)],
+        others: [withoutArticle(next)],
       });
       at += 1;
-    } else
-      joined.push({ text: text.replace(SERVANT, 'abd').replace(SERVANT_ARABIC, 'عبد'), others });
+    } else {
+      const alone = text.replace(SERVANT, '').replace(SERVANT_ARABIC, '');
+      joined.push({
+        ...word,
+        text: foldServant(text),
+        others: alone !== text && isServed(alone) ? [...others, alone] : others,
+      });
+    }
   }
   return joined;
 }
 
-function withOthers({ text, others }: NameWord): NameWord {
+function withOthers(word: NameWord): NameWord {
+  const { text, others } = word;
   const stripped = [text, ...others].flatMap((form) =>
     JOINED.filter((prefix) => prefix.test(form)).map((prefix) => form.replace(prefix, '')),
   );
-  return { text, others: [...new Set([...others, ...stripped])] };
+  return { ...word, others: [...new Set([...others, ...stripped])] };
 }

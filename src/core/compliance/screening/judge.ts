@@ -6,7 +6,7 @@ import type { Result } from './screening.ts';
 import { sealEntered } from './sealing.ts';
 import { insertRuns, openAttempt, wasCleared, wasRefused } from './store.ts';
 
-/** A name that was held against a list. */
+/** A name compared with a list. */
 export interface Run {
   readonly who: 'payee' | 'sender';
   readonly screened: Screened;
@@ -16,7 +16,10 @@ export interface Run {
 
 type Screening = Pick<Market, 'screening' | 'settings' | 'db' | 'log'>;
 
-/** Holds names against the list. What an admin has cleared against the same list stays clear. Throws 503 without a list. */
+/**
+ * Screens names. What an admin has cleared against the same list stays clear. Throws 503 without a
+ * list.
+ */
 export async function runOf(market: Screening, who: Run['who'], screened: Screened): Promise<Run> {
   const { name, nameArabic = '', birth = '', country } = screened;
   const inputsHash = keyedHash(
@@ -36,8 +39,8 @@ export async function runOf(market: Screening, who: Run['who'], screened: Screen
 }
 
 /**
- * Screens somebody whom a person means to pay, as when a recipient is saved. Throws 409 without a reason: nobody may learn
- * that they are on a list. A name near one that was refused to the same person before opens a case for admins.
+ * Screens a recipient, for example when saved. Throws 409 without a reason, as users must not learn
+ * about the list. A name similar to one refused before opens a case for admins.
  */
 export async function screenPayee(
   market: Market,

@@ -3,18 +3,18 @@ import { type Name, readName } from './read-name.ts';
 import { alikeIn } from './sound-distance.ts';
 import { WordIndex } from './by-sound.ts';
 
-/** Somebody on a list. */
+/** A person on a list. */
 export interface Listed {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly string[];
-  /** 'YYYY-MM-DD' or 'YYYY'; '' where it is not known. */
+  /** 'YYYY-MM-DD' or 'YYYY'; '' if unknown. */
   readonly birth: string;
   readonly country: string;
   readonly programme: string;
 }
 
-/** Who is screened. */
+/** A person to screen. */
 export interface Screened {
   readonly name: string;
   readonly nameArabic?: string | undefined;
@@ -27,28 +27,30 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export interface Finding {
   readonly outcome: Outcome;
-  /** 0 to 1: how near the nearest name on the list is. */
+  /** 0 to 1: similarity to the nearest listed name. */
   readonly score: number;
-  /** Who was found, for admins; null where nobody was. */
+  /** The match, for admins; null without one. */
   readonly listedId: string | null;
 }
 
 const CLEAR: Finding = { outcome: 'clear', score: 0, listedId: null };
 
-/** As much alike as this a word leads to the names that have it. */
+/** Min similarity of a word for its names to become candidates. */
 const LEADS = 0.72;
-/** A word that few names have leads to them by itself; what is spelt far otherwise beside it is then found, too. */
+/**
+ * A word with at most this many names makes them candidates by itself, despite other differences.
+ */
 const RARE = 20;
-/** A list of so many names says by itself which words are common. */
+/** A list of this size defines common words by itself. */
 const MANY = 2000;
 const SURE = 0.96;
 
-/** A list as it is searched: by its words, then name by name of those that have two of them. */
+/** Searchable list: candidates by word, then a comparison of names that share two words. */
 export class NameIndex {
   readonly size: number;
   readonly #words = new WordIndex();
   readonly #names: { readonly text: string; readonly all: number; readonly listed: Listed }[] = [];
-  /** Of each listed name in a search: which words of the name that is asked it has, and which of its own these are. */
+  /** Per listed name in a search: matched words of the query, and of its own. */
   readonly #met: Int32Array<ArrayBuffer>;
   readonly #has: Int32Array<ArrayBuffer>;
 
@@ -65,7 +67,7 @@ export class NameIndex {
     this.#has = new Int32Array(this.#names.length);
   }
 
-  /** The gravest of what either name finds. */
+  /** The graver result of both names. */
   screen({ name, nameArabic = '', birth = '' }: Screened): Finding {
     const found = [name, nameArabic].map((text) => this.#search(readName(text), birth));
     return found.reduce(graver, CLEAR);
@@ -85,7 +87,10 @@ export class NameIndex {
     return found;
   }
 
-  /** Names of which each word may be in the one that is asked, or the other way, and how common the words of that one are. */
+  /**
+   * Candidates whose words may all be in the query or vice versa, with the frequency of the query's
+   * words.
+   */
   #possible(asked: Name): { names: ReadonlySet<number>; shares: Shares } {
     const names = new Set<number>();
     const touched: number[] = [];
@@ -129,7 +134,7 @@ const graver = (one: Finding, other: Finding): Finding =>
     ? other
     : one;
 
-/** Born more than a year apart: the same name, and perhaps another person. Where one is not known nobody can say so. */
+/** True if both births are known and more than a year apart. */
 function isBornElsewhen(listed: string, given: string): boolean {
   const [one, other] = [Number(listed.slice(0, 4)), Number(given.slice(0, 4))];
   return one > 0 && other > 0 && Math.abs(one - other) > 1;

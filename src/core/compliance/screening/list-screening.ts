@@ -4,7 +4,9 @@ import { watchCpu } from '#core/shared/threads/cpu-watch.ts';
 import { type Listed, OUTCOMES, type Screened } from './list-rules.ts';
 import type { Result, Screening } from './screening.ts';
 
-/** More than reading a list and a search of a million names take; a thread that uses more for an answer is started anew. */
+/**
+ * More than reading a list and searching a million names takes; a thread beyond it is restarted.
+ */
 const MOST_CPU_MS = 20_000;
 
 const Answer = z.object({
@@ -34,7 +36,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Lists that this process keeps itself, on a thread of their own that starts with the first question. */
+/** Embedded lists on their own thread, started with the first request. */
 export class ListScreening implements Screening {
   readonly #file: string | undefined;
   readonly #waiting = new Map<number, Waiting>();
@@ -65,7 +67,7 @@ export class ListScreening implements Screening {
       const done = () => {
         this.#waiting.delete(ask);
         this.#watch(worker);
-        // A thread that nobody asks anything keeps no process alive.
+        // An idle thread does not keep the process alive.
         if (this.#waiting.size === 0) worker.unref();
       };
       this.#waiting.set(ask, {
@@ -84,7 +86,7 @@ export class ListScreening implements Screening {
     });
   }
 
-  /** Counts the CPU of the next answer, if there is one to come. */
+  /** Limits the CPU time of the next answer. */
   #watch(worker: Worker): void {
     this.#stopWatching?.();
     this.#stopWatching =

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Listed, NameIndex } from './list-rules.ts';
 import { readList } from './read-list.ts';
 
-// What `list-screening.ts` starts: the list lies here, so that neither reading nor searching it holds anybody up.
+// Worker of `list-screening.ts`: reading and searching the list must not block requests.
 const { file } = z.object({ file: z.string().optional() }).parse(workerData);
 
 const Asked = z.object({
@@ -43,7 +43,7 @@ function current() {
 }
 
 function answer(what: z.infer<typeof Asked>['what']): unknown {
-  // Only a refresh looks at the file again: all that is screened in between is held against one list.
+  // Only a refresh reads the file again: everything in between uses one list.
   const { version, index, byId } = what.kind === 'refresh' || kept === null ? current() : kept;
   if (what.kind === 'refresh') return version;
   if (what.kind === 'listed') return byId.get(what.id) ?? null;

@@ -10,7 +10,7 @@ export interface ReadList {
   readonly list: readonly Listed[];
 }
 
-/** Of the search: with another one what is not delivered is held against the same list again. */
+/** Version of the search algorithm: a new one screens undelivered lines again. */
 const SEARCH = 2;
 
 const Rows = z.array(
@@ -25,8 +25,8 @@ const Rows = z.array(
 );
 
 /**
- * The demonstration's list, and the operator's file beside it: CSV with the columns id, name, aliases (separated by ;), birth,
- * country, programme. Throws for a file that cannot be read: half a list is none.
+ * The demo list plus the operator's CSV file: id, name, aliases (separated by ;), birth, country,
+ * programme. Throws for an unreadable file, as half a list is unsafe.
  */
 export function readList(file: string | undefined): ReadList {
   if (file === undefined) return { version: `demo-${SEARCH}`, list: DEMO_LIST };

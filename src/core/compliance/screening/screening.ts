@@ -1,17 +1,17 @@
 import type { Finding, Listed, Screened } from './list-rules.ts';
 
 export interface Result extends Finding {
-  /** Which list it was held against. */
+  /** Version of the list used. */
   readonly listVersion: string;
 }
 
-/** Where names are held against lists of sanctioned people: embedded, or a service that keeps them. */
+/** Screening against sanctions lists: embedded, or a service. */
 export interface Screening {
-  /** Rejects where the list cannot be asked: nothing is sent unscreened. */
+  /** Rejects if the list is unavailable: nothing is sent unscreened. */
   screen(screened: Screened): Promise<Result>;
-  /** Reads the list anew where it has changed; its version. */
+  /** Reloads a changed list; returns its version. */
   refresh(): Promise<string>;
-  /** Who is on the list by this id; null for nobody (any more). */
+  /** The listed person with this id, if any. */
   listed(id: string): Promise<Listed | null>;
 }
 

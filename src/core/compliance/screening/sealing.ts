@@ -19,7 +19,7 @@ export const sealEntered = (
   entered: Screened,
 ): string => seal(sealOf(market, id), JSON.stringify(entered));
 
-/** The name of an attempt; null, with a line in the log, where it cannot be opened. */
+/** The name of an attempt; null, with a log entry, if decryption fails. */
 export function openEntered(
   market: Pick<Market, 'settings' | 'log'>,
   { id, sealed }: { readonly id: string; readonly sealed: string },

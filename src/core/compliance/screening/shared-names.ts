@@ -2,9 +2,10 @@ import { readName, type Token } from './read-name.ts';
 import { alikeIn } from './sound-distance.ts';
 import { WordIndex } from './by-sound.ts';
 
-// How common words of names are among ordinary people. Two words that thousands share name nobody: only all words of a name do.
+// Frequency of name words among ordinary people. Two common words identify nobody; only a full name
+// does.
 
-/** About one person in thirty has each of these in their name. */
+/** Each is in about one name of thirty. */
 const VERY_COMMON = `Muhammad Ahmad Ali Hasan Hussein Mahmoud Ibrahim Abdullah Khalid Omar Yusuf Youssef Mustafa Saleh Said Ismail
   Abd Sayyid Khan Kumar Singh`;
 /** About one in a hundred. */
@@ -22,7 +23,7 @@ const COMMON = `Abbas Abdulaziz Abdulkarim Abdulqadir Abdulrahman Adel Adnan Ais
 
 const ONE_IN_30 = 0.03;
 const ONE_IN_100 = 0.01;
-/** Of any other word. */
+/** Frequency of any other word. */
 const SELDOM = 0.0005;
 const SURE = 0.96;
 
@@ -37,11 +38,11 @@ for (const [words, share] of [
     for (const token of readName(word).tokens) index.add(token, at);
   }
 
-/** Of the words that were looked up last: names of a list come again and again. */
+/** Cache of recent lookups, because list names repeat words. */
 const known = new Map<string, number>();
 const MOST_KNOWN = 50_000;
 
-/** The share of people who have this word in their name, roughly. */
+/** Approximate share of people with this word in their name. */
 export function shareOf(token: Token): number {
   const before = known.get(token.text);
   if (before !== undefined) return before;

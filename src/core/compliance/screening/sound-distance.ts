@@ -1,6 +1,6 @@
 import { AYN, isVowel, kindOf, MOST_SOUNDS, type Sound, SOUNDS } from './sound-rules.ts';
 
-/** What one vowel for another costs, both short. */
+/** Cost of replacing a short vowel. */
 const VOWELS: Readonly<Record<string, number>> = {
   ae: 0.12,
   ai: 0.45,
@@ -13,7 +13,7 @@ const VOWELS: Readonly<Record<string, number>> = {
   iu: 0.6,
   ou: 0.08,
 };
-/** What consonants of two kinds cost that spellings of one name exchange. */
+/** Cost of replacing consonants that spellings exchange. */
 const EXCHANGED: Readonly<Record<string, number>> = {
   Ts: 0.25,
   TS: 0.6,
@@ -47,7 +47,7 @@ function changed(one: string, other: string, isMixed: boolean): number {
   }
   if (isOne || isOther) {
     const [vowel, consonant] = isOne ? [one, other] : [other, one];
-    // Arabic writes it with the letter of a consonant.
+    // Arabic writes it like a consonant.
     return consonant === 'w' && 'uUoO'.includes(vowel) ? 0.05 : 1.1;
   }
   if (kindOf(one) === kindOf(other))
@@ -62,13 +62,16 @@ function dropped(sound: string, at: number, length: number, isMixed: boolean): n
   }
   if (at === 0) return isMixed ? 0.3 : 0.4;
   if (sound === AYN) return 0.08;
-  // Arabic leaves short vowels out.
+  // Arabic omits short vowels.
   if (isMixed) return sound >= 'a' ? 0.04 : 0.3;
   return 0.3;
 }
 
 const COUNT = SOUNDS.length;
-/** What each sound costs for each other, and left out at the beginning, inside and at the end: worked out once, asked a million times. */
+/**
+ * Precomputed costs of replacing each sound, and of omitting it at the start, inside and at the
+ * end.
+ */
 interface Costs {
   readonly changed: Float64Array;
   readonly dropped: Float64Array;
@@ -92,7 +95,7 @@ let before = new Float64Array(ROOM);
 let last = new Float64Array(ROOM);
 let now = new Float64Array(ROOM);
 
-/** Some sounds of a longer row. */
+/** A slice of a sound array. */
 export interface Sounds {
   readonly codes: Uint8Array;
   readonly from: number;
@@ -100,7 +103,7 @@ export interface Sounds {
   readonly isArabic: boolean;
 }
 
-/** 1 for words that sound the same, 0 for those that are less alike than `least`. */
+/** 1 for equal sounds, 0 below `least`. */
 export function alike(one: Sound, other: Sound, least = 0): number {
   const { codes, isArabic } = other;
   return alikeIn(one, { codes, from: 0, to: codes.length, isArabic }, least);
@@ -114,7 +117,7 @@ export function alikeIn(one: Sound, other: Sounds, least: number): number {
   const isMixed = one.isArabic !== other.isArabic;
   const length = Math.max(3, isMixed ? Math.min(rows, columns) : (rows + columns) / 2);
   const most = (1 - least) * length;
-  // Each sound that only one of them has costs as much as a vowel at least.
+  // Each unmatched sound costs at least as much as a vowel.
   if (!isMixed && Math.abs(rows - columns) * 0.1 > most) return 0;
   const { changed: changes, dropped: drops } = isMixed ? ACROSS : WITHIN;
   last[0] = 0;
@@ -143,7 +146,7 @@ export function alikeIn(one: Sound, other: Sounds, least: number): number {
       now[column] = cost;
       if (cost < nearest) nearest = cost;
     }
-    // Two letters that change places may still bring it down.
+    // A swap of two letters may still lower it.
     if (nearest - 1 > most) return 0;
     [before, last, now] = [last, now, before];
   }
@@ -151,10 +154,10 @@ export function alikeIn(one: Sound, other: Sounds, least: number): number {
   return likeness >= least ? Math.max(0, likeness) : 0;
 }
 
-/** Shorter words are one slip from too many others. */
+/** Min length: shorter words have too many neighbours. */
 const LEAST_SLIPPED = 4;
 
-/** As much alike as two words are by their letters alone, where one slip of the hand lies between them; else 0. */
+/** Letter similarity of words with one typo between them; otherwise 0. */
 export function slipped(one: string, other: string): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < LEAST_SLIPPED || long.length - short.length > 1) return 0;

@@ -1,18 +1,20 @@
-// How words of names sound, in one alphabet for Latin and Arabic: what is written otherwise and means one name is near or the same here.
+// Sounds of name words in one alphabet for Latin and Arabic, so that spellings of one name are
+// equal or similar.
 import { isArabic } from './fold-rules.ts';
 
 /**
- * A word as sounds, one letter each. Consonants: capitals are Arabic ones that Latin spells with two letters (X kh, G gh, D dh, T th,
- * S sh, Z zh, C ch). Vowels: a e i o u, and A E I O U where they are long or written out.
+ * A word as sounds, one letter each. Consonants: capitals for Arabic ones spelled with two Latin
+ * letters (X kh, G gh, D dh, T th, S sh, Z zh, C ch). Vowels: a e i o u, and A E I O U if long or
+ * written out.
  */
 export interface Sound {
   readonly text: string;
-  /** The same as numbers. */
+  /** As numbers. */
   readonly codes: Uint8Array;
   readonly isArabic: boolean;
 }
 
-/** Arabic's ʿayn: Latin writes any vowel for it, or none. */
+/** Arabic ʿayn: romanised as a vowel, or omitted. */
 export const AYN = '3';
 
 const DIGRAPHS: readonly (readonly [string, string])[] = [
@@ -116,9 +118,9 @@ const ARABIC: Readonly<Record<string, string>> = {
   گ: 'g',
 };
 
-/** More than words of names have. */
+/** Max sounds of a word. */
 export const MOST_SOUNDS = 63;
-/** All sounds there are; others are one. */
+/** All sounds; others map to one. */
 export const SOUNDS = ` bptTdDsScCzZjgGkqhXfvwmnlraeiouAEIOU${AYN}`;
 const codeOf = (sound: string): number => Math.max(0, SOUNDS.indexOf(sound));
 
@@ -138,7 +140,7 @@ const VOWELS = `aeiouAEIOU${AYN}`;
 export const isVowel = (sound: string): boolean => VOWELS.includes(sound);
 
 function latinSound(word: string): string {
-  // 'Ye' at the beginning is written or left out, 'gue' is French.
+  // Initial 'ye' is optional, and 'gue' is French.
   const spelt = word
     .replace(/^ye/, 'e')
     .replace(/gu(?=[ei])/g, 'g')
@@ -150,14 +152,14 @@ function latinSound(word: string): string {
     );
     const sound =
       two?.[1] ?? (spelt[at] === 'c' ? 'k' : (SINGLE[spelt[at] ?? ''] ?? spelt[at] ?? ''));
-    // Doubled letters are one, as are two vowels of one kind.
+    // Doubled letters count once, and so do equal vowels.
     if (sound !== text.at(-1)) text += sound;
     at += two?.[0].length ?? 1;
   }
   return text;
 }
 
-/** Consonants that are exchanged from one spelling to another, as one kind: 1 to 15. */
+/** Classes of consonants that spellings exchange: 1 to 15. */
 const KIND: Readonly<Record<string, number>> = {
   b: 1,
   p: 1,
@@ -188,18 +190,21 @@ const KIND: Readonly<Record<string, number>> = {
 };
 export const kindOf = (sound: string): number => KIND[sound] ?? 0;
 
-/** Sounds that may be of another kind as well, by how their letters are spelt elsewhere. */
+/** Further classes, by how their letters are spelled elsewhere. */
 const ALSO: Readonly<Record<string, readonly number[]>> = {
   T: [4],
   D: [5],
   Z: [3, 6],
   C: [7, 8],
-  // Inside a word it is as often a vowel.
+  // Often a vowel inside a word.
   w: [0],
 };
 const MOST_KEYS = 6;
 
-/** The kinds of a word's consonants, each way that it may be read: equal for spellings of one name, and for some others. */
+/**
+ * Consonant classes of a word in each reading: equal for spellings of one name, and for some
+ * others.
+ */
 export function skeletons(sound: Sound): readonly (readonly number[])[] {
   let all: number[][] = [[]];
   const { text } = sound;
@@ -207,7 +212,7 @@ export function skeletons(sound: Sound): readonly (readonly number[])[] {
     const letter = text[at] ?? '';
     if (isVowel(letter)) continue;
     const kinds = [kindOf(letter), ...(at === 0 && letter === 'w' ? [] : (ALSO[letter] ?? []))];
-    // At the end it is often silent, and in Arabic often a vowel.
+    // Often silent at the end, and in Arabic often a vowel.
     if (letter === 'h' && at === text.length - 1 && at > 0) kinds.push(0);
     const longer = kinds.flatMap((kind) => all.map((one) => (kind === 0 ? one : [...one, kind])));
     all = longer.slice(0, MOST_KEYS);
@@ -215,7 +220,7 @@ export function skeletons(sound: Sound): readonly (readonly number[])[] {
   return all;
 }
 
-/** The kinds of all its sounds, vowels as one kind each: what slips of the hand are found by. */
+/** Classes of all sounds, vowels as one class: the basis of finding typos. */
 export function shapeOf({ text }: Sound): readonly number[] {
   return Array.from(text, (letter) => (isVowel(letter) ? 14 : kindOf(letter)));
 }

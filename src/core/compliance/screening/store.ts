@@ -4,7 +4,7 @@ import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { Run } from './judge.ts';
 
-/** Keeps that names were held against a list, and what came of it. Answers the ids, in order. */
+/** Stores screening runs. Returns their ids in order. */
 export async function insertRuns(
   trx: Db,
   runs: readonly Run[],
@@ -27,7 +27,7 @@ export async function insertRuns(
   return rows.map(({ id }) => id);
 }
 
-/** Holds a part of an order until somebody has looked at it. */
+/** Holds a part of an order for an admin. */
 export async function openCase(
   trx: Trx,
   held: { readonly runId: string; readonly partId: string; readonly orderId: string },
@@ -48,10 +48,10 @@ export async function openCase(
     .execute();
 }
 
-/** So many days after a refusal a name near the same one on the list is an attempt. */
+/** Days after a refusal in which a similar name counts as an attempt. */
 const ATTEMPT_DAYS = 30;
 
-/** Whether somebody was refused a name for being this one on the list. */
+/** True if a user was refused because of this listed person. */
 export async function wasRefused(
   db: Db,
   { userId, listedId }: { readonly userId: string; readonly listedId: string },
@@ -69,7 +69,7 @@ export async function wasRefused(
   return row !== undefined;
 }
 
-/** Lets admins know that somebody who was refused a name goes on with one near it. */
+/** Opens a case for admins about a name similar to one refused before. */
 export async function openAttempt(
   db: Db,
   attempt: {
@@ -97,7 +97,7 @@ export async function openAttempt(
     .execute();
 }
 
-/** Whether an admin has cleared these very names against this very list. */
+/** True if an admin has cleared these names against this list. */
 export async function wasCleared(
   db: Db,
   { inputsHash, listVersion }: { readonly inputsHash: string; readonly listVersion: string },
@@ -114,7 +114,7 @@ export async function wasCleared(
   return row !== undefined;
 }
 
-/** The parts among these that wait for an admin, each since when. */
+/** Parts waiting for an admin, with their start. */
 export async function heldParts(
   db: Db,
   partIds: readonly string[],
@@ -132,7 +132,7 @@ export async function heldParts(
   );
 }
 
-/** Throws 409 where one of them waits: nobody moves it, and its vendor reads nothing of it. */
+/** Throws 409 if a part is held: it cannot be moved, and its vendor cannot read it. */
 export async function refuseHeld(db: Db, partIds: readonly string[]): Promise<void> {
   if ((await heldParts(db, partIds)).size > 0) throw new Refusal(409, 'being_checked');
 }

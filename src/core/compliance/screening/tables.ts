@@ -4,10 +4,10 @@ import type { Outcome } from './list-rules.ts';
 export interface ScreeningRunsTable {
   id: string;
   user_id: string;
-  /** null where no order came of it: a recipient was saved, or the checkout refused. */
+  /** Null without an order: a saved recipient, or a refused checkout. */
   order_line_id: string | null;
   who: 'payee' | 'sender';
-  /** Keyed: equal for equal names, and says nothing of them. */
+  /** Keyed hash: equal for equal names. */
   inputs_hash: string;
   list_version: string;
   outcome: Outcome;
@@ -16,20 +16,20 @@ export interface ScreeningRunsTable {
   created_at: Date;
 }
 
-/** A part of an order that nobody moves until an admin has looked at it. */
+/** A part held until an admin decides. */
 export interface ScreeningCasesTable {
   id: string;
   run_id: string;
-  /** null of an attempt: a recipient whose name is near one that was refused to the same person. */
+  /** Null for an attempt: a recipient similar to one refused to the same user. */
   service_order_id: string | null;
   order_id: string | null;
-  /** Of an attempt: whose it was, and the name that they entered. */
+  /** For an attempt: its user and the entered name. */
   user_id: Generated<string | null>;
   sealed: Generated<string | null>;
   state: 'open' | 'cleared' | 'refunded';
   opened_at: Date;
   decided_at: Date | null;
-  /** null where nobody did in time. */
+  /** Null if it expired without a decision. */
   decided_by: string | null;
   reason: Generated<string>;
 }

@@ -23,11 +23,11 @@ interface Deciding {
   readonly userId: string;
   readonly seen: readonly string[];
   readonly declaredAt: string;
-  /** null for a yes. */
+  /** Null for an approval. */
   readonly reason: string | null;
 }
 
-/** The calls by which admins look at who people say they are, and at what shows it. */
+/** Admin endpoints to review identities and their documents. */
 export const identityRoutes = (market: Market): Route[] => {
   const { db, clock } = market;
   const audit = (trx: Trx, admin: { readonly id: string }, action: string, id: string) =>
@@ -66,7 +66,7 @@ export const identityRoutes = (market: Market): Route[] => {
         row?.declared_at.toISOString() === new Date(declaredAt).toISOString() &&
         waiting.length === seen.length &&
         waiting.every(({ id }) => seen.includes(id));
-      // Nobody says yes to what they have not seen.
+      // Only the reviewed version can be approved.
       if (!isSame) throw new Refusal(409, 'changed_meanwhile');
       const now = clock.now();
       await decideProofs(trx, {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { ProofRow } from './store.ts';
 
-/** More than an admin looks at in a day. */
+/** Max rows of the admin list. */
 const MOST_CASES = 200;
 
-/** People whose documents wait, longest first. */
+/** Users with waiting documents, oldest first. */
 export const listWaiting = (db: Db) =>
   db
     .selectFrom('identity_proofs')
@@ -34,7 +34,7 @@ export const findNamed = (db: Db, id: string) =>
 export const findAnyProof = (db: Db, id: string): Promise<ProofRow | undefined> =>
   db.selectFrom('identity_proofs').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Writes what was decided of all of somebody's documents that wait. */
+/** Decides all waiting documents of a user. */
 export async function decideProofs(
   trx: Trx,
   {

@@ -11,8 +11,8 @@ export const judgedVerticals = ({ verticals }: Pick<Market, 'verticals'>): strin
   Object.values(verticals).flatMap(({ id, standing }) => (standing ? [id] : []));
 
 /**
- * What a person may send now: what they are known as, and what they sent in the last 30 days. Paid orders count with what was
- * not refunded of their principal, and open ones, which may still be paid.
+ * A user's allowance: their tier and amounts of the last 30 days. Counts unrefunded principal of
+ * paid orders, and open ones that may still be paid.
  */
 export async function findAllowance(
   market: Judging,
@@ -31,7 +31,7 @@ export async function findAllowance(
   };
 }
 
-/** What is known of somebody. */
+/** A user's tier. */
 export async function findTier(
   db: Db,
   userId: string,
@@ -78,7 +78,7 @@ async function sentBy(
   return rows.map(sentOf);
 }
 
-/** What the account behind a hash was sent in the last 30 days, by anybody. */
+/** Amounts received by the account behind a hash in the last 30 days, from anyone. */
 export async function sentTo(
   db: Db,
   {
@@ -96,8 +96,8 @@ export async function sentTo(
 }
 
 /**
- * Nobody else judges what this person sends, and what these accounts are sent, until the transaction ends. Taken after the
- * payments' locks and before any place: by checkouts and by payments that came late, in one order.
+ * Serializes limit checks of this sender and these recipients until the transaction ends. Taken
+ * after payment locks and before places, in one order by checkouts and late payments.
  */
 export async function lockSends(
   trx: Trx,

@@ -5,7 +5,7 @@ import { isNationality } from '#base/nationalities.ts';
 import { FUND_SOURCES, LEAST_AGE } from '#base/standing.ts';
 import { type Faults, lineFault, nameFault, present } from '#core/identity/accounts/rules.ts';
 
-/** What somebody says of themselves. */
+/** A user's declaration. */
 export const Declaration = z.object({
   legalName: z.string(),
   /** 'YYYY-MM-DD'. */
@@ -16,15 +16,15 @@ export const Declaration = z.object({
   city: z.string(),
   /** Of residence: ISO 3166, two letters. */
   residence: z.string(),
-  /** Where the money comes from; asked before large sums. */
+  /** Source of funds, required for large amounts. */
   source: z.enum(FUND_SOURCES).nullable(),
 });
 export type Declaration = z.infer<typeof Declaration>;
 
-/** A form as it was sent, trimmed. */
+/** A trimmed form. */
 export type Declared = Omit<Declaration, 'source'> & { readonly source: string | null };
 
-/** Every field at fault at once. */
+/** All errors by field. */
 export function declarationFaults(
   { legalName, birthDate, nationality, line, city, residence, source }: Declared,
   today: CalendarDate,
@@ -43,11 +43,11 @@ export function declarationFaults(
 export const isSource = (text: string): text is (typeof FUND_SOURCES)[number] =>
   FUND_SOURCES.some((one) => one === text);
 
-/** As documents write it: at least two names. */
+/** At least two names, as in documents. */
 const wholeNameFault = (name: string) =>
   name.trim().split(/\s+/).length < 2 ? 'whole_name' : undefined;
 
-/** Names are held against lists: in letters that only look alike they would be others. */
+/** Names are screened, so look-alike letters of other alphabets are refused. */
 const alphabetFault = (name: string) => (isInOneAlphabet(name) ? undefined : 'name_alphabets');
 
 const OLDEST = '1900-01-01';
@@ -57,14 +57,14 @@ function birthFault(birthDate: string, today: CalendarDate) {
   return isOfAge(birthDate, today) ? undefined : 'too_young';
 }
 
-/** Who is born on 29 February is of age on 1 March. */
+/** People born on 29 February come of age on 1 March. */
 export function isOfAge(birthDate: CalendarDate, today: CalendarDate): boolean {
   const [year = 0, ...rest] = birthDate.split('-');
   const turns = `${Number(year) + LEAST_AGE}-${rest.join('-')}`;
   return today >= turns;
 }
 
-/** Whether another document must show it: who somebody is, not where they live. */
+/** True if the identity changes and must be proven again; the address does not matter. */
 export const isSomebodyElse = (before: Declaration, now: Declaration): boolean =>
   before.legalName !== now.legalName ||
   before.birthDate !== now.birthDate ||

@@ -26,7 +26,7 @@ async function decision(id: string) {
 const own = async (person: Awaited<ReturnType<typeof proving>>['person']) =>
   (await person.ok('GET /account/standing', {})).standing;
 
-test('every field at fault is named, and nothing is kept', async () => {
+test('reports all invalid fields and stores nothing', async () => {
   const person = await app.signedIn('customer');
   const refused = await person.refused('PUT /account/standing', {
     body: { ...DECLARATION, legalName: 'Mona', birthDate: '2015-01-01', nationality: 'XX' },
@@ -44,7 +44,7 @@ test('every field at fault is named, and nothing is kept', async () => {
   expect(await own(person)).toMatchObject({ tier: 0, declared: null });
 });
 
-test('declared details are sealed, their person’s own to read, and in no log', async () => {
+test('a declaration is encrypted, private to its user, and not logged', async () => {
   const person = await app.signedIn('customer');
   const { standing } = await declare(person, {
     legalName: 'Canary Nightingale',
@@ -58,7 +58,7 @@ test('declared details are sealed, their person’s own to read, and in no log',
   expect(JSON.stringify(app.logged) + JSON.stringify(app.securityLines)).not.toMatch(/Nightingale/);
 });
 
-test('an admin looks at the document and approves: the limits rise, and each look is in the audit', async () => {
+test('an admin reviews the document and approves it, which raises the limits, with an audit entry per access', async () => {
   const { person, id, proof } = await proving();
   const { cases } = await admin.ok('GET /admin/identity', {});
   expect(cases.find(({ _id }) => _id === id)).toMatchObject({ waiting: 1 });
@@ -77,7 +77,7 @@ test('an admin looks at the document and approves: the limits rise, and each loo
   ).toEqual(['standing.declared', 'standing.proof-read', 'standing.read', 'standing.approved']);
   const mails = await app.mails(person.person.email);
   expect(mails.map(({ subject }) => subject)).toContain('Your identity has been checked');
-  // Once decided, it is decided.
+  // A decision is final.
   const again = await admin.refused('POST /admin/identity/{id}/approve', {
     params: { id },
     body: { seen: [proof._id], declaredAt: sure((await look(id)).declaredAt ?? undefined) },
@@ -85,7 +85,7 @@ test('an admin looks at the document and approves: the limits rise, and each loo
   expect(again.status).toBe(409);
 });
 
-test('refused with a reason, which its person reads and no mail says; another one may follow', async () => {
+test("a refusal's reason is shown to the user but not mailed, and another document may follow", async () => {
   const { person, id } = await proving();
   const body = { ...(await decision(id)), reason: 'The photo is too dark to read' };
   await admin.ok('POST /admin/identity/{id}/refuse', { params: { id }, body });
@@ -100,7 +100,7 @@ test('refused with a reason, which its person reads and no mail says; another on
   expect(more.status).toBe(201);
 });
 
-test('nobody is approved as somebody else than an admin saw', async () => {
+test('only the reviewed identity can be approved', async () => {
   const { person, id } = await proving();
   const seen = await decision(id);
   app.clock.advance({ seconds: 5 });
@@ -118,7 +118,7 @@ test('nobody is approved as somebody else than an admin saw', async () => {
   ).toBe(409);
 });
 
-test('another name has to be proved again, another address not', async () => {
+test('a new name must be proven again, a new address not', async () => {
   const { person, id } = await proving();
   await admin.ok('POST /admin/identity/{id}/approve', { params: { id }, body: await decision(id) });
   await declare(person, { city: 'Bremen' });
@@ -127,7 +127,7 @@ test('another name has to be proved again, another address not', async () => {
   expect((await own(person)).tier).toBe(1);
 });
 
-test('four documents wait at once, of who has declared; what waits can be taken back, by its person alone', async () => {
+test('at most four documents wait, after a declaration, and their user can withdraw them', async () => {
   const nobody = await app.signedIn('customer');
   const add = (client: typeof nobody) =>
     client.request('POST /account/identity-proofs', {

@@ -6,7 +6,7 @@ import { declareWords, limitWords } from './words.ts';
 
 type Standing = NonNullable<Vertical['standing']>;
 
-/** Why somebody may not send a sum; null where they may. */
+/** Reason why a user cannot send an amount, or null. */
 export function whyNotSend(
   { from }: Pick<Standing, 'from'>,
   {
@@ -20,7 +20,7 @@ export function whyNotSend(
   return exceeded && { fault: 'limit', ...tellExceeded(exceeded) };
 }
 
-/** The same as a refusal of the option. Throws a 400 Refusal. */
+/** The reason as an error of the option. Throws a 400 Refusal. */
 export function refuseToSend(
   standing: Standing,
   judged: { readonly cents: number; readonly allowance: Allowance; readonly now: number },
@@ -33,7 +33,10 @@ export function refuseToSend(
 const standingWords = (why: QuoteFault): string =>
   why.fault === 'limit' ? limitWords(why) : declareWords();
 
-/** A checkout that goes beyond a limit. Of a recipient only the limit is said: what others send them is nobody's business. */
+/**
+ * Error for a checkout beyond a limit. For a recipient it only shows the limit, because amounts
+ * from others are private.
+ */
 export function overLimit(exceeded: Exceeded): Refusal {
   const told = tellExceeded(exceeded);
   const { per, limit } = told;
@@ -48,5 +51,5 @@ type LimitFigures = Omit<Extract<QuoteFault, { fault: 'limit' }>, 'fault'>;
 export const asRefusal = (figures: LimitFigures): Refusal =>
   new Refusal(409, 'limit', { ...figures, problems: [] }).saying(limitWords(figures));
 
-/** 409: who pays must say who they are first. */
+/** 409: the payer must declare their identity first. */
 export const declareFirst = (): Refusal => new Refusal(409, 'declare', { problems: [] });

@@ -13,8 +13,9 @@ export interface SentLine {
 }
 
 /**
- * Judges what a checkout sends beside all that its person, and others to the same accounts, have sent or are about to: of
- * checkouts at once each sees the others. Its own lines are not written yet. Throws 409.
+ * Checks a checkout against the user's and its recipients' limits, including all paid and open
+ * amounts, so that concurrent checkouts see each other. Its own lines are not written yet. Throws
+ * 409.
  */
 export async function judgeSending(
   market: Market,
@@ -53,7 +54,7 @@ export async function judgeSending(
   }
 }
 
-/** The accounts that lines of the cart pay, by line: keyed hashes. */
+/** Recipient hashes by cart line. */
 async function payeesOf(
   trx: Trx,
   cartLineIds: readonly string[],
@@ -69,8 +70,8 @@ async function payeesOf(
 }
 
 /**
- * Whether an order that lapsed and was paid late may still be sent: others of its person may have been paid meanwhile. It
- * counts for nothing itself, as long as it is cancelled.
+ * True if a lapsed order paid late is still within the limits; other payments may have used them
+ * meanwhile. While cancelled it does not count itself.
  */
 export async function mayStillSend(
   market: Market,
@@ -92,7 +93,7 @@ export async function mayStillSend(
   const sum = (some: typeof lines) =>
     some.reduce((cents, { principal_cents: principal }) => cents + principal, 0);
   const allowance = await findAllowance(market, trx, { userId, now });
-  // Each was within the limit of one when it was ordered.
+  // The limit per transfer was checked at the order.
   const whole = { ...allowance, limits: { ...allowance.limits, once: Number.MAX_SAFE_INTEGER } };
   if (exceededBy(sum(lines), whole, now.getTime())) return false;
   for (const payee of new Set(payees)) {

@@ -4,12 +4,12 @@ import type { Market } from '#core/shared/market.ts';
 import { removeFiles } from '#core/shared/media/remove-files.ts';
 import { proofKey } from './store.ts';
 
-/** So long the law has us keep who sent what to whom. */
+/** Legal retention of transfer records, in years. */
 export const YEARS_KEPT = 5;
 
 /**
- * Of somebody who leaves: what they declared and what proved it goes at once, unless they sent something in the years that
- * records are kept; then it goes with the last of those. Answers the files to remove after the commit.
+ * Deletes a leaving user's declaration and documents, unless they have transfer records: then with
+ * the last of these. Returns files to delete after the commit.
  */
 export async function leaveStanding(trx: Trx, userId: string): Promise<readonly string[]> {
   const record = await trx
@@ -36,10 +36,12 @@ async function forgetStandings(db: Db, userIds: readonly string[]): Promise<read
   return proofs.map(({ id }) => proofKey(id));
 }
 
-/** Anonymised in one run; the next goes on. */
+/** Max records per run; the next run continues. */
 const AT_ONCE = 1000;
 
-/** Takes people out of records whose years are over, and forgets who left and has no other record. Safe to run twice. */
+/**
+ * Anonymises expired transfer records, and forgets users who left and have no others. Idempotent.
+ */
 export async function anonymiseOldRecords(
   market: Pick<Market, 'db' | 'clock' | 'log' | 'privateFiles'>,
 ): Promise<void> {

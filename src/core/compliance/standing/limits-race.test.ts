@@ -9,7 +9,7 @@ import { card, contactOf, type Customer, newKey } from '#testing/shop.ts';
 import { inBrowser, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { sure } from '#testing/sure.ts';
 
-// The processes live by the real clock.
+// The processes use the real clock.
 const app = await createRemitterApp({
   clock: new TestClock(new Date().toISOString()),
   env: { RATE_LIMITS: 'off' },
@@ -48,7 +48,7 @@ const payFor = async (browser: Customer, { body }: { readonly body: unknown }) =
     body: { clientSecret: payment.clientSecret, card: card() },
   });
 };
-/** Principal that is paid, or may still be. */
+/** Principal of paid and open orders. */
 async function sent(of: { readonly userId?: string; readonly hash?: string }): Promise<number> {
   let rows = db
     .selectFrom('money_records')
@@ -61,11 +61,12 @@ async function sent(of: { readonly userId?: string; readonly hash?: string }): P
   return (await rows.execute()).reduce((sum, row) => sum + Number(row.principal_cents), 0);
 }
 
-test('five checkouts of one person at once, each paid as it comes, never exceed the limit', async () => {
+test('five concurrent checkouts of one user, each paid, never exceed the limit', async () => {
   for (let round = 0; round < 3; round += 1) {
     const person = await sender();
     const lines: string[] = [];
-    // Each alone would fit; together they are five times the limit. The cart is filled before the limit falls.
+    // Each alone would fit; together they are five times the limit. The cart is filled before the
+    // limit is lowered.
     const declared = market.sendLimits.tiers[1];
     Object.assign(market.sendLimits.tiers, { 1: { once: 1e9, day: 1e9, month: 1e9 } });
     for (const account of ['1100001', '1100002', '1100003', '1100004', '1100005'])
@@ -87,7 +88,7 @@ test('five checkouts of one person at once, each paid as it comes, never exceed 
   }
 });
 
-test('five people at once never send one recipient more than all may together', async () => {
+test("five concurrent users never exceed a recipient's limit", async () => {
   const people = await Promise.all(Array.from({ length: 5 }, sender));
   const who = { account: '9900099', name: 'Nadia Selim' };
   for (const person of people) await person.ok('POST /cart/add', toSend(productId, 400_00, who));
@@ -102,6 +103,6 @@ test('five people at once never send one recipient more than all may together', 
   expect(await sent({ hash: sure(row).payee_hash ?? '' })).toBe(800_00);
 });
 
-test('neither process failed meanwhile', () => {
+test('no process logged an error', () => {
   expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
 });

@@ -25,9 +25,9 @@ async function send(person: Sender, cents: number, who: Parameters<typeof toSend
   await pay(person, placed.payment.clientSecret);
   return placed;
 }
-/** What a refused call says beside its words. */
+/** Figures of an error response. */
 const figures = ({ body }: { readonly body: unknown }) => body as Record<string, unknown>;
-/** As an admin's word makes it. */
+/** As after an admin's approval. */
 const prove = (person: Sender) =>
   db
     .updateTable('standings')
@@ -35,14 +35,14 @@ const prove = (person: Sender) =>
     .where('user_id', '=', person.person.id)
     .execute();
 
-test('who has declared nothing sends nothing, and is asked who they are', async () => {
+test('without a declaration nothing can be sent, and the declaration is requested', async () => {
   const person = await app.signedIn('customer');
   const refused = await person.refused('POST /cart/add', toSend(productId, 10_00));
   expect([refused.status, figures(refused).why]).toEqual([400, { fault: 'declare', tier: 1 }]);
   expect(refused.errorMessages).toEqual({
     sumCents: 'Tell us who you are first, in your profile under Limits.',
   });
-  // What it would cost is nobody's limit.
+  // A quote alone has no limit.
   const quote = await person.ok('POST /listings/{id}/quote', {
     params: { id: productId },
     body: { options: { sumCents: 5000_00 } },
@@ -50,7 +50,7 @@ test('who has declared nothing sends nothing, and is asked who they are', async 
   expect(quote.total).toBe(5000);
 });
 
-test('declared: $999.99 in 24 hours and no cent more, told with when it frees', async () => {
+test('declared: $999.99 in 24 hours, with the time at which more is available', async () => {
   const person = await sender();
   const started = clock.now().getTime();
   await send(person, 659_99);
@@ -72,11 +72,11 @@ test('declared: $999.99 in 24 hours and no cent more, told with when it frees', 
   ]);
 });
 
-test('the cart says it of the line that is too much, and the checkout answers 409 `limit` with the figures', async () => {
+test('the cart shows the line beyond the limit, and the checkout returns 409 `limit` with the figures', async () => {
   const person = await sender();
   await person.ok('POST /cart/add', toSend(productId, 600_00));
   await person.ok('POST /cart/add', toSend(productId, 399_99, { account: '1000002' }));
-  // The operator lowers what may be sent.
+  // The operator lowers the limit.
   const declared = market.sendLimits.tiers[1];
   Object.assign(market.sendLimits.tiers, { 1: { once: 700_00, day: 700_00, month: 700_00 } });
   try {
@@ -104,7 +104,7 @@ test('the cart says it of the line that is too much, and the checkout answers 40
   expect(orders).toEqual([]);
 });
 
-test('what was refunded counts no more, an open order does until it lapses', async () => {
+test('refunds do not count, open orders do until they lapse', async () => {
   const person = await sender();
   const { order } = await send(person, 999_99);
   expect((await trySending(person, productId, 1)).status).toBe(400);
@@ -115,7 +115,7 @@ test('what was refunded counts no more, an open order does until it lapses', asy
   expect((await person.ok('GET /account/standing', {})).standing.left).toBe(0);
 });
 
-test('proved: $2,500 at once, $3,000 in 30 days, and $15,000 once the source is said', async () => {
+test('proven: $2,500 per transfer, $3,000 in 30 days, and $15,000 with a source of funds', async () => {
   const person = await sender();
   await prove(person);
   expect((await trySending(person, productId, 2500_01)).status).toBe(400);
@@ -129,7 +129,7 @@ test('proved: $2,500 at once, $3,000 in 30 days, and $15,000 once the source is 
   await send(person, 2500_00);
 });
 
-test('one recipient is sent so much by all accounts together, and nobody learns by whom', async () => {
+test("a recipient's limit covers all senders without revealing them", async () => {
   const recipient = { account: '7000007', name: 'Nadia Selim' };
   const most = market.sendLimits.recipient;
   Object.assign(market.sendLimits, { recipient: 1500_00 });
@@ -148,7 +148,7 @@ test('one recipient is sent so much by all accounts together, and nobody learns 
   }
 });
 
-test('an order that lapsed, and is paid late when its person has sent all they may, goes back whole', async () => {
+test('a lapsed order paid late beyond the limit is refunded in full', async () => {
   const person = await sender();
   await person.ok('POST /cart/add', toSend(productId, 900_00, { account: '1000003' }));
   const first = await checkout(person);
@@ -171,7 +171,7 @@ test('an order that lapsed, and is paid late when its person has sent all they m
   expect(code).toBe('late_limit');
 });
 
-test('a line is kept with who sent it and to whom, and no column says so in plain words', async () => {
+test("a line's sender and recipient are recorded, encrypted", async () => {
   const person = await sender();
   const { order } = await send(person, 12_34, { account: '5550001112', name: 'Canary Recipient' });
   const rows = await db

@@ -30,10 +30,10 @@ import {
   putStanding,
 } from './store.ts';
 
-/** Documents that may wait for an admin at once: two sides of two cards. */
+/** Max waiting documents: two sides of two cards. */
 export const MOST_WAITING = 4;
 
-/** The calls by which people say who they are, and see what they may send. */
+/** Endpoints for a user's own declaration and limits. */
 export const standingRoutes = (market: Market): Route[] => {
   const { db, clock } = market;
 
@@ -84,7 +84,7 @@ export const standingRoutes = (market: Market): Route[] => {
           proved_at: provedAt,
           updated_at: now,
         });
-        // What is declared is in no log.
+        // The declaration is not logged.
         await recordAudit(
           trx,
           {
@@ -105,7 +105,7 @@ export const standingRoutes = (market: Market): Route[] => {
       const { bytes, format, sha256 } = await readDocument(file, DOCUMENT_MAX_BYTES);
       const now = clock.now();
       const id = newId(now);
-      // The file first: no row is without its file.
+      // File first, so that every row has its file.
       await market.privateFiles.put(proofKey(id), bytes);
       await transaction(db, async (trx) => {
         await lockPerson(trx, user.id);
@@ -137,7 +137,7 @@ export const standingRoutes = (market: Market): Route[] => {
         await lockPerson(trx, user.id);
         const proof = await findProof(trx, id, user.id);
         if (!proof) throw noProof();
-        // What was decided by it stays with the decision.
+        // Decided documents stay with the decision.
         if (proof.state !== 'waiting') throw new Refusal(409, 'changed_meanwhile');
         await deleteProof(trx, id);
       });

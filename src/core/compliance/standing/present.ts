@@ -16,7 +16,7 @@ export const presentProof = (row: ProofRow): IdentityProof => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
 });
 
-/** Somebody's own standing. */
+/** A user's own tier and limits. */
 export function presentStanding({
   allowance,
   declared,

@@ -9,7 +9,7 @@ import { type Recorded, sealRecord } from './sealing.ts';
 const payeeOf = ({ vertical, sellable }: SentChoice, told: unknown): Recorded['screened'] =>
   told === undefined ? null : (vertical.standing?.payee?.(sellable.facts, told) ?? null);
 
-/** Keeps of each line whose principal is sent on who sends it, and to whom. */
+/** Records sender and recipient of each line with a principal. */
 export async function recordSending(
   market: Market,
   trx: Trx,

@@ -50,14 +50,14 @@ async function kept({ userId, proofId }: Somebody) {
 const ALL = { standings: 1, proofs: 1, file: true };
 const NOTHING = { standings: 0, proofs: 0, file: false, sender: null, payee: false };
 
-test('who leaves and has sent nothing leaves nothing', async () => {
+test('a user without transfers leaves nothing behind', async () => {
   const one = await somebody({ sends: false });
   expect(await kept(one)).toMatchObject(ALL);
   await one.person.ok('DELETE /account', {});
   expect(await kept(one)).toEqual(NOTHING);
 });
 
-test('what was sent is kept for five years, when its sender has left, too; then nobody stands in it', async () => {
+test('transfers are kept for five years, also after the sender left, and then anonymised', async () => {
   const left = await somebody({ sends: true });
   const stays = await somebody({ sends: true });
   await left.person.ok('DELETE /account', {});
@@ -72,7 +72,7 @@ test('what was sent is kept for five years, when its sender has left, too; then 
   clock.advance({ seconds: 120 });
   await Promise.all([anonymiseOldRecords(market), anonymiseOldRecords(market)]);
   expect(await kept(left)).toEqual(NOTHING);
-  // Who is still here keeps what they declared; who they paid is nobody's business any more.
+  // A current user keeps their declaration, but the recipient is removed.
   expect(await kept(stays)).toEqual({ ...ALL, sender: null, payee: false });
   // The order and its money stay.
   const orders = await db
@@ -83,7 +83,7 @@ test('what was sent is kept for five years, when its sender has left, too; then 
   expect(orders).toHaveLength(1);
 });
 
-test('one’s own export has what was declared', async () => {
+test("a user's export contains the declaration", async () => {
   const { person } = await somebody({ sends: false });
   const text = JSON.stringify(await person.ok('GET /account/export', {}));
   expect(text).toContain('Mona Adel Hassan');

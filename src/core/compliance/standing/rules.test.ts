@@ -22,12 +22,12 @@ const asked = (cents: number, ...sent: readonly [cents: number, hoursAgo: number
   exceededBy(cents, allowance(...sent), NOW);
 
 describe('limits', () => {
-  test('at once, to the cent', () => {
+  test('per transfer, to the cent', () => {
     expect(asked(200_00)).toBeNull();
     expect(asked(200_01)).toMatchObject({ left: 200_00, freeAt: null });
   });
 
-  test('in any 24 hours, with what stands before it in the cart, and free again to the millisecond', () => {
+  test('in any 24 hours, including earlier lines of the cart, to the millisecond', () => {
     expect(asked(50_00, [100_00, 23.9], [50_00, null])).toBeNull();
     expect(asked(50_01, [100_00, 23.9], [50_00, null])).toEqual({
       per: 'day',
@@ -54,7 +54,7 @@ describe('limits', () => {
     expect(asked(200_00, [600_00, 720])).toBeNull();
   });
 
-  test('of those in the way the one is told that leaves the least, and of equal ones the one that holds longest', () => {
+  test('reports the limit with the smallest remainder, and of equal ones the last to free up', () => {
     expect(tightest(statesOf(allowance([600_00, 1]), NOW))).toMatchObject({
       per: 'month',
       left: 0,
@@ -63,7 +63,7 @@ describe('limits', () => {
     expect(tightest(statesOf(spread, NOW))).toMatchObject({ per: 'day', left: 0 });
   });
 
-  test('of a recipient, whoever sends', () => {
+  test('per recipient, over all senders', () => {
     const sent = [{ at: NOW - HOUR, cents: 900_00 }];
     const judge = (cents: number) => exceededByRecipient(cents, { limit: 1000_00, sent, now: NOW });
     expect([judge(100_00), judge(100_01)]).toMatchObject([
@@ -72,7 +72,7 @@ describe('limits', () => {
     ]);
   });
 
-  test('a month is shorter until the source of the money is said', () => {
+  test('the monthly limit is lower without a source of funds', () => {
     const limits = {
       tiers: { 0: BILLS, 1: BILLS, 2: { once: 2500_00, day: 5000_00, month: 15_000_00 } },
       withoutSource: 3000_00,
@@ -96,7 +96,7 @@ describe('a declaration', () => {
   };
   const faults = (over: object) => declarationFaults({ ...said, ...over }, '2027-03-01');
 
-  test('names every field at fault', () => {
+  test('reports all invalid fields', () => {
     expect(faults({})).toEqual({});
     const nothing = {
       legalName: '',

@@ -6,54 +6,54 @@ const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 export const MONTH_MS = 30 * DAY_MS;
 
-/** Most that may be sent at once, in any 24 hours, in any 30 days: cents of principal. */
+/** Max principal in cents: per transfer, in any 24 hours, in any 30 days. */
 export interface TierLimits {
   readonly once: number;
   readonly day: number;
   readonly month: number;
 }
 
-/** What the operator allows; settings. */
+/** The operator's settings. */
 export interface SendLimits {
   readonly tiers: Readonly<Record<Tier, TierLimits>>;
-  /** In any 30 days, until somebody says where the money comes from. */
+  /** In any 30 days, without a source of funds. */
   readonly withoutSource: number;
-  /** What one recipient may be sent by all accounts in any 30 days. */
+  /** Per recipient, over all senders, in any 30 days. */
   readonly recipient: number;
 }
 
-/** Principal that was sent, or is about to be. */
+/** Principal sent, or about to be. */
 export interface Sent {
-  /** Milliseconds; null for what stands before a line in the same cart. */
+  /** Milliseconds; null for an earlier line of the same cart. */
   readonly at: number | null;
   readonly cents: number;
 }
 
-/** What somebody may send, and what counts towards it. */
+/** A user's limits, and the amounts that count. */
 export interface Allowance {
   readonly tier: Tier;
   readonly limits: TierLimits;
-  /** Of the last 30 days. */
+  /** In the last 30 days. */
   readonly sent: readonly Sent[];
 }
 
-/** A quoted choice whose principal is sent on, as far as compliance needs it. */
+/** A quoted choice with principal, reduced to what compliance needs. */
 export interface SentChoice {
   readonly vertical: Pick<Vertical, 'standing'>;
   readonly sellable: { readonly facts: ListingFacts<unknown> };
 }
 
-/** A limit in the way of a sum. */
+/** An exceeded limit. */
 export interface Exceeded {
   readonly per: LimitPer;
   readonly limit: number;
   readonly used: number;
   readonly left: number;
-  /** Milliseconds: when the next of what was used counts no more; null where nothing was. */
+  /** Milliseconds: time at which the next used amount no longer counts; null without one. */
   readonly freeAt: number | null;
 }
 
-/** What is sent in a window counts from its own instant for just so long: no time zone, no midnight. */
+/** Windows are measured from each instant, independent of time zones and midnight. */
 const within = (sent: readonly Sent[], ms: number, now: number): readonly Sent[] =>
   sent.filter(({ at }) => at === null || now - at < ms);
 
@@ -76,7 +76,7 @@ function stateOf(
   };
 }
 
-/** The limits of somebody in their order, each with what is used of it. */
+/** A user's limits in order, with the used amounts. */
 export function statesOf({ limits, sent }: Allowance, now: number): readonly Exceeded[] {
   return [
     stateOf('once', limits.once, { sent: [], ms: 0, now }),
@@ -85,13 +85,13 @@ export function statesOf({ limits, sent }: Allowance, now: number): readonly Exc
   ];
 }
 
-/** The limit that leaves the least of those in the way; null where none is. */
+/** The exceeded limit with the smallest remainder, if any. */
 export function exceededBy(cents: number, allowance: Allowance, now: number): Exceeded | null {
   const least = tightest(statesOf(allowance, now));
   return cents > least.left ? least : null;
 }
 
-/** Of limits that leave the same, the one that frees last: it is the one that holds. */
+/** The limit with the smallest remainder; of equal ones the last to free up. */
 export function tightest(states: readonly Exceeded[]): Exceeded {
   const [first, ...rest] = states;
   if (!first) throw new Error('Nobody is without a limit');
@@ -104,7 +104,7 @@ export function tightest(states: readonly Exceeded[]): Exceeded {
   );
 }
 
-/** The same of what one recipient is sent, whoever sends it. */
+/** The exceeded limit of a recipient, over all senders. */
 export function exceededByRecipient(
   cents: number,
   {
@@ -117,7 +117,7 @@ export function exceededByRecipient(
   return cents > state.left ? state : null;
 }
 
-/** The limits of a tier for somebody who has said, or not, where their money comes from. */
+/** Limits of a tier, with or without a source of funds. */
 export function limitsFor(
   { tiers, withoutSource }: SendLimits,
   { tier, hasSource }: { readonly tier: Tier; readonly hasSource: boolean },
@@ -126,7 +126,7 @@ export function limitsFor(
   return hasSource ? own : { ...own, month: Math.min(own.month, withoutSource) };
 }
 
-/** As answers say it: dollars, and an instant with its zone. */
+/** Wire format: dollars, and an ISO instant. */
 export const tellExceeded = ({ per, limit, used, left, freeAt }: Exceeded) => ({
   per,
   limit: toDollars(limit),

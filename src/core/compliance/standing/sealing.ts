@@ -12,7 +12,7 @@ const sealOf = ({ settings }: Sealing, table: string, id: string): Seal =>
 export const sealDeclaration = (market: Sealing, userId: string, said: Declaration): string =>
   seal(sealOf(market, 'standings', userId), JSON.stringify(said));
 
-/** null, with a line in the log, when it cannot be opened. */
+/** Null, with a log entry, if decryption fails. */
 export function openDeclaration(
   market: Opening,
   { user_id: userId, sealed }: { readonly user_id: string; readonly sealed: string },
@@ -23,11 +23,11 @@ export function openDeclaration(
   return null;
 }
 
-/** What is kept of a line: as what its customer was known, and what they confided of who is paid. */
+/** Record of a transfer line: the sender's declaration and the recipient's data. */
 export const Recorded = z.object({
   sender: Declaration.nullable(),
   payee: z.record(z.string(), z.unknown()).nullable(),
-  /** Who is paid, as they were screened; null where nobody is. */
+  /** The recipient as screened; null without one. */
   screened: z
     .object({
       name: z.string(),

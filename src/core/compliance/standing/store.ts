@@ -12,7 +12,7 @@ export type ProofRow = Selectable<IdentityProofsTable>;
 export const findStanding = (db: Db, userId: string): Promise<StandingRow | undefined> =>
   db.selectFrom('standings').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** What somebody said of themselves; null where they said nothing, or it cannot be opened. */
+/** A user's declaration; null if missing, or if decryption fails. */
 export async function findDeclaration(
   market: Pick<Market, 'settings' | 'log'>,
   db: Db,
@@ -35,7 +35,7 @@ export async function setProved(trx: Trx, userId: string, at: Date | null): Prom
   await trx.updateTable('standings').set({ proved_at: at }).where('user_id', '=', userId).execute();
 }
 
-/** What somebody sent in to show who they are, newest first. */
+/** A user's identity documents, newest first. */
 export const listProofs = (db: Db, userId: string): Promise<ProofRow[]> =>
   db
     .selectFrom('identity_proofs')
@@ -54,7 +54,7 @@ export async function deleteProof(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('identity_proofs').where('id', '=', id).execute();
 }
 
-/** One of this person's own; undefined for anybody else's. */
+/** A user's own document; undefined otherwise. */
 export const findProof = (db: Db, id: string, userId: string): Promise<ProofRow | undefined> =>
   db
     .selectFrom('identity_proofs')
@@ -63,10 +63,10 @@ export const findProof = (db: Db, id: string, userId: string): Promise<ProofRow 
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Where a proof's file is among the private ones. */
+/** Key of a document's file in the private store. */
 export const proofKey = (id: string): string => `${FOLDER}${id}`;
 const FOLDER = 'identity-proofs/';
 
-/** Which of these proofs, by their files' keys, there are. */
+/** Those of the file keys that belong to a document. */
 export const findProofKeys = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
   findNamedFiles(db, { table: 'identity_proofs', folder: FOLDER }, keys);

@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely';
 import type { ProofKind, ProofState } from '#base/standing.ts';
 
-/** What somebody declared of themselves, sealed: `Declaration` in JSON. */
+/** Encrypted declarations: `Declaration` in JSON. */
 export interface StandingsTable {
   user_id: string;
   sealed: string;
   has_source: boolean;
   declared_at: Date;
-  /** When an admin looked at a document that shows it; null until then, and again once who somebody is changes. */
+  /** Time of an admin's approval; null until then, and after a change of identity. */
   proved_at: Date | null;
   updated_at: Date;
 }
 
-/** A document that shows who somebody is; its file is in the private store under its id. */
+/** An identity document. Its file is in the private store under this id. */
 export interface IdentityProofsTable {
   id: string;
   user_id: string;
@@ -21,29 +21,31 @@ export interface IdentityProofsTable {
   bytes: number;
   sha256: string;
   state: ProofState;
-  /** Why it was refused, in words for its person; ''. */
+  /** Reason of a refusal for the user, or ''. */
   reason: Generated<string>;
   created_at: Date;
   decided_at: Generated<Date | null>;
   decided_by: Generated<string | null>;
 }
 
-/** What the law has us keep of each line whose principal is sent on: who paid, whom, and as what they were known then. */
+/**
+ * Legally required records of lines with principal: sender, recipient and their data at the time.
+ */
 export interface MoneyRecordsTable {
   order_line_id: string;
   order_id: string;
   user_id: string;
-  /** Keyed hash of the account that is paid, the same for every customer; null where a line has none. */
+  /** Keyed hash of the recipient's account, equal across customers; null without one. */
   payee_hash: string | null;
   tier: number;
-  /** `Recorded` in JSON; null once its years are over. */
+  /** `Recorded` in JSON; null once expired. */
   sealed: string | null;
-  /** Which list its payee was last held against; null where nobody is screened. */
+  /** Version of the list used last; null without screening. */
   list_version: Generated<string | null>;
   created_at: Date;
 }
 
-/** Accounts that may not be paid: the owner of a card denies a payment to them. */
+/** Recipient accounts blocked after a disputed payment. */
 export interface BlockedPayeesTable {
   /** As `money_records.payee_hash`. */
   hash: string;

@@ -1,9 +1,9 @@
 import type { Trx } from '#core/shared/database.ts';
 
 /**
- * Takes an account's lock until the transaction ends, before any other row of it is read or locked. Who opens sessions, ends
- * them, or changes what they are opened with takes it, so that none slips in behind an end that did not see it yet. Answers
- * what its password is now; null when the account is gone.
+ * Locks an account until the transaction ends; taken before any of its other rows. Everything that
+ * opens or ends sessions, or changes credentials, takes this lock, so that no session opens during
+ * a sign-out. Returns the current password hash; null if the account is gone.
  */
 export async function lockAccount(trx: Trx, userId: string): Promise<string | null> {
   const row = await trx
@@ -16,7 +16,7 @@ export async function lockAccount(trx: Trx, userId: string): Promise<string | nu
   return row?.password_hash ?? null;
 }
 
-/** Whether an account is neither deleted nor disabled. */
+/** True if an account is neither deleted nor disabled. */
 export async function isAccountOpen(trx: Trx, userId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')

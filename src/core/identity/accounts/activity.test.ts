@@ -8,7 +8,7 @@ const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const newsOf = async (email: string) =>
   (await app.mails(email)).filter(({ template }) => template === 'account-notice');
 
-test('somebody reads what happened to their account, latest first, a page at a time, and nobody else does', async () => {
+test('a user reads their own account activity, newest first, in pages', async () => {
   const email = 'reads.their.own@example.com';
   const client = app.guest();
   await register(app, client, email);
@@ -47,7 +47,7 @@ test('somebody reads what happened to their account, latest first, a page at a t
   expect(security.length).toBeGreaterThanOrEqual(14);
 });
 
-test('a browser that is new to an account causes one mail, whatever other accounts use it', async () => {
+test('a browser new to an account causes one mail, whichever other accounts use it', async () => {
   const [one, other] = ['one.browser@example.com', 'other.browser@example.com'];
   const shared = app.guest();
   const signIn = async (client: typeof shared, email: string) => {
@@ -59,7 +59,7 @@ test('a browser that is new to an account causes one mail, whatever other accoun
   await register(app, app.guest(), other);
   await signIn(shared, other);
   expect(await newsOf(other)).toHaveLength(1);
-  // The cookie serves both.
+  // The cookie serves both accounts.
   await signIn(shared, one);
   await signIn(shared, other);
   expect([await newsOf(one), await newsOf(other)].map(({ length }) => length)).toEqual([0, 1]);
@@ -67,7 +67,7 @@ test('a browser that is new to an account causes one mail, whatever other accoun
   await signIn(thief, one);
   const [mail] = await newsOf(one);
   expect(mail?.subject).toBe('New sign-in to your Souk account');
-  // It opens nothing.
+  // It grants no access.
   const holder = app.guest();
   holder.cookies.set(BROWSER_COOKIE, sure(shared.cookies.get(BROWSER_COOKIE)));
   expect((await holder.ok('GET /auth/check', {})).isAuthenticated).toBe(false);

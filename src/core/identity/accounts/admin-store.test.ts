@@ -5,7 +5,7 @@ import { promoteAdmin } from './admin-store.ts';
 
 const app = await createTestApp();
 
-test('an admin is made on the command line only, of a proven account, and signs in again', async () => {
+test('an admin can only be made on the command line, from a verified account, and must sign in again', async () => {
   const client = app.guest();
   await register(app, client, 'boss@example.com', { rememberDevice: true });
   expect(await promoteAdmin(app.market, 'nobody@example.com')).toEqual({ outcome: 'unknown' });
@@ -40,7 +40,7 @@ test('an admin is made on the command line only, of a proven account, and signs 
   expect(kept).toHaveLength(1);
 });
 
-test('the last admin stays', async () => {
+test('the last admin cannot be removed', async () => {
   const admin = await app.db
     .selectFrom('users')
     .select(['id', 'password_hash'])

@@ -6,7 +6,7 @@ import { normaliseEmail } from './rules.ts';
 import { endEverySession } from './session-store.ts';
 import { findUserByEmail } from './user-store.ts';
 
-/** What a promotion stands on. */
+/** Dependencies of a promotion. */
 export type Promoting = Pick<Market, 'db' | 'clock' | 'security' | 'mail'>;
 
 export type Promotion =
@@ -14,8 +14,9 @@ export type Promotion =
   | { readonly outcome: 'unknown' | 'unproven' | 'vendor' | 'disabled' };
 
 /**
- * Makes an account an admin's; the operator's command line is the only way to. Its sessions sign in again,
- * with a code. An address nobody proved is refused: it could be anybody's. So is a vendor's: an account has one role.
+ * Makes an account an admin, on the operator's command line only. Its sessions end, and it signs in
+ * again with a code. Unverified addresses are refused, since they may belong to anyone, and so are
+ * vendors: an account has one role.
  */
 export function promoteAdmin(market: Promoting, address: string): Promise<Promotion> {
   return transaction(market.db, async (trx) => {

@@ -7,7 +7,7 @@ import { standsAlone } from '#testing/stands-alone.ts';
 import { sure } from '#testing/sure.ts';
 import { BROWSER_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, STEP_COOKIE } from './cookies.ts';
 
-// What somebody without an account, or with another one, will try.
+// Attacks by guests and by other users.
 const app = await createTestApp();
 const https = await createTestApp({ env: { PUBLIC_URL: 'https://souk.test' } });
 
@@ -15,7 +15,7 @@ const login = (client: TestClient, email: string, password = PASSWORD) =>
   client.request('POST /auth/login', { body: { email, password } });
 const isSignedIn = async (client: TestClient) =>
   (await client.ok('GET /auth/check', {})).isAuthenticated;
-/** A browser with one cookie. */
+/** A client with one cookie. */
 function holding(name: string, value: string): TestClient {
   const client = app.guest();
   client.cookies.set(name, value);
@@ -32,7 +32,7 @@ test('a session planted in a browser is not the one that a sign-in opens', async
   expect(await isSignedIn(holding(SESSION_COOKIE, opened))).toBe(true);
 });
 
-test("a thief's own session, planted, ends when the victim signs in", async () => {
+test("a thief's planted session ends when the victim signs in", async () => {
   const thief = await app.signedIn('customer');
   const victim = holding(SESSION_COOKIE, thief.person.cookie.value);
   await register(app, victim, 'planted@example.com');
@@ -40,7 +40,7 @@ test("a thief's own session, planted, ends when the victim signs in", async () =
   expect(sure((await victim.ok('GET /auth/check', {})).user).email).toBe('planted@example.com');
 });
 
-test('beginning to sign in as somebody else ends the first session', async () => {
+test('starting another sign-in ends the current session', async () => {
   await register(app, app.guest(), 'second.person@example.com');
   const client = await app.signedIn('customer');
   expect((await login(client, 'second.person@example.com')).status).toBe(403);
@@ -51,7 +51,7 @@ test('beginning to sign in as somebody else ends the first session', async () =>
   });
 });
 
-test('every cookie is HttpOnly, Lax and for the whole site; on https Secure and bound to the host', async () => {
+test('every cookie is HttpOnly, Lax and for the whole site, and on https also Secure and bound to the host', async () => {
   for (const { place, prefix, secure } of [
     { place: app, prefix: '', secure: false },
     { place: https, prefix: '__Host-', secure: true },
@@ -76,7 +76,7 @@ test('every cookie is HttpOnly, Lax and for the whole site; on https Secure and 
   }
 });
 
-test('on https a session cookie that another host of the domain could set is not read', async () => {
+test('on https a session cookie settable by another host of the domain is ignored', async () => {
   const client = await https.signedIn('customer');
   const stray = https.guest();
   stray.cookies.set(SESSION_COOKIE, client.person.cookie.value);
@@ -84,7 +84,7 @@ test('on https a session cookie that another host of the domain could set is not
   expect((await client.ok('GET /auth/check', {})).isAuthenticated).toBe(true);
 });
 
-test('one key does not fit another lock: step, device and session', async () => {
+test('step, device and session tokens are not interchangeable', async () => {
   const email = 'keys@example.com';
   const owner = app.guest();
   await register(app, owner, email, { rememberDevice: true });
@@ -113,7 +113,7 @@ test('one key does not fit another lock: step, device and session', async () => 
   expect((await login(holding(DEVICE_COOKIE, step), email)).status).toBe(403);
 });
 
-test('no token, code or password is in the database or the log as it is', async () => {
+test('no token, code or password is stored or logged in plain', async () => {
   const email = 'hidden@example.com';
   const client = app.guest();
   await client.ok('POST /auth/signup', {
@@ -141,14 +141,14 @@ test('no token, code or password is in the database or the log as it is', async 
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('an unknown email takes as long as a wrong password, and a link for nobody as long as one for somebody', async () => {
+test('an unknown email takes as long as a wrong password, and a reset for an unknown address as long as for a known one', async () => {
   await register(app, app.guest(), 'timed@example.com');
   const timed = async (work: Promise<unknown>) => {
     const begun = performance.now();
     await work;
     return performance.now() - begun;
   };
-  // The processor's time, all threads of this process, as the machine does other work as well; of several the least.
+  // CPU time of all threads, because the machine is shared; min of several runs.
   const spent = async (work: () => Promise<unknown>) => {
     const before = process.cpuUsage();
     await work();
@@ -170,7 +170,7 @@ test('an unknown email takes as long as a wrong password, and a link for nobody 
 });
 
 test.each(['Locked.Case@Example.com', ' locked.case@example.com', 'LOCKED.CASE@EXAMPLE.COM '])(
-  'the spelling %j is the same account to the lock',
+  "the spelling %j counts for the same account's lock",
   async (spelling) => {
     for (let failure = 1; failure <= 10; failure += 1)
       await login(app.guest(), 'locked.case@example.com', 'wrong');
@@ -178,7 +178,7 @@ test.each(['Locked.Case@Example.com', ' locked.case@example.com', 'LOCKED.CASE@E
   },
 );
 
-test('other sites can neither sign somebody in nor out nor have codes mailed', async () => {
+test('other sites can neither sign users in or out nor have codes mailed', async () => {
   const client = await app.signedIn('customer');
   const foreign = [
     { 'sec-fetch-site': 'cross-site' },
@@ -196,7 +196,7 @@ test('other sites can neither sign somebody in nor out nor have codes mailed', a
   expect(await isSignedIn(client)).toBe(true);
 });
 
-test('a mailed link leads to the marketplace, whatever host the request named', async () => {
+test("a mailed link uses the marketplace's own host, whatever the request's", async () => {
   await register(app, app.guest(), 'host@example.com');
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
   await app
@@ -209,7 +209,7 @@ test('a mailed link leads to the marketplace, whatever host the request named', 
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
 });
 
-test('losing a role works on the next request', async () => {
+test('a lost role applies to the next request', async () => {
   const admin = await app.signedIn('admin');
   expect(await admin.ok('GET /auth/check-admin', {})).toEqual({ isAuthenticated: true });
   await app.db
@@ -220,7 +220,7 @@ test('losing a role works on the next request', async () => {
   expect(await admin.ok('GET /auth/check-admin', {})).toEqual({ isAuthenticated: false });
 });
 
-test('a pending step of an account that is deleted or has a new password opens nothing', async () => {
+test('a pending step of a deleted account or with an old password opens nothing', async () => {
   const email = 'overtaken@example.com';
   const owner = app.guest();
   await register(app, owner, email);
@@ -240,12 +240,12 @@ test.each([
   ['POST /auth/login', { email: ['a@example.com'], password: true }],
   ['POST /auth/signup', { name: {}, email: [], password: 1, role: null }],
   ['POST /auth/forget-password', { email: null }],
-] as const)('%s with values of other kinds is bad input, not an error', async (call, body) => {
+] as const)('%s with values of other types is bad input, not an error', async (call, body) => {
   const refused = await app.guest().refused(call, { body });
   expect(refused.status).toBe(400);
   expect(refused.message).not.toBe('');
 });
 
-test.each(["' or 1=1 --", '%', 'x'.repeat(900)])('the email %j signs nobody in', async (email) => {
+test.each(["' or 1=1 --", '%', 'x'.repeat(900)])('the email %j does not sign in', async (email) => {
   expect((await login(app.guest(), email)).status).toBe(401);
 });

@@ -2,14 +2,14 @@ import { newToken, tokenHash } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a browser is known after its last sign-in. */
+/** Days a browser stays known after its last sign-in. */
 export const KNOWN_MS = 400 * DAY_MS;
-/** Of one person; the longest unused ones are forgotten. */
+/** Max known browsers per user; the least recently used are dropped. */
 const KNOWN_MOST = 50;
 
 /**
- * Notes that somebody signed in with the browser whose cookie this is. Answers the token of a cookie to set where the
- * browser is a new one to them, else null. Knowing a browser opens nothing: it only spares its owner a mail.
+ * Records a sign-in with a browser's cookie. Returns the token of a cookie to set if the browser is
+ * new to the user, otherwise null. A known browser grants no access; it only avoids a mail.
  */
 export async function meetBrowser(
   trx: Trx,
@@ -18,7 +18,7 @@ export async function meetBrowser(
   now: Date,
 ): Promise<string | null> {
   if (token !== undefined && (await seeAgain(trx, userId, token, now))) return null;
-  // A browser that another account is known in keeps its token: one cookie serves all of its people.
+  // A browser known for another account keeps its token: one cookie serves all its users.
   const kept = token ?? newToken();
   await trx
     .insertInto('known_browsers')
@@ -51,7 +51,7 @@ async function seeAgain(trx: Trx, userId: string, token: string, now: Date): Pro
   return seen !== undefined;
 }
 
-/** Whose browser asks for the account of an address: its owner's, by the cookie, or anybody's. One statement for any address. */
+/** True if the account's owner uses this browser, by its cookie. One statement for any address. */
 export async function isKnownBrowser(
   db: Db,
   email: string,

@@ -7,7 +7,7 @@ import { STEP_COOKIE } from './cookies.ts';
 const app = await createTestApp();
 let people = 0;
 
-/** A browser with a code step pending. */
+/** A client with a pending code step. */
 async function waiting() {
   const email = `waiting${(people += 1)}@example.com`;
   const client = app.guest();
@@ -18,7 +18,7 @@ async function waiting() {
 }
 const verify = (otp: string | number) => ({ body: { otp } });
 
-test('without a pending step both calls answer 400 and do nothing', async () => {
+test('without a pending step both endpoints return 400 and do nothing', async () => {
   const guest = app.guest();
   const before = (await app.mails()).length;
   expect(await guest.refused('GET /otp/gen-otp')).toMatchObject({ status: 400, code: 'no_step' });
@@ -30,13 +30,13 @@ test('without a pending step both calls answer 400 and do nothing', async () => 
   expect(guest.cookies.header()).toBeUndefined();
 });
 
-test('a step cookie that was made up opens nothing', async () => {
+test('a forged step cookie opens nothing', async () => {
   const guest = app.guest();
   guest.cookies.set(STEP_COOKIE, 'x'.repeat(43));
   expect((await guest.refused('POST /otp/verify-otp', verify('123456'))).code).toBe('no_step');
 });
 
-test('codes are stored hashed, six digits', async () => {
+test('codes have six digits and are stored hashed', async () => {
   const { email, code } = await waiting();
   expect(await code()).toMatch(/^\d{6}$/);
   const step = await app.db
@@ -49,7 +49,7 @@ test('codes are stored hashed, six digits', async () => {
   expect(JSON.stringify(step)).not.toContain(PASSWORD);
 });
 
-test('wrong, exhausted and expired codes are told apart', async () => {
+test('wrong, exhausted and expired codes have different errors', async () => {
   const { client, code } = await waiting();
   const wrong = otherThan(await code());
   const said: string[] = [];
@@ -81,7 +81,7 @@ test('wrong, exhausted and expired codes are told apart', async () => {
   expect((await client.ok('GET /auth/check', {})).isAuthenticated).toBe(false);
 });
 
-test('a code is good until its ten minutes are over, in Arabic digits and as a number too', async () => {
+test('a code is valid for ten minutes, also in Arabic digits and as a number', async () => {
   const one = await waiting();
   app.clock.advance({ minutes: 9, seconds: 59 });
   const arabic = (await one.code()).replaceAll(/\d/g, (digit) =>
@@ -93,7 +93,7 @@ test('a code is good until its ten minutes are over, in Arabic digits and as a n
   expect((await two.client.request('POST /otp/verify-otp', verify(number))).status).toBe(200);
 });
 
-test('what is not six digits is said so and is no try', async () => {
+test('input other than six digits is reported without counting as a try', async () => {
   const { client, code } = await waiting();
   for (let attempt = 1; attempt <= 6; attempt += 1) {
     expect((await client.refused('POST /otp/verify-otp', verify('12345'))).code).toBe(
@@ -103,7 +103,7 @@ test('what is not six digits is said so and is no try', async () => {
   await client.ok('POST /otp/verify-otp', verify(await code()));
 });
 
-test('tries sent at once cannot outrun the count', async () => {
+test('concurrent tries cannot exceed the limit', async () => {
   const { client, code } = await waiting();
   const wrong = otherThan(await code());
   const answers = await Promise.all(
@@ -113,7 +113,7 @@ test('tries sent at once cannot outrun the count', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
-test('a right code sent twice at once opens one session', async () => {
+test('a correct code sent twice concurrently opens one session', async () => {
   const { client, code, email } = await waiting();
   const otp = await code();
   const answers = await Promise.all(
@@ -129,7 +129,7 @@ test('a right code sent twice at once opens one session', async () => {
   expect(sessions).toHaveLength(1);
 });
 
-test('another code can be had after 60 seconds, and then the first is dead', async () => {
+test('another code can be requested after 60 seconds, which invalidates the first', async () => {
   const { client, code } = await waiting();
   const first = await code();
   const early = await client.refused('GET /otp/gen-otp');
@@ -142,13 +142,13 @@ test('another code can be had after 60 seconds, and then the first is dead', asy
   app.clock.advance({ seconds: 60 });
   await client.ok('GET /otp/gen-otp', {});
   const second = await code();
-  // Once in a million the same code is drawn again.
+  // One in a million draws repeats the code.
   const old = first === second ? otherThan(second) : first;
   expect((await client.refused('POST /otp/verify-otp', verify(old))).code).toBe('code_wrong');
   await client.ok('POST /otp/verify-otp', verify(second));
 });
 
-test('asked for twice at once, one code is sent', async () => {
+test('two concurrent requests send one code', async () => {
   const { client, email } = await waiting();
   app.clock.advance({ seconds: 61 });
   const answers = await Promise.all([1, 2, 3].map(() => client.request('GET /otp/gen-otp')));
@@ -156,7 +156,7 @@ test('asked for twice at once, one code is sent', async () => {
   expect(await app.mails(email)).toHaveLength(2);
 });
 
-test('five codes an hour are sent to an address, whichever browser asks', async () => {
+test('limits an address to five codes an hour, from any browser', async () => {
   const { client, email } = await waiting();
   for (let sent = 2; sent <= 5; sent += 1) {
     app.clock.advance({ minutes: 2 });
@@ -173,7 +173,7 @@ test('five codes an hour are sent to an address, whichever browser asks', async 
   expect(await app.mails(email)).toHaveLength(5);
 });
 
-test("a decoy's step counts codes as a real one does", async () => {
+test("a decoy's step counts codes like a real one", async () => {
   await register(app, app.guest(), 'owner@example.com');
   app.clock.advance({ hours: 2 });
   const stranger = app.guest();
@@ -195,12 +195,12 @@ test("a decoy's step counts codes as a real one does", async () => {
   app.clock.advance({ minutes: 2 });
   expect((await stranger.refused('GET /otp/gen-otp')).code).toBe('too_many');
   app.clock.advance({ minutes: 11 });
-  // Its step has ended by now, as anybody's would have.
+  // The sign-in step has expired.
   app.clock.advance({ minutes: 30 });
   expect((await stranger.refused('POST /otp/verify-otp', verify('123456'))).code).toBe('no_step');
 });
 
-test("one step's code does not open another's", async () => {
+test("a step's code does not open another step", async () => {
   const one = await waiting();
   const two = await waiting();
   const [otp, others] = [await one.code(), await two.code()];
@@ -208,7 +208,7 @@ test("one step's code does not open another's", async () => {
   expect((await two.client.refused('POST /otp/verify-otp', verify(wrong))).code).toBe('code_wrong');
 });
 
-test('a step ends after half an hour', async () => {
+test('a step expires after half an hour', async () => {
   const { client } = await waiting();
   app.clock.advance({ minutes: 30 });
   expect(await client.ok('GET /auth/check', {})).toMatchObject({ otpRequired: false });

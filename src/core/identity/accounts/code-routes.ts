@@ -51,7 +51,7 @@ export const codeRoutes = (market: Market): Route[] => [
     const code = readCode(call.body.otp);
     if (code === null) throw notSixDigits();
     const { rememberDevice } = call.body;
-    // Asked anew, whatever the step began with: a code mailed before there was a second factor counts no more.
+    // Read again: a code mailed before the first second factor no longer counts.
     const factors = await factorsOf(market.db, step.user_id);
     if (hasFactor(factors) && !factors.app) throw factorInstead();
     const proof = factors.app
@@ -63,7 +63,9 @@ export const codeRoutes = (market: Market): Route[] => [
   }),
 ];
 
-/** Whose step a code opens. Throws in words of its own for a wrong, an expired and an exhausted code. */
+/**
+ * The user whose step a code opens. Throws different errors for wrong, expired and exhausted codes.
+ */
 async function judge(
   market: Market,
   caller: Caller,
@@ -75,7 +77,7 @@ async function judge(
     market.security.recordBehind({
       event: 'code-failed',
       email: step.email,
-      // Not of a sign-up: anybody begins one with anybody's address.
+      // Not for sign-ups, which anyone can start with any address.
       user: step.pending === null ? (step.user_id ?? undefined) : undefined,
       from: caller,
       details: { why, factor: 'mailed-code' },
@@ -91,7 +93,7 @@ async function judge(
   }
   const tries = await countTry(market.db, step);
   if (tries === null) {
-    // The same code, sent twice at once: the other one was first.
+    // A concurrent request with the same code was first.
     if (!(await stepWaits(market.db, step.id))) throw noStep();
     throw exhausted();
   }

@@ -9,13 +9,13 @@ import type { SignUpFacts } from './user-store.ts';
 export type CodeStep = Selectable<CodeStepsTable>;
 
 export interface NewStep {
-  /** null for the decoy that a sign-up with a known address gets. */
+  /** Null for the decoy of a sign-up with a known address. */
   readonly userId: string | null;
   readonly email: string;
   readonly pending: SignUpFacts | null;
 }
 
-/** A step without a code yet, and the token of its cookie. */
+/** Creates a step without a code. Returns its id and cookie token. */
 export async function insertStep(
   trx: Trx,
   step: NewStep,
@@ -41,7 +41,7 @@ export async function insertStep(
   return { id, token };
 }
 
-/** The step a cookie stands for, while it waits. */
+/** The pending step of a cookie. */
 export async function findStep(
   db: Db,
   token: string | undefined,
@@ -57,7 +57,7 @@ export async function findStep(
   return row ?? null;
 }
 
-/** Whether a step still waits. */
+/** True if a step is pending. */
 export async function stepWaits(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('code_steps')
@@ -67,7 +67,7 @@ export async function stepWaits(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Puts a code in the place of the last one; false when the last one is less than a minute old or the step is gone. */
+/** Replaces a step's code; false if the last one is less than a minute old, or the step is gone. */
 export async function setCode(
   trx: Trx,
   stepId: string,
@@ -94,7 +94,10 @@ export async function setCode(
   return changed !== undefined;
 }
 
-/** Counts a try at the step's code, before it is compared: tries sent at once cannot outrun the count. Null without one left. */
+/**
+ * Counts a try before the comparison, so that concurrent tries cannot exceed the limit. Null if
+ * none is left.
+ */
 export async function countTry(db: Db, step: CodeStep): Promise<number | null> {
   const counted = await db
     .updateTable('code_steps')
@@ -107,7 +110,7 @@ export async function countTry(db: Db, step: CodeStep): Promise<number | null> {
   return counted?.tries ?? null;
 }
 
-/** Uses a step up; false when somebody else just did. */
+/** Consumes a step; returns false if it was already used. */
 export async function takeStep(trx: Trx, stepId: string): Promise<boolean> {
   const taken = await trx
     .deleteFrom('code_steps')
@@ -121,7 +124,7 @@ export async function dropStep(db: Db, token: string): Promise<void> {
   await db.deleteFrom('code_steps').where('token_hash', '=', tokenHash(token)).execute();
 }
 
-/** Ends what other browsers began for the same person. */
+/** Ends a user's steps in other browsers. */
 export async function dropStepsOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('code_steps').where('user_id', '=', userId).execute();
 }

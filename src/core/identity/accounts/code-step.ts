@@ -13,8 +13,9 @@ import { endSession } from './session-store.ts';
 import { findUserByEmail } from './user-store.ts';
 
 /**
- * Begins a code step in the caller's browser and mails its code, unless the account has a second factor. The step's cookie opens the code calls and nothing else;
- * the user of this browser is signed out, so that nobody goes on as somebody they did not mean to be.
+ * Starts a code step and mails its code, unless the account has a second factor. The step's cookie
+ * only works for the code endpoints. The current user is signed out, so that they do not continue
+ * under the wrong account.
  */
 export async function beginStep(
   trx: Trx,
@@ -38,7 +39,9 @@ export function keepStep(caller: Caller, token: string): void {
   caller.setCookie(STEP_COOKIE, token, { maxAge: STEP_LIFE_MS / 1000 });
 }
 
-/** Mails a new code, the only live one of its step; false when the last one is less than a minute old. */
+/**
+ * Mails a new code, which replaces the step's last one; false if that is less than a minute old.
+ */
 export async function mailCode(
   trx: Trx,
   market: Market,
@@ -56,7 +59,7 @@ export async function mailCode(
   )
     return false;
   if (step.user_id === null) {
-    // The address has an account: its owner is told, the stranger who typed it learns nothing.
+    // The address has an account: warn its owner, and reveal nothing to the stranger.
     const owner = await findUserByEmail(trx, step.email);
     await market.mail.queue(trx, {
       to: step.email,
@@ -71,8 +74,8 @@ export async function mailCode(
 }
 
 /**
- * Counts a code mailed for a step; throws when there were five in the hour. A sign-up's count against its address, which
- * anybody can type; a sign-in's against the account, whose password was right. Not inside a transaction.
+ * Counts a mailed code; throws above five an hour. Sign-ups count per address, which anyone can
+ * type; sign-ins per account, whose password was correct. Not inside a transaction.
  */
 export const countCode = (
   market: Market,

@@ -13,7 +13,10 @@ import { confirmSession } from './session-store.ts';
 
 const CONFIRMED = { message: "Confirmed. We won't ask again for 10 minutes" };
 
-/** The password or a passkey once more, before what would harm most if somebody else sat down at an open browser. */
+/**
+ * Asks for the password or a passkey again before sensitive changes, in case someone else uses an
+ * open browser.
+ */
 export const confirmRoutes = (market: Market): Route[] => [
   route(calls.confirmByPassword, async (call) => {
     try {

@@ -8,14 +8,14 @@ const guarded = (client: ReturnType<typeof app.guest>) =>
   client.request('DELETE /account/devices', { body: {} });
 const confirm = (password: string) => ({ body: { password } });
 
-test('the password, given once more, counts for ten minutes on its session only', async () => {
+test('a confirmed password counts for ten minutes in its session only', async () => {
   const email = 'confirms@example.com';
   const client = app.guest();
   const elsewhere = app.guest();
   await register(app, elsewhere, email, { rememberDevice: true });
   await client.request('POST /auth/login', confirm(PASSWORD));
   app.clock.advance({ minutes: 9, seconds: 59 });
-  // A fresh sign-in has just given it.
+  // Confirmed by the recent sign-in.
   expect((await guarded(elsewhere)).status).toBe(200);
   app.clock.advance({ seconds: 1 });
   expect(await guarded(elsewhere)).toMatchObject({
@@ -36,7 +36,7 @@ test('the password, given once more, counts for ten minutes on its session only'
   expect((await guarded(elsewhere)).status).toBe(403);
 });
 
-test('wrong passwords are counted, and lock only this way', async () => {
+test('wrong passwords are counted, and lock only the confirmation', async () => {
   const client = app.guest();
   await register(app, client, 'guesses@example.com');
   for (let failure = 1; failure <= 10; failure += 1)
@@ -48,7 +48,7 @@ test('wrong passwords are counted, and lock only this way', async () => {
   expect(signsIn.status).toBe(403);
 });
 
-test('a passkey confirms as the password does, by a challenge of the session’s own', async () => {
+test('a passkey confirms like the password, with a challenge of its session', async () => {
   const { client, email, passkey } = await personWithPasskey(app, 'keyed@example.com');
   app.clock.advance({ minutes: 10 });
   expect((await guarded(client)).status).toBe(403);
@@ -59,7 +59,7 @@ test('a passkey confirms as the password does, by a challenge of the session’s
   const { passkey: theirs } = await addPasskey(other);
   app.clock.advance({ minutes: 10 });
   await client.ok('POST /auth/confirm/passkey', { body: {} });
-  // Of a challenge that is replaced, and of another account.
+  // Rejected: a replaced challenge, and another account's passkey.
   for (const signed of [
     credential,
     theirs.sign(await client.ok('POST /auth/confirm/passkey', { body: {} })),
@@ -88,7 +88,7 @@ test('a challenge for adding a passkey confirms nothing', async () => {
   );
 });
 
-test('signing out everywhere else leaves this one, and forgets the other devices', async () => {
+test('signing out everywhere else keeps this session and forgets other devices', async () => {
   const email = 'everywhere@example.com';
   const here = app.guest();
   const there = app.guest();
@@ -104,7 +104,7 @@ test('signing out everywhere else leaves this one, and forgets the other devices
   expect((await here.ok('GET /account/devices', {})).devices).toHaveLength(1);
 });
 
-test('an admin who cancels an order, which gives everything back, is asked as for a refund', async () => {
+test('an admin must confirm before cancelling an order, because it refunds everything', async () => {
   const admin = await app.signedIn('admin', { confirmed: false });
   const id = '019dd0ae-0000-7000-8000-000000000000';
   const move = (status: string) =>

@@ -2,7 +2,7 @@ import { newId, newToken, tokenHash } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { DEVICE_LIFE_MS } from './code-rules.ts';
 
-/** Remembers a browser for 30 days; answers its id and the token it keeps. */
+/** Remembers a device for 30 days. Returns its id and token. */
 export async function rememberDevice(
   trx: Trx,
   userId: string,
@@ -25,7 +25,7 @@ export async function rememberDevice(
   return { id, token };
 }
 
-/** Forgets the devices a person had remembered, but the one of the session this is done in. */
+/** Forgets a user's devices except the current session's. */
 export async function forgetOtherDevices(
   trx: Trx,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
@@ -38,7 +38,7 @@ export async function forgetOtherDevices(
   await trx.deleteFrom('devices').where('user_id', '=', id).where('id', 'not in', own).execute();
 }
 
-/** The id of the device a token stands for, if this person had it remembered and the 30 days are not over. */
+/** The user's remembered device for a token, unless expired. */
 export async function findDevice(
   db: Db,
   userId: string,

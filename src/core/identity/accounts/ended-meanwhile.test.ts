@@ -12,7 +12,7 @@ import { hashPassword } from './password.ts';
 import { endEverySession } from './session-store.ts';
 import { setPassword } from './user-store.ts';
 
-// What opens or keeps an account is under way while its owner changes the password, in another process.
+// Tests sign-ins and changes that run while the owner changes the password in another process.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db } = app;
 const newHash = await hashPassword('another walk entirely');
@@ -26,20 +26,20 @@ const waitForLock = (waiting = 1) =>
     expect(rows).toHaveLength(waiting);
   });
 
-/** Makes a call while the owner's change is written and not committed yet; answers what it came to after that. */
+/** Makes a call while a password change is uncommitted; returns its result after the commit. */
 async function duringNewPassword(userId: string, call: () => Promise<Answer>): Promise<Answer> {
   const trx = await db.startTransaction().execute();
   await lockAccount(trx, userId);
   await setPassword(trx, userId, newHash, app.clock.now());
   await endEverySession(trx, userId);
   const answer = call();
-  // Without a lock it goes through, or finds the rows that are about to go.
+  // Without a lock, the call would succeed or read rows that are about to be deleted.
   await Promise.race([answer, waitForLock()]);
   await trx.commit().execute();
   return answer;
 }
 
-/** Somebody with a browser that is remembered, and their id. */
+/** A user with a remembered browser, and their id. */
 async function person(name: string) {
   const email = `${name}@example.com`;
   const client = app.guest();
@@ -55,7 +55,7 @@ async function person(name: string) {
 const login = (client: TestClient, email: string) =>
   client.request('POST /auth/login', { body: { email, password: PASSWORD } });
 
-/** What a thief would have left. */
+/** Sessions and steps that a thief would have left. */
 async function leftOf(userId: string) {
   const count = async (table: 'sessions' | 'code_steps') =>
     (await db.selectFrom(table).select('id').where('user_id', '=', userId).execute()).length;
@@ -63,21 +63,21 @@ async function leftOf(userId: string) {
 }
 const NOTHING = { sessions: 0, steps: 0 };
 
-test('the old password on a remembered device opens nothing once there is a new one', async () => {
+test('the old password on a remembered device opens nothing after a change', async () => {
   const { id, email, client } = await person('remembered');
   const answer = await duringNewPassword(id, () => login(client, email));
   expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
   expect(await leftOf(id)).toEqual(NOTHING);
 });
 
-test('the old password begins no step once there is a new one', async () => {
+test('the old password starts no step after a change', async () => {
   const { id, email } = await person('beginning');
   const answer = await duringNewPassword(id, () => login(app.guest(), email));
   expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
   expect(await leftOf(id)).toEqual(NOTHING);
 });
 
-test('a step that the old password began is over', async () => {
+test('a step started with the old password ends', async () => {
   const { id, email } = await person('finishing');
   const thief = app.guest();
   await login(thief, email);
@@ -89,13 +89,13 @@ test('a step that the old password began is over', async () => {
   expect(await leftOf(id)).toEqual(NOTHING);
 });
 
-test('a session that opens while an admin ends them all is ended too', async () => {
+test('a session opened while an admin ends all sessions is ended too', async () => {
   const { id, email, client } = await person('opening');
   const admin = await app.signedIn('admin');
   client.cookies.set(DEVICE_COOKIE, '');
   await login(client, email);
   const otp = await lastCode(app, email);
-  // Holds the sign-in up after its session is written.
+  // Blocks the sign-in after its session is written.
   const holding = await db.startTransaction().execute();
   await holding
     .updateTable('known_browsers')
@@ -114,7 +114,7 @@ test('a session that opens while an admin ends them all is ended too', async () 
   expect(await leftOf(id)).toEqual(NOTHING);
 });
 
-test('somebody with the old password does not overwrite the new one', async () => {
+test('a request with the old password does not overwrite the new one', async () => {
   const { id, client } = await person('overtaken');
   const body = { currentPassword: PASSWORD, newPassword: 'a door of the thief' };
   const answer = await duringNewPassword(id, () =>
@@ -130,7 +130,7 @@ test('somebody with the old password does not overwrite the new one', async () =
   expect(await leftOf(id)).toEqual(NOTHING);
 });
 
-test('a session that has just ended leaves no second factor of its own behind', async () => {
+test('a just ended session cannot add a second factor', async () => {
   const { id, client } = await person('planting');
   const { secret } = await client.ok('POST /account/factors/app', { body: {} });
   const body = { code: shownCode(app, secret) };
@@ -142,7 +142,7 @@ test('a session that has just ended leaves no second factor of its own behind', 
   expect(await apps.where('confirmed_at', 'is not', null).execute()).toEqual([]);
 });
 
-test('two tabs of one browser sign somebody else in at once', async () => {
+test('two tabs of one browser sign in as another user concurrently', async () => {
   const { client } = await person('first.of.browser');
   const { email } = await person('second.of.browser');
   const tabs = [app.guest(), app.guest()];

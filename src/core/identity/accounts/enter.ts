@@ -15,24 +15,25 @@ import { findUser } from './user-store.ts';
 type SignIn = Extract<SecurityEvent, { event: 'sign-in' }>['details'];
 
 export interface Entry {
-  /** The remembered device the session is opened on. */
+  /** The session's remembered device. */
   readonly deviceId: string | null;
-  /** What showed who it is; null when it is no sign-in, as after a change of the password. */
+  /** Sign-in method; null if it is no sign-in, such as after a password change. */
   readonly by: SignIn['by'] | null;
-  /** The first sign-in of a new account, of which nobody needs a mail. */
+  /** First sign-in of a new account, which needs no mail. */
   readonly isFirst?: boolean;
 }
 
 export interface Entered {
   readonly token: string;
-  /** Of a browser that is new to this person; null when it was known. */
+  /** For a browser new to the user; null if known. */
   readonly browserToken: string | null;
   readonly user: User;
 }
 
 /**
- * Opens a session for somebody who has shown who they are; always a new one, whatever the browser brought along. Tells the
- * owner of a browser that is new, and ends the longest unused sessions beyond the most. Throws for a disabled account.
+ * Opens a session for an authenticated user; always a new one, whatever cookies were sent. Mails
+ * the owner about a new browser, and ends the least recently used sessions beyond the max. Throws
+ * for a disabled account.
  */
 export async function enter(
   trx: Trx,
@@ -77,7 +78,7 @@ async function tell(
     await mailNotice(trx, market, userId, { news: 'new-browser' }, caller);
 }
 
-/** Hands the session to the browser, once it is committed. */
+/** Sets the session cookie, after the commit. */
 export function keepSession(caller: Caller, { token, browserToken }: Entered): void {
   caller.setCookie(SESSION_COOKIE, token, { maxAge: ABSOLUTE_MS / 1000 });
   caller.setCookie(STEP_COOKIE, '', { maxAge: 0 });

@@ -44,7 +44,7 @@ const WORDS: Record<Fault, string> = {
   whole_name: 'Enter your full name, as it appears in your document',
 };
 
-/** 400 with every field at fault: in English for any client, and by name for screens in another language. */
+/** 400 with all invalid fields: in English, and as codes for other languages. */
 export function refuseFaults(faults: Faults): void {
   const fields = Object.entries(faults);
   const first = fields[0];
@@ -55,10 +55,10 @@ export function refuseFaults(faults: Faults): void {
 
 export const signInFirst = () => new Refusal(401, 'sign_in');
 
-/** The same for an unknown address, one that nobody has proven, and a wrong password. */
+/** One error for unknown addresses, unverified ones and wrong passwords. */
 export const wrongCredentials = () => new Refusal(401, 'wrong_credentials');
 
-/** Said after the right password only: to anybody else a disabled account looks like any other. */
+/** Only after the correct password; otherwise a disabled account looks like any other. */
 export const accountDisabled = () => new Refusal(403, 'account_disabled');
 
 export const noStep = () => new Refusal(400, 'no_step');

@@ -16,11 +16,11 @@ export interface Proof {
   readonly userId: string;
   readonly by: 'mailed-code' | 'totp' | 'passkey' | 'recovery-code';
   readonly rememberDevice: boolean;
-  /** Uses up what was shown; throws when it was used meanwhile. */
+  /** Consumes the proof; throws if it was already used. */
   readonly use?: (trx: Trx) => Promise<void>;
 }
 
-/** Ends a pending step with what was asked for, once, and opens the session. */
+/** Completes a pending step once and opens the session. */
 export async function finishStep(
   market: Market,
   caller: Caller,
@@ -35,9 +35,9 @@ export async function finishStep(
     await proof.use?.(trx);
     let isFirst = false;
     if (proof.by === 'mailed-code') {
-      // The mailed code came back: the address is theirs.
+      // The mailed code verifies the address.
       const pending = pendingOf(step);
-      // Others may have signed up with this address before: what they began is over.
+      // Ends other sign-ups with this address.
       if (pending) await dropStepsOf(trx, userId);
       isFirst = await proveEmail(trx, userId, pending, now);
       if (isFirst)
@@ -55,8 +55,8 @@ export async function finishStep(
   return entered.user;
 }
 
-/** What was typed at the sign-up that began the step. */
+/** Data entered at the sign-up that started the step. */
 export function pendingOf(step: CodeStep): SignUpFacts | null {
-  // Written by the sign-up only, in this shape.
+  // Only the sign-up writes this column.
   return step.pending as SignUpFacts | null;
 }

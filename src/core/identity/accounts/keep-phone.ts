@@ -1,17 +1,20 @@
 import { type Country, isCountry } from '#base/countries.ts';
 import { readPhone } from '#base/read-phone.ts';
 
-/** No phone: the rules of forms refuse it. */
+/** An invalid phone, which form rules refuse. */
 const UNREADABLE = '?';
 
 interface Known {
-  /** Of the form, else of its person. */
+  /** Of the form, otherwise of the user. */
   readonly country?: string | null | undefined;
-  /** Phones from before they were read: they may stay as they are. */
+  /** Phones from before they were parsed, which may stay. */
   readonly kept?: readonly (string | null | undefined)[];
 }
 
-/** A phone from a form as it is kept: in E.164, or '' for none. What cannot be read is left to the rules to refuse. */
+/**
+ * Normalizes a form's phone to E.164, or '' for none. Unreadable input is left for the rules to
+ * refuse.
+ */
 export function phoneToKeep(typed: string, { country, kept = [] }: Known = {}): string {
   const text = typed.trim();
   if (text === '' || kept.includes(text)) return text;

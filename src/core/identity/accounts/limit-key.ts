@@ -1,4 +1,4 @@
 import { tokenHash } from '#base/ids.ts';
 
-/** What counters of an account are kept by: the same for an address with an account as without. */
+/** Key of an account's rate limits, independent of whether the address has an account. */
 export const limitKeyOf = (email: string): string => tokenHash(email);

@@ -5,12 +5,12 @@ import type { Origin } from '../security/security-event.ts';
 import { browserOf, systemOf } from './user-agent.ts';
 import { findUser } from './user-store.ts';
 
-/** What an account's owner is mailed about, without the circumstances. */
+/** Content of a mail to an account's owner. */
 export type Notice = Pick<MailData['account-notice'], 'news' | 'factor' | 'account' | 'reason'>;
 
 /**
- * Mails an account's owner that something about it has changed. `from` is where the change came from; leave it out for what
- * an admin did, whose address is nobody's business.
+ * Mails an account's owner about a change. `from` is the origin of the change; omit it for an
+ * admin, whose address is private.
  */
 export async function mailNotice(
   trx: Trx,

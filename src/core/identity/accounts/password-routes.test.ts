@@ -15,7 +15,7 @@ const login = (email: string, password: string) =>
   app.guest().request('POST /auth/login', { body: { email, password } });
 const ask = (email: string) => app.guest().ok('POST /auth/forget-password', { body: { email } });
 
-test('a forgotten password is replaced by the mailed link, once, and signs every device out', async () => {
+test('a mailed link resets the password once and signs out every device', async () => {
   const client = app.guest();
   await register(app, client, 'forgot@example.com', { rememberDevice: true });
   await ask('Forgot@Example.com');
@@ -43,7 +43,7 @@ test('a forgotten password is replaced by the mailed link, once, and signs every
   expect(again).toMatchObject({ status: 400, code: 'dead_link' });
 });
 
-test('known and unknown addresses get the same answer, and only the known one mail', async () => {
+test('known and unknown addresses get the same answer, and only known ones a mail', async () => {
   await register(app, app.guest(), 'here@example.com');
   const known = await ask('here@example.com');
   const unknown = await ask('nowhere@example.com');
@@ -51,7 +51,7 @@ test('known and unknown addresses get the same answer, and only the known one ma
   expect(await app.mails('nowhere@example.com')).toEqual([]);
 });
 
-test('a link ends after 30 minutes', async () => {
+test('a link expires after 30 minutes', async () => {
   await register(app, app.guest(), 'slow@example.com');
   await ask('slow@example.com');
   const token = await lastToken('slow@example.com');
@@ -62,7 +62,7 @@ test('a link ends after 30 minutes', async () => {
   expect(refused.code).toBe('dead_link');
 });
 
-test('a password that is refused leaves the link alive; the newest link ends the others', async () => {
+test('a refused password keeps the link valid, and a new link invalidates older ones', async () => {
   await register(app, app.guest(), 'picky@example.com');
   await ask('picky@example.com');
   const first = await lastToken('picky@example.com');
@@ -87,7 +87,7 @@ test('a password that is refused leaves the link alive; the newest link ends the
   ).toBe('dead_link');
 });
 
-test('a link used twice at once changes the password once', async () => {
+test('a link used twice concurrently changes the password once', async () => {
   await register(app, app.guest(), 'twice@example.com');
   await ask('twice@example.com');
   const token = await lastToken('twice@example.com');
@@ -101,7 +101,7 @@ test('a link used twice at once changes the password once', async () => {
   expect(statuses.sort()).toEqual([200, 400]);
 });
 
-test('a locked account opens with a new password', async () => {
+test('a new password unlocks an account', async () => {
   await register(app, app.guest(), 'barred@example.com');
   for (let failure = 1; failure <= 10; failure += 1) await login('barred@example.com', 'wrong');
   expect((await login('barred@example.com', PASSWORD)).status).toBe(429);
@@ -113,7 +113,7 @@ test('a locked account opens with a new password', async () => {
   expect((await login('barred@example.com', NEW)).status).toBe(403);
 });
 
-test('five links an hour are mailed to an address, with and without an account', async () => {
+test('limits reset mails to five an hour per address, with or without an account', async () => {
   await register(app, app.guest(), 'often@example.com');
   for (const email of ['often@example.com', 'never@example.com']) {
     for (let asked = 1; asked <= 5; asked += 1) await ask(email);
@@ -123,7 +123,7 @@ test('five links an hour are mailed to an address, with and without an account',
   }
 });
 
-test('a wrong link and no address are refused in words', async () => {
+test('a wrong link and an empty address have error messages', async () => {
   const wrong = await app.guest().refused('POST /auth/reset-password/{token}', {
     params: { token: 'made-up' },
     body: { password: NEW },
@@ -138,7 +138,7 @@ test('a wrong link and no address are refused in words', async () => {
   ).toBeDefined();
 });
 
-test('a changed password keeps this device and signs the others out', async () => {
+test('a changed password keeps this device and signs out the others', async () => {
   const here = app.guest();
   await register(app, here, 'change@example.com');
   const there = app.guest();
@@ -171,7 +171,7 @@ test('a changed password keeps this device and signs the others out', async () =
   expect((await login('change@example.com', NEW)).status).toBe(403);
 });
 
-test('a session alone does not get to guess the password', async () => {
+test('a session does not allow guessing the password', async () => {
   const client = app.guest();
   await register(app, client, 'guess@example.com');
   for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -186,11 +186,11 @@ test('a session alone does not get to guess the password', async () => {
       })
     ).status,
   ).toBe(429);
-  // The right password still signs in.
+  // The correct password still signs in.
   expect((await login('guess@example.com', PASSWORD)).status).toBe(403);
 });
 
-test('an account that was opened without a password says so until its owner has chosen one', async () => {
+test('an account without a password shows so until its owner has set one', async () => {
   const client = app.guest();
   const email = 'passwordless@example.com';
   await client.ok('POST /auth/signup', {

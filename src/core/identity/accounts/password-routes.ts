@@ -23,7 +23,7 @@ export const passwordRoutes = (market: Market): Route[] => [
     await market.limits.take('password-resets', call.ip);
     const email = normaliseEmail(call.body.email);
     refuseFaults(present({ email: emailFault(email) }));
-    // Anybody can spend an address's mails; its owner has five of their own in a browser they signed in with.
+    // Anyone can use up an address's quota; its owner has a separate one in a known browser.
     const browser = call.cookie(BROWSER_COOKIE);
     const known = await isKnownBrowser(market.db, email, browser, market.clock.now());
     await market.limits.take('reset-mails', limitKeyOf(known ? `${email} ${browser}` : email));
@@ -47,12 +47,12 @@ export const passwordRoutes = (market: Market): Route[] => [
       await lockAccount(trx, reset.userId);
       if (!(await useReset(trx, reset.userId, token, now))) throw deadLink();
       await setPassword(trx, reset.userId, passwordHash, now);
-      // The link came by mail: the address is theirs.
+      // The mailed link verifies the address.
       await proveEmail(trx, reset.userId, null, now);
       await signOutEverywhere(trx, market, call, reset.userId, 'mailed-link');
     });
     await market.limits.reset('failed-sign-in', limitKeyOf(reset.email));
-    // Somebody with the old password may have spent them.
+    // A person with the old password may have used them up.
     await market.limits.reset('code-sends', reset.userId);
     return reply(200, { message: 'Password changed. Sign in with your new password.' });
   }),
@@ -75,7 +75,7 @@ export const passwordRoutes = (market: Market): Route[] => [
   }),
 ];
 
-/** Mails the link where there is an account, and answers whose it is. */
+/** Mails a link if the account exists. Returns its user id. */
 async function mailReset(market: Market, email: string): Promise<string | undefined> {
   const user = await findUserByEmail(market.db, email);
   if (!user) return undefined;
@@ -91,7 +91,7 @@ async function mailReset(market: Market, email: string): Promise<string | undefi
   return user.id;
 }
 
-/** What follows a new password: sessions and devices end, the log and the owner are told. */
+/** After a new password: ends sessions and devices, logs it and mails the owner. */
 async function signOutEverywhere(
   trx: Trx,
   market: Market,
@@ -106,7 +106,10 @@ async function signOutEverywhere(
   await mailNotice(trx, market, user, { news: 'password-changed' }, from);
 }
 
-/** Asks for the password again before something that cannot be undone. Wrong ones count as failed sign-ins. Answers its hash. */
+/**
+ * Requires the password again before irreversible changes. Wrong ones count as failed sign-ins.
+ * Returns its hash.
+ */
 export async function requirePassword(
   market: Market,
   user: SessionUser,
@@ -114,7 +117,7 @@ export async function requirePassword(
   field: string,
 ): Promise<string> {
   if (password === '') refuseFaults({ [field]: 'password_missing' });
-  // Not by the address, as at sign-in: a stranger who locks that must not lock out who is signed in.
+  // Counted by user instead of address, so that a stranger's lock does not affect a signed-in user.
   await market.limits.take('failed-sign-in', user.id);
   const row = await findUser(market.db, user.id);
   if (!row || !(await isPassword(password, row.password_hash))) throw wrongPassword(field);

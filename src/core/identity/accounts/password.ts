@@ -1,17 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with 19 MiB and two passes: OWASP's floor, about 20 ms of one core. */
+/** argon2id with 19 MiB and two passes: OWASP's minimum, about 20 ms of CPU. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-// The same letters typed on two keyboards can be different code points.
+// Keyboards may produce different code points for the same letters.
 const normalised = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normalised(password), cost);
 
-/** Verified for an address without an account, so that it takes as long as one that has one. */
+/** Verified for unknown addresses, so that they take as long as known ones. */
 const nobodysHash = hashPassword('nobody has this password');
 
-/** Whether a password is the one that was hashed; false, after the same work, without a hash. */
+/** Verifies a password; without a hash it does the same work and returns false. */
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,

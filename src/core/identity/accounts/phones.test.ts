@@ -15,7 +15,7 @@ const TYPED = [
   ['+20\u2011100\u2011123\u20114567', '+201001234567'],
 ] as const;
 
-test.each(TYPED)('every form keeps %j as %s', async (typed, phone) => {
+test.each(TYPED)('every form stores %j as %s', async (typed, phone) => {
   const client = await app.signedIn('customer');
   const { user } = await client.ok('PUT /account/profile', {
     body: { phone: typed, addresses: [{ ...address, label: '', phone: typed }] },
@@ -38,7 +38,7 @@ test.each(TYPED)('every form keeps %j as %s', async (typed, phone) => {
   expect(signedUp.user.phone).toBe(phone);
 });
 
-test.each(TYPED)('a checkout to Saudi Arabia takes %j', async (typed, phone) => {
+test.each(TYPED)('a checkout to Saudi Arabia accepts %j', async (typed, phone) => {
   const vendor = await grocer(app);
   const customer = await app.signedIn('customer');
   await put(customer, await product(vendor, { country: 'Saudi Arabia' }));
@@ -52,7 +52,7 @@ test.each(TYPED)('a checkout to Saudi Arabia takes %j', async (typed, phone) => 
   expect([order.contact.phone, order.address?.phone]).toEqual([phone, phone]);
 });
 
-test('a landline is completed by the country of its form, else of its person', async () => {
+test('a landline gets the country of its form, otherwise of its user', async () => {
   const client = await app.signedIn('customer');
   const landline = '02 4123 4567';
   const { errorMessages } = await client.refused('PUT /account/profile', {
@@ -74,7 +74,7 @@ test('a landline is completed by the country of its form, else of its person', a
   expect(person.phone).toBe('+20241234567');
 });
 
-test('phones of a vendor are completed by the country of the business', async () => {
+test("a vendor's phones get the country of the business", async () => {
   const vendor = await app.signedIn('vendor', { status: 'Onboarding' });
   await vendor.ok('POST /vendor/initialize', {});
   const contact = { ...SECTIONS.businessContact, businessPhone: '01 555 0100' };
@@ -87,7 +87,7 @@ test('phones of a vendor are completed by the country of the business', async ()
   expect(kept.businessContact?.businessPhone).toBe('+96115550100');
 });
 
-test('a phone from before phones were read stays until it is changed', async () => {
+test('a phone from before phones were parsed stays until changed', async () => {
   const client = await app.signedIn('customer');
   await app.db
     .updateTable('users')

@@ -20,7 +20,7 @@ export function presentUser(row: UserRow): User {
     phone: row.phone,
     role: row.role,
     language: row.language,
-    // Written by the picture upload only, in this shape.
+    // Only the picture upload writes this column.
     picture: row.picture === null ? null : presentPicture(row.picture as StoredPicture),
     vendorStatus: row.vendor_status,
     verticals: row.verticals,
@@ -68,10 +68,10 @@ export function presentDevice(
   };
 }
 
-/** What an event's details may show its person; ids of others are left out. */
+/** Event details shown to the user, without other users' ids. */
 const SHOWN = ['why', 'by', 'factor', 'which', 'count', 'left', 'from', 'to', 'newBrowser'];
 
-/** One entry, or none for an event that this build no longer knows. */
+/** Entries of known events; others are skipped. */
 export function presentNews(row: SecurityEventRow): SecurityNews[] {
   const event = KEPT_EVENTS.find((name) => name === row.event);
   if (!event) return [];

@@ -31,7 +31,7 @@ test('a profile is read and written: name, phone, language, addresses', async ()
   expect((await client.ok('GET /account/profile', {})).user).toEqual(user);
 });
 
-test('fields left out stay; an empty phone goes; addresses keep their ids and their order', async () => {
+test('omitted fields stay, an empty phone is removed, addresses keep ids and order', async () => {
   const client = await app.signedIn('customer');
   const first = (
     await client.ok('PUT /account/profile', {
@@ -50,7 +50,7 @@ test('fields left out stay; an empty phone goes; addresses keep their ids and th
   expect(swapped.addresses).toEqual([work, home]);
 });
 
-test('what is wrong with a profile is named by field and nothing is stored', async () => {
+test('reports invalid fields and stores nothing', async () => {
   const client = await app.signedIn('customer');
   const refused = await client.refused('PUT /account/profile', {
     body: { name: '', phone: 'x', addresses: [{ ...address, city: ' ', country: 'France' }] },
@@ -64,7 +64,7 @@ test('what is wrong with a profile is named by field and nothing is stored', asy
   expect((await client.ok('GET /account/profile', {})).user.addresses).toEqual([]);
 });
 
-test("role, e-mail and verification are not a profile's to write", async () => {
+test('role, e-mail and verification cannot be written', async () => {
   const client = await app.signedIn('customer');
   const body = {
     name: 'Me',
@@ -83,7 +83,7 @@ test("role, e-mail and verification are not a profile's to write", async () => {
   expect(await client.ok('GET /auth/check-admin', {})).toEqual({ isAuthenticated: false });
 });
 
-test("another person's address cannot be taken over by its id", async () => {
+test("another user's address cannot be taken over by id", async () => {
   const owner = await app.signedIn('customer');
   const { user } = await owner.ok('PUT /account/profile', { body: { addresses: [address] } });
   const thief = await app.signedIn('customer');
@@ -94,7 +94,7 @@ test("another person's address cannot be taken over by its id", async () => {
   expect((await owner.ok('GET /account/profile', {})).user.addresses).toEqual(user.addresses);
 });
 
-test('a profile picture is processed, shown, and replaces the one before', async () => {
+test('a profile picture is processed, shown, and replaces the previous one', async () => {
   const client = await app.signedIn('customer');
   const picture = (colour: string) =>
     sharp({ create: { width: 600, height: 400, channels: 3, background: colour } })
@@ -150,7 +150,7 @@ test.each([
   expect((await client.ok('GET /auth/check', {})).user?.picture).toBeNull();
 });
 
-test('the devices one is signed in on are listed, and another can be signed out and forgotten', async () => {
+test('lists signed-in devices, which can be signed out and forgotten', async () => {
   const email = 'devices@example.com';
   const laptop = app.guest();
   await register(app, laptop, email);
@@ -177,14 +177,14 @@ test('the devices one is signed in on are listed, and another can be signed out 
   expect(devices[1]).toMatchObject({ remembered: false, current: true });
   await laptop.ok('DELETE /account/devices/{id}', { params: { id: sure(devices[0])._id } });
   expect((await phone.ok('GET /auth/check', {})).isAuthenticated).toBe(false);
-  // Lost phones do not stay trusted.
+  // A lost phone is no longer trusted.
   expect(
     (await phone.request('POST /auth/login', { body: { email, password: PASSWORD } })).status,
   ).toBe(403);
   expect((await laptop.ok('GET /account/devices', {})).devices).toHaveLength(1);
 });
 
-test("somebody else's device is not there to sign out", async () => {
+test("another user's device cannot be signed out", async () => {
   const owner = await app.signedIn('customer');
   const { devices } = await owner.ok('GET /account/devices', {});
   const other = await app.signedIn('admin');
@@ -198,7 +198,7 @@ test("somebody else's device is not there to sign out", async () => {
   expect((await owner.ok('GET /auth/check', {})).isAuthenticated).toBe(true);
 });
 
-test('a session ends after 7 idle days and after 30 days in any case', async () => {
+test('a session ends after 7 idle days, and after 30 days in any case', async () => {
   const [visits, stays, idles] = [
     await app.signedIn('customer'),
     await app.signedIn('customer'),
@@ -218,7 +218,7 @@ test('a session ends after 7 idle days and after 30 days in any case', async () 
   expect(await isIn(visits)).toBe(false);
 });
 
-test('people whom one books for are a list of the profile, at most ten, and go with the account', async () => {
+test('dependants are a profile list of up to ten, deleted with the account', async () => {
   const client = await app.signedIn('customer');
   const write = (dependants: object[]) =>
     client.request('PUT /account/profile', { body: { dependants } as never });
@@ -226,7 +226,7 @@ test('people whom one books for are a list of the profile, at most ten, and go w
   await write([lina, { firstName: 'Omar', birthDate: '2015-01-02' }]);
   const { dependants } = (await client.ok('GET /account/profile', {})).user;
   expect(dependants.map(({ firstName }) => firstName)).toEqual(['Lina', 'Omar']);
-  // Kept by their ids; another account's id is a new one.
+  // Kept by id; another account's id gets a new one.
   const again = await client.ok('PUT /account/profile', {
     body: { dependants: dependants.toReversed() },
   });

@@ -52,7 +52,7 @@ export const profileRoutes = (market: Market): Route[] => [
       }
       if (!input.addresses) return;
       const addresses = input.addresses.map(({ _id, ...lines }) => ({ id: _id ?? null, ...lines }));
-      // Nobody's people but one's own; and none that is removed meanwhile.
+      // Only own people, held against concurrent removal.
       for (const personId of new Set(addresses.flatMap((one) => one.personId ?? [])))
         await holdOwnPerson(trx, call.user.id, personId);
       await replaceAddresses(trx, call.user.id, addresses, now);
@@ -120,7 +120,7 @@ export const profileRoutes = (market: Market): Route[] => [
   }),
 ];
 
-/** With its phones as they are kept; the person's own is completed by the country of the first address. */
+/** Normalizes phones; the user's own gets the country of the first address. */
 async function phonesRead(db: Db, userId: string, input: ProfileInput): Promise<ProfileInput> {
   const [user, known] = await Promise.all([findUser(db, userId), listAddresses(db, userId)]);
   const country = (input.addresses ?? known)[0]?.country;

@@ -17,7 +17,7 @@ export interface AddressInput extends Omit<AddressFacts, 'id'> {
   readonly _id?: string | undefined;
 }
 
-/** What a profile form sent, trimmed; left out is left alone. */
+/** A trimmed profile form; omitted fields stay. */
 export interface ProfileInput {
   readonly name?: string | undefined;
   readonly phone?: string | null | undefined;
@@ -25,10 +25,10 @@ export interface ProfileInput {
   readonly dependants?: readonly DependantFacts[] | undefined;
 }
 
-/** Every field at fault at once; those of an address are called `addresses.0.city`. */
+/** All errors; address fields are named `addresses.0.city`. */
 export function profileFaults(
   { name, phone, addresses = [], dependants = [] }: ProfileInput,
-  /** Nobody is born later; requests without dependants leave it out. */
+  /** Latest birth date; unused without dependants. */
   today: CalendarDate = '9999-12-31',
 ): Faults {
   const faults: Parameters<typeof present>[0] = {
@@ -58,7 +58,7 @@ export function profileFaults(
   return present(faults);
 }
 
-/** The same without spaces around anything. */
+/** Trims all fields. */
 export function trimmed(input: ProfileInput): ProfileInput {
   return {
     name: input.name?.trim(),

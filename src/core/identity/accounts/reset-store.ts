@@ -2,7 +2,7 @@ import { newId, newToken, tokenHash } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { RESET_LIFE_MS } from '#core/messaging/mail/secret-rules.ts';
 
-/** A mailed link's token; only its hash is kept. */
+/** Creates a reset link's token; only its hash is stored. */
 export async function insertReset(trx: Trx, userId: string, now: Date): Promise<string> {
   const token = newToken();
   await trx
@@ -19,7 +19,7 @@ export async function insertReset(trx: Trx, userId: string, now: Date): Promise<
   return token;
 }
 
-/** The account a link opens while it lives. */
+/** The account of a valid link. */
 export async function findReset(
   db: Db,
   token: string,
@@ -37,7 +37,9 @@ export async function findReset(
   return row ? { userId: row.id, email: row.email, name: row.name } : null;
 }
 
-/** Uses a link up, and every other one of the account with it; false when somebody else just did. */
+/**
+ * Consumes a link and invalidates all others of the account; returns false if it was already used.
+ */
 export async function useReset(
   trx: Trx,
   userId: string,

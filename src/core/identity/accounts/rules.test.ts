@@ -18,7 +18,7 @@ const nothingCommon = () => false;
 const MONA = { email: 'mona.said@lifeline.example', name: 'Mona Okasha' };
 
 describe('passwords', () => {
-  test('any 8 to 128 characters are a password, whatever they are', () => {
+  test('accepts any 8 to 128 characters', () => {
     const characters = fc.string({ unit: 'grapheme', minLength: 8, maxLength: 128 });
     fc.assert(
       fc.property(characters, (password) => {
@@ -32,7 +32,7 @@ describe('passwords', () => {
   test.each([
     ['', 'password_missing'],
     ['1234567', 'password_too_short'],
-    // Four characters, though eight UTF-16 units.
+    // Four characters, but eight UTF-16 units.
     ['😀😀😀😀', 'password_too_short'],
     ['a'.repeat(129), 'password_too_long'],
     ['Mona.Said@Lifeline.Example', 'password_personal'],
@@ -53,7 +53,7 @@ describe('passwords', () => {
     'SoukSouk99',
     'سوق123456',
     'lifeline2026',
-  ])('%j is what anybody would try first for Mona', (password) => {
+  ])('%j is an obvious guess for Mona', (password) => {
     expect(passwordFault(password, MONA, nothingCommon)).toBe('password_personal');
   });
 
@@ -68,8 +68,8 @@ describe('passwords', () => {
   });
 });
 
-describe('addresses of mail', () => {
-  test('real ones pass in lower case', () => {
+describe('e-mail addresses', () => {
+  test('valid ones are stored in lower case', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const kept = normaliseEmail(` ${email} `);
@@ -93,7 +93,7 @@ describe('addresses of mail', () => {
     'ä@b.com',
     `${'a'.repeat(65)}@b.com`,
     `a@${'b.'.repeat(130)}com`,
-  ])('%j is none', (email) => {
+  ])('%j is invalid', (email) => {
     expect(emailFault(email)).toBe('email_invalid');
   });
 });
@@ -123,7 +123,7 @@ test.each([
   expect(nameFault(name)).toBe(fault);
 });
 
-test('only customer and vendor are open to sign-up', () => {
+test('only customer and vendor can sign up', () => {
   const input = { name: 'Mona', email: 'm@example.com', phone: '', password: 'long enough' };
   const rolesThatPass = [
     'customer',
@@ -138,7 +138,7 @@ test('only customer and vendor are open to sign-up', () => {
 });
 
 describe('codes', () => {
-  test('the six digits are read from how people type them', () => {
+  test('reads six digits in common spellings', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (number) => {
         const code = String(number).padStart(6, '0');
@@ -166,7 +166,7 @@ describe('codes', () => {
     },
   );
 
-  test('another can be had after a minute', () => {
+  test('another code can be requested after a minute', () => {
     const sent = new Date('2026-03-02T09:00:00Z');
     const after = (ms: number) => new Date(sent.getTime() + ms);
     expect(resendWait(null, sent)).toBe(0);
@@ -191,7 +191,7 @@ describe('profiles', () => {
     landmark: '',
   };
 
-  test('what is left out is left alone', () => {
+  test('omitted fields stay', () => {
     expect(profileFaults({})).toEqual({});
     expect(trimmed({ name: ' Mona ' })).toEqual({
       name: 'Mona',
@@ -200,7 +200,7 @@ describe('profiles', () => {
     });
   });
 
-  test('every field of every address at fault is named', () => {
+  test('reports every invalid field of every address', () => {
     const faults = profileFaults({
       name: '',
       phone: 'x',
@@ -219,7 +219,7 @@ describe('profiles', () => {
     });
   });
 
-  test('ten addresses are enough', () => {
+  test('limits addresses to ten', () => {
     expect(profileFaults({ addresses: Array.from({ length: 10 }, () => address) })).toEqual({});
     expect(profileFaults({ addresses: Array.from({ length: 11 }, () => address) })).toEqual({
       addresses: 'addresses_too_many',
@@ -240,6 +240,6 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
   ['curl/8.0', '', ''],
-])('a device is named by what its browser says', (userAgent, browser, system) => {
+])('a device is named by its user agent', (userAgent, browser, system) => {
   expect([browserOf(userAgent), systemOf(userAgent)]).toEqual([browser, system]);
 });

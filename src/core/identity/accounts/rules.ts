@@ -3,7 +3,7 @@ import { isPlain } from '#base/hidden-signs.ts';
 import { isLikelyPhone } from '#base/phone.ts';
 import type { Role } from '#contract/accounts.ts';
 
-/** What is wrong with a field; screens put it into the page's language, the server into English. */
+/** Error codes of fields; screens translate them, the server uses English. */
 export type Fault =
   | 'name_missing'
   | 'name_too_long'
@@ -36,7 +36,7 @@ export type Fault =
   | 'too_young'
   | 'whole_name'
   | 'name_alphabets';
-/** By field; empty when all is in order. */
+/** By field; empty if valid. */
 export type Faults = Record<string, Fault>;
 
 export const PASSWORD_MIN = 8;
@@ -45,7 +45,10 @@ export const ADDRESSES_MAX = 10;
 export const DEPENDANTS_MAX = 10;
 const NAME_MAX = 100;
 
-/** A mail address as accounts keep it: trimmed, lower case. Plain ASCII, so that both cases and lengths mean one thing. */
+/**
+ * Normal form of an e-mail address: trimmed, lower case, ASCII domain, so that case and length are
+ * unambiguous.
+ */
 export function normaliseEmail(text: string): string {
   return withAsciiDomain(text.trim().toLowerCase());
 }
@@ -64,19 +67,19 @@ export function nameFault(name: string): Fault | undefined {
   return isPlain(name) ? undefined : 'name_invalid';
 }
 
-/** An empty one is no phone. Whether its country has such a number, the server says (`keep-phone.ts`). */
+/** Empty is allowed. The server validates the number for its country (`keep-phone.ts`). */
 export const phoneFault = (phone: string): Fault | undefined =>
   phone === '' || isLikelyPhone(phone) ? undefined : 'phone_invalid';
 
-/** Whose password it is to be; '' for what is not known. */
+/** The password's user; '' for unknown values. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name: string;
 }
 
 /**
- * A new password: 8 to 128 characters of any kind, none of the common ones, and more than what anybody would try first for
- * this person (OWASP ASVS 6.2). `isCommon` takes lower case.
+ * Error of a new password: 8 to 128 characters, not common, and not an obvious guess for this user
+ * (OWASP ASVS 6.2). `isCommon` expects lower case.
  */
 export function passwordFault(
   password: string,
@@ -92,12 +95,12 @@ export function passwordFault(
   return isCommon(lower) ? 'password_common' : undefined;
 }
 
-/** The marketplace's own name, in the languages of its pages. */
+/** The marketplace's name in each language. */
 const SHOP_WORDS = ['souk', 'سوق'];
-/** So many letters beside known words are a guess's worth of their own. */
+/** Min letters besides known words. */
 const OWN_LETTERS = 4;
 
-/** Whether little but figures is left without the names of the shop and of the person, and the words of their address. */
+/** True if a password is mostly the shop's name, the person's name or e-mail, plus digits. */
 function isGuessable(password: string, { email, name }: PasswordOwner): boolean {
   const [local = '', domain = ''] = email.split('@');
   const labels = domain.split('.').slice(0, -1);
@@ -116,7 +119,7 @@ function isGuessable(password: string, { email, name }: PasswordOwner): boolean 
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}]+/u);
 
-/** Roles that people choose themselves: admins are made on the operator's command line only. */
+/** Roles open to sign-up; admins are made on the command line only. */
 export function isOpenRole(role: string): role is Exclude<Role, 'admin'> {
   return role === 'customer' || role === 'vendor';
 }
@@ -129,7 +132,7 @@ export interface SignUpInput {
   readonly role: string;
 }
 
-/** Every field at fault at once; empty when the sign-up is in order. Expects trimmed text and a normalised address. */
+/** All errors of a sign-up. Expects trimmed text and a normalized address. */
 export function signUpFaults(input: SignUpInput, isCommon: (password: string) => boolean): Faults {
   return present({
     name: nameFault(input.name),
@@ -140,14 +143,14 @@ export function signUpFaults(input: SignUpInput, isCommon: (password: string) =>
   });
 }
 
-/** A line of an address: what must be there, and not longer than a label can print. */
+/** Error of an address line: required, and max length of a label. */
 export function lineFault(text: string, required: boolean): Fault | undefined {
   if (text === '') return required ? 'field_missing' : undefined;
   if (text.length > 200) return 'field_too_long';
   return isPlain(text) ? undefined : 'field_invalid';
 }
 
-/** Without the fields that are in order. */
+/** Drops fields without an error. */
 export function present(faults: Record<string, Fault | undefined>): Faults {
   return Object.fromEntries(
     Object.entries(faults).filter((entry): entry is [string, Fault] => entry[1] !== undefined),

@@ -5,11 +5,13 @@ import { signInFirst } from './errors.ts';
 import { forgetOtherDevices } from './device-store.ts';
 
 const HOUR_MS = 3_600_000;
-/** Idle 7 days, absolute 30 (security rules of the marketplace). */
+/** Idle 7 days, absolute 30 (the marketplace's security rules). */
 export const IDLE_MS = 7 * 24 * HOUR_MS;
 export const ABSOLUTE_MS = 30 * 24 * HOUR_MS;
 
-/** The person behind a session token's hash, or null when it has ended. Notes the visit at most once an hour. */
+/**
+ * The user of a session token hash; null if it has ended. Updates the last visit at most hourly.
+ */
 export async function findSession(db: Db, hash: string, now: Date): Promise<SessionUser | null> {
   const row = await db
     .selectFrom('sessions')
@@ -58,11 +60,14 @@ export interface NewSession {
   readonly userId: string;
   readonly userAgent: string;
   readonly ip: string;
-  /** The remembered device it is opened on. */
+  /** The session's remembered device. */
   readonly deviceId: string | null;
 }
 
-/** Opens a session and answers its token, which is kept nowhere. The password was just given: it counts as confirmed. */
+/**
+ * Opens a session and returns its token, which is not stored. The recent password counts as a
+ * confirmation.
+ */
 export async function createSession(trx: Trx, session: NewSession, now: Date): Promise<string> {
   const token = newToken();
   await trx
@@ -83,7 +88,7 @@ export async function createSession(trx: Trx, session: NewSession, now: Date): P
   return token;
 }
 
-/** Notes that a session's person has just given the password or a passkey. */
+/** Records a confirmation by password or passkey. */
 export async function confirmSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
   await trx
     .updateTable('sessions')
@@ -92,7 +97,9 @@ export async function confirmSession(trx: Trx, sessionId: string, now: Date): Pr
     .execute();
 }
 
-/** Throws 401 when a session was ended since its request began. To be asked under the account's lock. */
+/**
+ * Throws 401 if the session has ended since the request started. Call it under the account's lock.
+ */
 export async function requireOpen(trx: Trx, sessionId: string): Promise<void> {
   const row = await trx
     .selectFrom('sessions')
@@ -107,8 +114,8 @@ export async function endSession(db: Db, token: string): Promise<void> {
 }
 
 /**
- * Signs a person out everywhere and forgets their devices and browsers: what a new password or a lost account asks for.
- * Answers how many sessions ended.
+ * Signs a user out everywhere and forgets devices and browsers, after a new password or a lost
+ * account. Returns the number of ended sessions.
  */
 export async function endEverySession(trx: Trx, userId: string): Promise<number> {
   const ended = await trx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
@@ -118,10 +125,10 @@ export async function endEverySession(trx: Trx, userId: string): Promise<number>
   return Number(ended.numDeletedRows);
 }
 
-/** How many sessions somebody may have at once: enough for every device in a house, and a bound on what a thief can hoard. */
+/** Max sessions per user: enough for a household, and a bound on hoarded ones. */
 export const SESSIONS_MOST = 20;
 
-/** Ends the longest unused sessions beyond the most that somebody may have. Answers how many. */
+/** Ends the least recently used sessions beyond the max. Returns their number. */
 export async function endSurplusSessions(trx: Trx, userId: string): Promise<number> {
   const surplus = trx
     .selectFrom('sessions')
@@ -134,7 +141,10 @@ export async function endSurplusSessions(trx: Trx, userId: string): Promise<numb
   return Number(ended.numDeletedRows);
 }
 
-/** Signs a person out everywhere but in one session, and forgets every device but its own; how many sessions ended. */
+/**
+ * Signs a user out of all other sessions and forgets other devices. Returns the number of ended
+ * sessions.
+ */
 export async function endOtherSessions(
   trx: Trx,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
@@ -150,7 +160,7 @@ export async function endOtherSessions(
   return ended.length;
 }
 
-/** Where a person is signed in, latest first. */
+/** A user's sessions, most recent first. */
 export function listSessions(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -165,7 +175,7 @@ export function listSessions(db: Db, userId: string, now: Date) {
     .execute();
 }
 
-/** Ends one of a person's sessions and forgets its device; false when it is not theirs. */
+/** Ends a user's session and forgets its device; false if not theirs. */
 export async function endSessionOf(trx: Trx, userId: string, sessionId: string): Promise<boolean> {
   const ended = await trx
     .deleteFrom('sessions')

@@ -6,7 +6,7 @@ import { BROWSER_COOKIE, DEVICE_COOKIE } from './cookies.ts';
 
 const app = await createTestApp();
 
-test('a sign-in on a device that is not remembered needs a code', async () => {
+test('a sign-in on an unknown device needs a code', async () => {
   await register(app, app.guest(), 'login@example.com');
   const client = app.guest();
   const answer = await client.request('POST /auth/login', {
@@ -45,7 +45,7 @@ test.each(['customer', 'vendor'] as const)(
   },
 );
 
-test("another person's remembered device opens nothing", async () => {
+test("another user's remembered device grants nothing", async () => {
   const shared = app.guest();
   await register(app, shared, 'first@example.com', { rememberDevice: true });
   await register(app, app.guest(), 'second@example.com');
@@ -56,7 +56,7 @@ test("another person's remembered device opens nothing", async () => {
   expect(answer.status).toBe(403);
 });
 
-test('an account that never proved its address is like no account at all, until its person signs up again', async () => {
+test('an unverified account behaves like none, until its user signs up again', async () => {
   const email = 'unproven@example.com';
   const body = { name: 'Mona', email, password: PASSWORD, role: 'customer' };
   await app.guest().ok('POST /auth/signup', { body });
@@ -73,7 +73,7 @@ test('an account that never proved its address is like no account at all, until 
   expect((await client.ok('GET /auth/check', {})).isAuthenticated).toBe(true);
 });
 
-test("what strangers type at sign-up spends none of an owner's codes", async () => {
+test("sign-ups by strangers use none of an owner's codes", async () => {
   const email = 'besieged@example.com';
   await register(app, app.guest(), email);
   app.clock.advance({ hours: 2 });
@@ -93,7 +93,7 @@ test("what strangers type at sign-up spends none of an owner's codes", async () 
   expect(sixth).toMatchObject({ status: 429, code: 'too_many' });
 });
 
-test('beyond twenty sessions the longest unused one ends', async () => {
+test('the least recently used session ends beyond twenty', async () => {
   const email = 'many.sessions@example.com';
   const first = app.guest();
   await register(app, first, email, { rememberDevice: true });
@@ -134,7 +134,7 @@ test('an unknown email and a wrong password get the same answer', async () => {
   expect(unknown.status).toBe(wrong.status);
 });
 
-test('what is missing from a sign-in is named', async () => {
+test('reports missing fields of a sign-in', async () => {
   const refused = await app.guest().refused('POST /auth/login', { body: {} });
   expect(refused.errorMessages).toEqual({
     email: 'Enter your email',
@@ -143,7 +143,7 @@ test('what is missing from a sign-in is named', async () => {
 });
 
 test.each(['locked@example.com', 'nobody.here@example.com'])(
-  'ten failures for %s lock it for 15 minutes, whatever the address',
+  'ten failures for %s lock it for 15 minutes, from any address',
   async (email) => {
     if (email.startsWith('locked')) await register(app, app.guest(), email);
     for (let failure = 1; failure <= 10; failure += 1) {
@@ -171,7 +171,7 @@ test.each(['locked@example.com', 'nobody.here@example.com'])(
   },
 );
 
-test('failures sent at once cannot outrun the count', async () => {
+test('concurrent failures cannot exceed the limit', async () => {
   const tries = Array.from({ length: 16 }, () =>
     app
       .guest()
@@ -182,7 +182,7 @@ test('failures sent at once cannot outrun the count', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
 });
 
-test('signing out ends the session, also for a kept cookie', async () => {
+test('signing out ends the session, also for a saved cookie', async () => {
   const client = await app.signedIn('customer');
   const token = client.person.cookie.value;
   const { headers, body } = await client.request('GET /auth/logout', {});
@@ -194,7 +194,7 @@ test('signing out ends the session, also for a kept cookie', async () => {
   expect((await thief.refused('GET /account/profile')).status).toBe(401);
 });
 
-test('the roles are told apart', async () => {
+test('roles have separate permissions', async () => {
   const roles = async (role: 'customer' | 'vendor' | 'admin') => {
     const client = await app.signedIn(role);
     const vendor = await client.ok('GET /auth/check-vendor', {});

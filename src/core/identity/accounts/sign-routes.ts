@@ -57,7 +57,7 @@ export const signRoutes = (market: Market): Route[] => [
     const email = normaliseEmail(call.body.email);
     refuseFaults(signUpFaults({ name, email, phone, password, role }, isCommonPassword));
     if (!isOpenRole(role)) throw new Error('A role that is not open went through the rules');
-    // Strangers can spend these: an owner's codes are counted apart.
+    // Strangers can use these up, so an owner's codes are counted separately.
     await market.limits.take('sign-up-mails', limitKeyOf(email));
     const { token, user } = await inEvenTime(async () => {
       const passwordHash = await hashPassword(password);
@@ -93,12 +93,12 @@ export const signRoutes = (market: Market): Route[] => [
         password: password === '' ? 'password_missing' : undefined,
       }),
     );
-    // Counted before it is judged: tries sent at once cannot outrun the count.
+    // Counted before the check, so that concurrent tries cannot exceed the limit.
     await market.limits.take('failed-sign-in', limitKeyOf(email));
     const user = await findUserByEmail(market.db, email);
     const right = await isPassword(password, user?.password_hash);
     const failure = { event: 'sign-in-failed', email, user: user?.id, from: call } as const;
-    // An address that nobody has proven is nobody's account: a new sign-up with it takes it over.
+    // An unverified address counts as no account: a new sign-up takes it over.
     if (!user || !right || user.email_verified_at === null) {
       const why = whyRefused(user, right);
       market.security.recordBehind({ ...failure, details: { why } });
@@ -148,7 +148,9 @@ export const signRoutes = (market: Market): Route[] => [
   }),
 ];
 
-/** Locks the account that somebody's password opened. Throws as for a wrong one when it has another by now. */
+/**
+ * Locks the account of a verified password. Throws wrong credentials if it has changed meanwhile.
+ */
 async function lockUnchanged(trx: Trx, user: UserRow): Promise<void> {
   if ((await lockAccount(trx, user.id)) !== user.password_hash) throw wrongCredentials();
 }
@@ -159,8 +161,8 @@ function whyRefused(user: UserRow | undefined, right: boolean) {
 }
 
 /**
- * Opens an account, or, for an address that has a proven one, a decoy: the answer is the same. An address that was never
- * proven keeps its account, and what was typed now counts if this sign-up's code is the one that comes back.
+ * Creates an account, or a decoy for a verified address, with the same answer. An unverified
+ * address keeps its account, and the new data applies if this sign-up's code is confirmed.
  */
 async function openAccount(trx: Trx, market: Market, email: string, facts: SignUpFacts) {
   const now = market.clock.now();

@@ -11,7 +11,7 @@ const signUpBody = (email: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-test('a sign-up leaves a code step pending and mails its code', async () => {
+test('a sign-up leaves a pending code step and mails its code', async () => {
   const client = app.guest();
   const answer = await client.request('POST /auth/signup', {
     body: signUpBody(' Mona@Example.com ', { phone: '+201001234567' }),
@@ -42,7 +42,7 @@ test('a sign-up leaves a code step pending and mails its code', async () => {
   });
 });
 
-test('a sign-up names every field at fault at once', async () => {
+test('a sign-up reports all invalid fields', async () => {
   const refused = await app.guest().refused('POST /auth/signup', {
     body: { name: ' ', email: 'nobody', password: 'short', phone: 'call me', role: 'admin' },
   });
@@ -59,7 +59,7 @@ test('a sign-up names every field at fault at once', async () => {
 });
 
 test.each(['password123', 'PASSWORD123', 'qwertyuiop'])(
-  'the common password %s is refused',
+  'refuses the common password %s',
   async (password) => {
     const refused = await app
       .guest()
@@ -68,7 +68,7 @@ test.each(['password123', 'PASSWORD123', 'qwertyuiop'])(
   },
 );
 
-test('nobody signs up as an admin, and fields beyond the form are not stored', async () => {
+test('sign-ups cannot be admins, and unknown fields are not stored', async () => {
   const refused = await app
     .guest()
     .refused('POST /auth/signup', { body: signUpBody('boss@example.com', { role: 'admin' }) });
@@ -91,14 +91,14 @@ test('nobody signs up as an admin, and fields beyond the form are not stored', a
   expect(row).toMatchObject({ role: 'customer', email_verified_at: null });
 });
 
-test('a sign-up as a vendor makes no vendor yet', async () => {
+test('a vendor sign-up does not create a vendor yet', async () => {
   const client = app.guest();
   await register(app, client, 'shop@example.com', { role: 'vendor' });
   expect(await client.ok('GET /auth/check-vendor', {})).toEqual({ isAuthenticated: true });
   expect((await client.ok('GET /auth/check', {})).user?.vendorStatus).toBeNull();
 });
 
-test('a sign-up with a known email answers as for a new one, and its owner is mailed instead', async () => {
+test('a sign-up with a known email gets the same answer, and its owner a mail', async () => {
   await register(app, app.guest(), 'known@example.com');
   const stranger = app.guest();
   const known = await stranger.request('POST /auth/signup', {
@@ -134,7 +134,7 @@ test('a sign-up with a known email answers as for a new one, and its owner is ma
   expect(owner).toMatchObject({ name: 'Mona Said', role: 'customer' });
 });
 
-test('an address belongs to the person who proves it, not to the one who typed it first', async () => {
+test('an address belongs to the user who verifies it, not to the first who typed it', async () => {
   const thief = app.guest();
   await thief.ok('POST /auth/signup', {
     body: {
@@ -155,11 +155,11 @@ test('an address belongs to the person who proves it, not to the one who typed i
   expect(wrong.status).toBe(401);
 });
 
-test('a domain with letters of any script is the one that mail servers know', async () => {
+test('a domain in any script is stored in ASCII form', async () => {
   await app.guest().ok('POST /auth/signup', { body: signUpBody('layla@exämple.com') });
   const address = 'layla@xn--exmple-cua.com';
   expect((await app.mails(address)).map(({ template }) => template)).toEqual(['code']);
-  // The same person, however the domain is written.
+  // The same address in different spellings of its domain.
   await app.guest().ok('POST /auth/signup', { body: signUpBody(`Layla@EXÄMPLE.com`) });
   await app.guest().ok('POST /auth/signup', { body: signUpBody(address) });
   const accounts = app.db.selectFrom('users').select('email').where('email', 'like', 'layla@%');

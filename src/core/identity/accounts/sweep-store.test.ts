@@ -6,7 +6,7 @@ import { sweepAccounts } from './sweep-store.ts';
 const app = await createTestApp();
 const ENDED = ['code_steps', 'password_resets', 'limit_counters', 'devices'] as const;
 
-test('what has ended is swept away, what lives stays', async () => {
+test('sweeps expired rows and keeps live ones', async () => {
   const client = await app.signedIn('customer');
   const email = 'gone@example.com';
   await register(app, app.guest(), email, { rememberDevice: true });
@@ -15,7 +15,7 @@ test('what has ended is swept away, what lives stays', async () => {
   for (const table of ENDED) {
     expect(await app.db.selectFrom(table).selectAll().execute()).not.toEqual([]);
   }
-  // A session that is visited lives on; a device's 30 days are over on the day after them.
+  // A visited session stays alive; a device expires after 30 days.
   for (let visit = 1; visit <= 5; visit += 1) {
     app.clock.advance({ days: 5, hours: 23 });
     await client.ok('GET /auth/check', {});
@@ -39,7 +39,7 @@ test('what has ended is swept away, what lives stays', async () => {
   }
 });
 
-test('an account that nobody proved in a day goes, unless its code is still under way', async () => {
+test('deletes accounts unverified for a day, unless a code is pending', async () => {
   const signUp = (email: string) =>
     app.guest().ok('POST /auth/signup', {
       body: { name: 'Mona', email, password: PASSWORD, role: 'customer' },

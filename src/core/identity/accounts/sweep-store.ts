@@ -5,11 +5,14 @@ import { KNOWN_MS } from './browser-store.ts';
 import { IDLE_MS } from './session-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long an account waits for its address to be proven. Signing up again begins anew, so nobody loses anything. */
+/** Lifetime of an unverified account. Signing up again starts over, so nothing is lost. */
 const UNPROVEN_MS = DAY_MS;
 const UNPROVEN_AT_ONCE = 5000;
 
-/** Removes what has ended by itself: sessions, steps, devices, accounts that were never proven, links, counters and what the security log kept for people. Safe to run at any time, by any number. */
+/**
+ * Deletes expired sessions, steps, devices, unverified accounts, links, counters and user-visible
+ * security events. Idempotent and safe in several processes.
+ */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -33,7 +36,7 @@ export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   await sweepFactors(db, now);
 }
 
-/** Accounts that nobody has proven to be theirs, and that no code or link under way could still prove. */
+/** Old unverified accounts without a pending code or link. */
 async function sweepUnproven(db: Db, now: Date): Promise<void> {
   const old = db
     .selectFrom('users')
@@ -62,7 +65,7 @@ async function sweepUnproven(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('users')
     .where('id', 'in', old)
-    // Somebody may just have proven it.
+    // It may have been verified just now.
     .where('email_verified_at', 'is', null)
     .execute();
 }

@@ -4,10 +4,10 @@ import type { Role } from '#contract/accounts.ts';
 export interface UsersTable {
   id: string;
   name: string;
-  /** Lower case; unique among people who have not deleted their account. */
+  /** Lower case; unique among accounts that are not deleted. */
   email: string;
   password_hash: string;
-  /** Somebody chose it; else nobody knows it. */
+  /** False for a random, unknown password. */
   has_password: Generated<boolean>;
   phone: string | null;
   role: Role;
@@ -15,7 +15,7 @@ export interface UsersTable {
   picture: unknown | null;
   email_verified_at: Date | null;
   deleted_at: Date | null;
-  /** Set by an admin: nobody signs in with it until it is enabled again. */
+  /** Set by an admin: signing in is refused until enabled again. */
   disabled_at: Generated<Date | null>;
   disabled_reason: Generated<string | null>;
   created_at: Date;
@@ -33,7 +33,7 @@ export interface AddressesTable {
   area: string;
   line: string;
   landmark: string;
-  /** Whose it is, of its owner's people; null for the owner's own. */
+  /** The person it belongs to; null for the user's own. */
   person_id: string | null;
   position: number;
 }
@@ -44,29 +44,31 @@ export interface SessionsTable {
   token_hash: string;
   user_agent: string;
   ip: string;
-  /** The remembered device it was opened on: signing it out forgets that as well. */
+  /** Remembered device of the session, forgotten with it. */
   device_id: string | null;
   created_at: Date;
   last_seen_at: Date;
-  /** When the password or a passkey was last asked for and given. */
+  /** Latest confirmation by password or passkey. */
   confirmed_at: Date | null;
   /** Absolute end: 30 days after sign-in. Idle end is last_seen_at + 7 days. */
   expires_at: Date;
 }
 
-/** A pending one-time-code step. `user_id` is null for the decoy that a sign-up with a known e-mail gets. */
+/**
+ * A pending one-time-code step. `user_id` is null for the decoy of a sign-up with a known e-mail.
+ */
 export interface CodeStepsTable {
   id: string;
   user_id: string | null;
-  /** Where its codes go; the decoy's go to the owner of the address, as a warning. */
+  /** Recipient of its codes; for a decoy, of a warning. */
   email: string;
-  /** What the person typed at sign-up, `PendingSignUp`: it counts once the code shows that the address is theirs. */
+  /** Sign-up data (`PendingSignUp`), applied once the code verifies the address. */
   pending: unknown | null;
   token_hash: string;
   code_hash: string | null;
   code_expires_at: Date | null;
   tries: Generated<number>;
-  /** Wrong codes of an authenticator app, and recovery codes. */
+  /** Wrong authenticator and recovery codes. */
   factor_tries: Generated<number>;
   last_sent_at: Date | null;
   created_at: Date;
@@ -82,7 +84,7 @@ export interface DevicesTable {
   expires_at: Date;
 }
 
-/** A browser that somebody signed in with. */
+/** A browser that a user has signed in with. */
 export interface KnownBrowsersTable {
   user_id: string;
   token_hash: string;
@@ -98,7 +100,7 @@ export interface PasswordResetsTable {
   used_at: Date | null;
 }
 
-/** How often something was done by a key within its window. */
+/** Rate limit counters by key and window. */
 export interface LimitCountersTable {
   name: string;
   key: string;

@@ -1,4 +1,4 @@
-// In this order: every browser also says it is one of those after it.
+// Ordered: each browser's header also contains the names after it.
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,10 +18,10 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** A browser's name by its User-Agent header; '' when it is none of the usual ones. */
+/** A browser's name from its User-Agent; '' if unknown. */
 export const browserOf = (userAgent: string): string => first(BROWSERS, userAgent);
 
-/** The system it runs on; '' when unknown. */
+/** Its operating system; '' if unknown. */
 export const systemOf = (userAgent: string): string => first(SYSTEMS, userAgent);
 
 function first(names: readonly (readonly [string, RegExp])[], userAgent: string): string {

@@ -34,14 +34,14 @@ export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return people(db).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** What a sign-up says about a person, its password hashed. */
+/** Sign-up data with a hashed password. */
 export interface SignUpFacts {
   readonly name: string;
   readonly phone: string | null;
   readonly role: Exclude<Role, 'admin'>;
   readonly language: 'en' | 'ar';
   readonly passwordHash: string;
-  /** Missing of a sign-up under way from before this was asked. */
+  /** Missing for sign-ups from before this field. */
   readonly hasPassword?: boolean;
 }
 
@@ -54,7 +54,7 @@ const columns = (facts: SignUpFacts) => ({
   has_password: facts.hasPassword ?? true,
 });
 
-/** Opens an account whose address is not proven yet; false when the address has one. */
+/** Creates an account with an unverified address; false if the address has one. */
 export async function insertUser(
   trx: Trx,
   id: string,
@@ -81,8 +81,8 @@ export async function insertUser(
 }
 
 /**
- * The person who proved the address decides the account's data: what others signed up with before is overwritten. False when
- * it was proven already.
+ * Verifies an address. The verifying sign-up's data overwrites earlier ones. False if it was
+ * already verified.
  */
 export async function proveEmail(
   trx: Trx,
@@ -133,7 +133,7 @@ export async function updateUser(
     .execute();
 }
 
-/** To whom mails about the marketplace itself go. */
+/** Recipients of mails about the marketplace. */
 export async function listAdmins(db: Db) {
   return db
     .selectFrom('users')
@@ -145,7 +145,6 @@ export async function listAdmins(db: Db) {
     .execute();
 }
 
-/** Somebody's addresses, in their order. */
 export function listAddresses(db: Db, userId: string) {
   return db
     .selectFrom('addresses')
@@ -156,7 +155,7 @@ export function listAddresses(db: Db, userId: string) {
     .execute();
 }
 
-/** Where somebody lives, as far as their first address says. */
+/** Country of a user's first address, if any. */
 export async function countryOfUser(db: Db, userId: string): Promise<Country | null> {
   const row = await db
     .selectFrom('addresses')
@@ -178,11 +177,11 @@ export interface AddressFacts {
   readonly area: string;
   readonly line: string;
   readonly landmark: string;
-  /** Whose it is; undefined leaves that of an address kept. */
+  /** The person it belongs to; undefined keeps the current one. */
   readonly personId?: string | null | undefined;
 }
 
-/** Puts a list in the place of the one there was. Ids that were not this person's are given anew. */
+/** Replaces the address list. Ids of other users are replaced. */
 export async function replaceAddresses(
   trx: Trx,
   userId: string,

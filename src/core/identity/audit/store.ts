@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 
-/** What an audit entry is about; its page shows the entries. */
+/** Type of an audit entry's subject, whose page lists it. */
 export type AuditSubject =
   | 'vendor'
   | 'vendor-document'
@@ -17,7 +17,7 @@ export type AuditSubject =
   | 'listing'
   | 'user';
 
-/** A person or, without an id, the marketplace itself. */
+/** A user, or the marketplace itself without an id. */
 export interface Actor {
   readonly id: string | null;
   readonly role: 'customer' | 'vendor' | 'admin' | 'system';
@@ -25,9 +25,9 @@ export interface Actor {
 export const SYSTEM: Actor = { id: null, role: 'system' };
 
 export interface AuditEntry {
-  /** Who did it; null for the marketplace itself. */
+  /** The acting user; null for the marketplace itself. */
   readonly actor: { readonly id: string | null; readonly role: string };
-  /** What was done, e.g. `vendor.status`. */
+  /** Action name, e.g. `vendor.status`. */
   readonly action: string;
   readonly subject: { readonly type: AuditSubject; readonly id: string };
   readonly before?: unknown;
@@ -35,15 +35,14 @@ export interface AuditEntry {
   readonly reason?: string;
 }
 
-/** Keeps who did what and why, in the transaction of what was done. */
+/** Writes an audit entry in the transaction of its action. */
 export async function recordAudit(trx: Trx, entry: AuditEntry, now: Date): Promise<void> {
   await recordAudits(trx, [entry], now);
 }
 
-/** A statement's parameters are counted in 16 bits; an entry has ten. */
+/** Batch size within the 16-bit limit of parameters: an entry has ten. */
 const AT_ONCE = 1000;
 
-/** The same for many. */
 export async function recordAudits(
   trx: Trx,
   entries: readonly AuditEntry[],
@@ -68,7 +67,7 @@ const rowOf = (entry: AuditEntry, now: Date) => ({
   created_at: now,
 });
 
-/** What happened to one thing, newest first, with the names of who did it; at most 200. */
+/** Audit entries of a subject with actor names, newest first; at most 200. */
 export async function listAudit(db: Db, subject: AuditEntry['subject']) {
   return db
     .selectFrom('audit_log')

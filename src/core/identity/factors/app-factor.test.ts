@@ -11,7 +11,7 @@ const choices = async (client: ReturnType<typeof app.guest>) =>
 const codesTo = async (email: string) =>
   (await app.mails(email)).filter(({ template }) => template === 'code').length;
 
-test('an app is asked for instead of a mailed code, and opens the session', async () => {
+test('an app code replaces the mailed code and opens the session', async () => {
   const { email, secret } = await personWithApp(app, 'app@example.com');
   const mailed = await codesTo(email);
   const client = app.guest();
@@ -35,12 +35,12 @@ test('an app is asked for instead of a mailed code, and opens the session', asyn
     user: { email },
   });
   expect(await codesTo(email)).toBe(mailed);
-  // A device that is remembered asks for neither, as with mailed codes.
+  // A remembered device needs neither.
   await client.ok('GET /auth/logout', {});
   await client.ok('POST /auth/login', { body: { email, password: PASSWORD } });
 });
 
-test('an account without a second factor is asked for a mailed code, a decoy too', async () => {
+test('an account without a second factor needs a mailed code, and so does a decoy', async () => {
   await register(app, app.guest(), 'plain@example.com');
   expect(await choices(await signInHalfWay(app, 'plain@example.com'))).toEqual(['mail']);
   await personWithApp(app, 'decoyed@example.com');
@@ -54,7 +54,7 @@ test('an account without a second factor is asked for a mailed code, a decoy too
   expect((await app.guest().refused('GET /otp/choices')).code).toBe('no_step');
 });
 
-test.each([-1, 0, 1])('the code of %i steps from now counts', async (steps) => {
+test.each([-1, 0, 1])('a code of %i steps from now is accepted', async (steps) => {
   const { email, secret } = await personWithApp(app, `drift${steps}@example.com`);
   app.clock.advance({ minutes: 5 });
   const client = await signInHalfWay(app, email);
@@ -62,7 +62,7 @@ test.each([-1, 0, 1])('the code of %i steps from now counts', async (steps) => {
   expect(await client.ok('POST /otp/verify-otp', { body })).toMatchObject({ user: { email } });
 });
 
-test.each([-2, 2])('the code of %i steps from now does not', async (steps) => {
+test.each([-2, 2])('a code of %i steps from now is refused', async (steps) => {
   const { email, secret } = await personWithApp(app, `late${steps}@example.com`);
   app.clock.advance({ minutes: 5 });
   const client = await signInHalfWay(app, email);
@@ -74,7 +74,7 @@ test.each([-2, 2])('the code of %i steps from now does not', async (steps) => {
   });
 });
 
-test('setting up: a code proves it, the secret is sealed, and its owner is told', async () => {
+test('setup: a code proves the app, the secret is encrypted, and the owner is mailed', async () => {
   const client = app.guest();
   const email = 'setting.up@example.com';
   await register(app, client, email);
@@ -95,7 +95,7 @@ test('setting up: a code proves it, the secret is sealed, and its owner is told'
     code: 'setup_code_wrong',
     errorMessages: { code: expect.any(String) as string },
   });
-  // Not in use before it is proved.
+  // Unused until proven.
   expect((await client.ok('GET /account/factors', {})).app).toBeNull();
   const { recoveryCodes } = await client.ok(
     'POST /account/factors/app/confirm',
@@ -126,7 +126,7 @@ test('setting up: a code proves it, the secret is sealed, and its owner is told'
   expect((await client.refused('POST /account/factors/app', { body: {} })).code).toBe('app_exists');
 });
 
-test('two setups begun at once: the last one counts', async () => {
+test('of two setups the latest counts', async () => {
   const client = await app.signedIn('customer');
   const begin = () => client.request('POST /account/factors/app', { body: {} });
   const statuses = (await Promise.all([begin(), begin(), begin(), begin()])).map(
@@ -142,7 +142,7 @@ test('two setups begun at once: the last one counts', async () => {
   ).toHaveLength(1);
 });
 
-test('a setup that nobody finishes is over after half an hour', async () => {
+test('an unfinished setup expires after half an hour', async () => {
   const client = await app.signedIn('customer');
   const { secret } = await client.ok('POST /account/factors/app', { body: {} });
   app.clock.advance({ minutes: 31 });
@@ -159,13 +159,13 @@ test('a setup that nobody finishes is over after half an hour', async () => {
   expect(await kept()).toHaveLength(1);
   await sweepAccounts(app.db, app.clock.now());
   expect(await kept()).toEqual([]);
-  // What is in use stays, whatever its age.
+  // Confirmed apps stay regardless of age.
   expect(
     (await app.db.selectFrom('authenticator_apps').select('id').execute()).length,
   ).toBeGreaterThan(0);
 });
 
-test('with the first factor, steps that wait for a mailed code and other remembered devices are over', async () => {
+test('the first factor ends pending mailed codes and forgets other devices', async () => {
   const email = 'first.factor@example.com';
   const elsewhere = app.guest();
   await register(app, elsewhere, email, { rememberDevice: true });
@@ -189,7 +189,7 @@ test('with the first factor, steps that wait for a mailed code and other remembe
   await signInHalfWay(app, email, elsewhere);
 });
 
-test('removing the app makes the account as it was', async () => {
+test("removing the app restores the account's previous state", async () => {
   const { client, email } = await personWithApp(app, 'removed@example.com');
   await client.ok('DELETE /account/factors/app', { body: {} });
   expect(await client.ok('GET /account/factors', {})).toMatchObject({
@@ -204,7 +204,7 @@ test('removing the app makes the account as it was', async () => {
   expect(notice?.subject).toContain('removed');
 });
 
-test('a secret that another APP_SECRET sealed opens nothing, says so to the operator, and leaves the recovery codes', async () => {
+test('a secret of another APP_SECRET opens nothing and is logged, while recovery codes still work', async () => {
   const { email, secret, recoveryCodes } = await personWithApp(app, 'moved@example.com');
   const moved = await createTestApp({
     database: app.database,

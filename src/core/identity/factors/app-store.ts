@@ -5,7 +5,7 @@ import type { AuthenticatorAppsTable } from './tables.ts';
 
 export type AppRow = Selectable<AuthenticatorAppsTable>;
 
-/** The authenticator app that somebody signs in with. */
+/** A user's confirmed authenticator app. */
 export async function findApp(db: Db, userId: string): Promise<AppRow | null> {
   const row = await db
     .selectFrom('authenticator_apps')
@@ -16,7 +16,7 @@ export async function findApp(db: Db, userId: string): Promise<AppRow | null> {
   return row ?? null;
 }
 
-/** The one that is being set up, for half an hour. */
+/** A user's pending setup, valid for half an hour. */
 export async function findSetup(db: Db, userId: string, now: Date): Promise<AppRow | null> {
   const row = await db
     .selectFrom('authenticator_apps')
@@ -28,7 +28,7 @@ export async function findSetup(db: Db, userId: string, now: Date): Promise<AppR
   return row ?? null;
 }
 
-/** Begins to set an app up; what was begun before is over. */
+/** Starts a setup and drops earlier ones. */
 export async function insertSetup(
   trx: Trx,
   setup: { readonly id: string; readonly userId: string; readonly sealed: string },
@@ -53,7 +53,9 @@ export async function insertSetup(
     .execute();
 }
 
-/** Puts an app to use, with the step of the code that proved it; false when somebody else just did. */
+/**
+ * Confirms an app with the time step of its first code; returns false if it was already confirmed.
+ */
 export async function confirmApp(trx: Trx, id: string, step: number, now: Date): Promise<boolean> {
   const confirmed = await trx
     .updateTable('authenticator_apps')
@@ -65,7 +67,7 @@ export async function confirmApp(trx: Trx, id: string, step: number, now: Date):
   return confirmed !== undefined;
 }
 
-/** Uses a time step up, and all before it; false when a code of it, or a later one, was used. */
+/** Consumes a time step and all before it; false if this or a later one was used. */
 export async function takeAppStep(trx: Trx, id: string, step: number, now: Date): Promise<boolean> {
   const taken = await trx
     .updateTable('authenticator_apps')
@@ -77,7 +79,7 @@ export async function takeAppStep(trx: Trx, id: string, step: number, now: Date)
   return taken !== undefined;
 }
 
-/** Whether there was one. */
+/** Returns true if there was one. */
 export async function removeApp(trx: Trx, userId: string): Promise<boolean> {
   const removed = await trx
     .deleteFrom('authenticator_apps')

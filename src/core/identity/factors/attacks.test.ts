@@ -13,7 +13,7 @@ import { sure } from '#testing/sure.ts';
 import { STEP_COOKIE } from '../accounts/cookies.ts';
 import { handleOf } from './webauthn.ts';
 
-// What somebody who knows the password, the mailbox, or has an account of their own will try.
+// Attacks by people who know the password or the mailbox, and by other users.
 const app = await createTestApp();
 const otp = (code: string) => ({ body: { otp: code } });
 const isSignedIn = async (client: ReturnType<typeof app.guest>) =>
@@ -21,7 +21,7 @@ const isSignedIn = async (client: ReturnType<typeof app.guest>) =>
 const codesTo = async (email: string) =>
   (await app.mails(email)).filter(({ template }) => template === 'code').length;
 
-test('a code that was used opens nothing again, nor does one of a step before it', async () => {
+test('a used code and codes of earlier steps open nothing', async () => {
   const { email, secret } = await personWithApp(app, 'replayed@example.com');
   const seen = shownCode(app, secret);
   const earlier = shownCode(app, secret, -1);
@@ -32,7 +32,7 @@ test('a code that was used opens nothing again, nor does one of a step before it
   expect(await isSignedIn(thief)).toBe(false);
 });
 
-test('one code shown to two steps at once opens one of them', async () => {
+test('one code used in two steps concurrently opens one of them', async () => {
   const { email, secret, recoveryCodes } = await personWithApp(app, 'twice@example.com');
   const steps = [];
   for (let n = 0; n < 4; n += 1) steps.push(await signInHalfWay(app, email));
@@ -41,7 +41,7 @@ test('one code shown to two steps at once opens one of them', async () => {
     steps.map(async (step) => (await step.request('POST /otp/verify-otp', otp(code))).status),
   );
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  // The same of a recovery code.
+  // Also for a recovery code.
   const more = [];
   for (let n = 0; n < 4; n += 1) more.push(await signInHalfWay(app, email));
   const body = { code: sure(recoveryCodes[0]) };
@@ -58,7 +58,7 @@ test('one code shown to two steps at once opens one of them', async () => {
   ).toHaveLength(1);
 });
 
-test('the mailbox opens nothing: not a code mailed before, not a new one, not a new password', async () => {
+test('the mailbox opens nothing: no earlier code, no new code, no new password', async () => {
   const email = 'mailbox@example.com';
   const owner = app.guest();
   await register(app, owner, email);
@@ -90,7 +90,7 @@ test('the mailbox opens nothing: not a code mailed before, not a new one, not a 
   await reset.ok('POST /otp/verify-otp', otp(shownCode(app, secret)));
 });
 
-test('a mailed code of a step that began before the factor, put back by hand, counts no more', async () => {
+test('a mailed code from before the factor is refused, even if restored by hand', async () => {
   const { email } = await personWithApp(app, 'downgraded@example.com');
   await register(app, app.guest(), 'donor@example.com');
   const thief = await signInHalfWay(app, 'donor@example.com');
@@ -100,7 +100,7 @@ test('a mailed code of a step that began before the factor, put back by hand, co
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  // As if it had been begun for this account before it had a factor.
+  // As if started for this account before it had a factor.
   await app.db
     .updateTable('code_steps')
     .set({ user_id: id })
@@ -109,7 +109,7 @@ test('a mailed code of a step that began before the factor, put back by hand, co
   expect((await thief.refused('POST /otp/verify-otp', otp(mailed))).code).toBe('factor_wrong');
 });
 
-test('a device that was remembered by a mailed code is not, once there is a factor', async () => {
+test('a device remembered by mailed code is forgotten with the first factor', async () => {
   const email = 'remembered@example.com';
   const thief = app.guest();
   await register(app, thief, email, { rememberDevice: true });
@@ -122,7 +122,7 @@ test('a device that was remembered by a mailed code is not, once there is a fact
   expect((await thief.request('POST /auth/login', { body })).status).toBe(403);
 });
 
-test('five tries a step, twenty a day for the account, whatever the steps and addresses; passkeys and recovery codes go on', async () => {
+test('allows five tries per step and twenty a day per account, without affecting passkeys and recovery codes', async () => {
   const { client, email, secret, recoveryCodes } = await personWithApp(app, 'guessed@example.com');
   const { passkey } = await addPasskey(client);
   const wrong = () => otp(shownCode(app, secret, 40));
@@ -150,7 +150,7 @@ test('five tries a step, twenty a day for the account, whatever the steps and ad
   await next.ok('POST /otp/verify-otp', otp(shownCode(app, secret)));
 });
 
-test('tries sent at once cannot outrun the count', async () => {
+test('concurrent tries cannot exceed the limit', async () => {
   const { email, secret } = await personWithApp(app, 'rushed@example.com');
   const thief = await signInHalfWay(app, email);
   const answers = await Promise.all(
@@ -161,7 +161,7 @@ test('tries sent at once cannot outrun the count', async () => {
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
 });
 
-test("a step's cookie opens its own account only, and no session's calls", async () => {
+test("a step's cookie works for its own account only, and not for session endpoints", async () => {
   const victim = await personWithApp(app, 'victim@example.com');
   const thief = await personWithApp(app, 'thief@example.com');
   const half = await signInHalfWay(app, victim.email);
@@ -179,7 +179,7 @@ test("a step's cookie opens its own account only, and no session's calls", async
   ).toBe('factor_wrong');
 });
 
-test('a passkey of another account opens nothing, whatever handle it names', async () => {
+test("another account's passkey opens nothing, whatever handle it sends", async () => {
   const victim = await personWithPasskey(app, 'keyed.victim@example.com');
   const thief = await personWithPasskey(app, 'keyed.thief@example.com');
   const { user } = await victim.client.ok('GET /account/profile', {});
@@ -189,7 +189,7 @@ test('a passkey of another account opens nothing, whatever handle it names', asy
     const odd = userHandle === undefined ? {} : { userHandle };
     for (const credential of [
       thief.passkey.sign(options, odd),
-      // Under the victim's own id, with the thief's signature.
+      // The victim's id with the thief's signature.
       { ...thief.passkey.sign(options, odd), id: victim.passkey.id, rawId: victim.passkey.id },
     ])
       expect(
@@ -202,7 +202,7 @@ test('a passkey of another account opens nothing, whatever handle it names', asy
     'passkey_refused',
   );
   expect(await isSignedIn(half)).toBe(false);
-  // Taking away a passkey of somebody else's is as if it were not there.
+  // Other users' passkeys count as unknown.
   const { passkeys } = await victim.client.ok('GET /account/factors', {});
   const params = { id: sure(passkeys[0])._id };
   expect(
@@ -210,7 +210,7 @@ test('a passkey of another account opens nothing, whatever handle it names', asy
   ).toBe(404);
 });
 
-test('a challenge is signed once, in its own step, for its own purpose, within five minutes', async () => {
+test('a challenge can be signed once, in its own step, for its own purpose, within five minutes', async () => {
   const { client, email, passkey } = await personWithPasskey(app, 'challenged@example.com');
   const verify = (
     half: ReturnType<typeof app.guest>,
@@ -224,27 +224,27 @@ test('a challenge is signed once, in its own step, for its own purpose, within f
     const { body } = await answer;
     return typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
   };
-  // Of another step, with a challenge of its own and without.
+  // Of another step, with and without a challenge of its own.
   expect(await code(verify(other, options))).toBe('challenge_gone');
   await other.ok('POST /otp/passkey', { body: {} });
   expect(await code(verify(other, options))).toBe('passkey_refused');
-  // Of a session, made for the password once more.
+  // Of a session, made for a confirmation.
   const confirming = await client.ok('POST /auth/confirm/passkey', { body: {} });
   expect(await code(verify(half, confirming))).toBe('passkey_refused');
-  // Used up by the failure: the right signature is too late.
+  // Consumed by the failure: the correct signature is too late.
   expect(await code(verify(half, options))).toBe('challenge_gone');
   const late = await half.ok('POST /otp/passkey', { body: {} });
   app.clock.advance({ minutes: 5 });
   expect(await code(verify(half, late))).toBe('challenge_gone');
   const fresh = await half.ok('POST /otp/passkey', { body: {} });
-  // Sent twice at once, it opens one session.
+  // Sent twice concurrently, it opens one session.
   const statuses = (await Promise.all([verify(half, fresh), verify(half, fresh)])).map(
     ({ status }) => status,
   );
   expect(statuses.sort()).toEqual([200, 400]);
 });
 
-test('the ways to finish a step are named to somebody with the password, and to nobody else', async () => {
+test('the available factors are shown only after the password', async () => {
   const { email } = await personWithApp(app, 'told@example.com');
   await register(app, app.guest(), 'untold@example.com');
   const failed = async (address: string) => {
@@ -262,7 +262,7 @@ test('the ways to finish a step are named to somebody with the password, and to 
   expect(nobody).toEqual(withApp);
 });
 
-test('a session that was stolen changes no factor without the password', async () => {
+test('a stolen session cannot change factors without the password', async () => {
   const { client, secret } = await personWithApp(app, 'stolen@example.com');
   app.clock.advance({ minutes: 11 });
   const tries = [
@@ -272,7 +272,7 @@ test('a session that was stolen changes no factor without the password', async (
     client.refused('DELETE /account', { body: { password: PASSWORD } }),
   ];
   for (const refused of await Promise.all(tries)) expect(refused.code).toBe('confirm_identity');
-  // Nor does the app's code stand in for it.
+  // An app code does not replace the password.
   expect(
     (await client.refused('POST /auth/confirm', { body: { password: shownCode(app, secret) } }))
       .code,

@@ -3,12 +3,12 @@ import { newId } from '#base/ids.ts';
 import type { Db } from '#core/shared/database.ts';
 import { CHALLENGE_LIFE_MS } from './rules.ts';
 
-/** Whom a challenge belongs to: nobody else can use it, nor for anything else. */
+/** Owner and purpose of a challenge, which cannot be used otherwise. */
 export type ChallengeOf =
   | { readonly stepId: string; readonly purpose: 'sign-in' }
   | { readonly sessionId: string; readonly purpose: 'confirm' | 'add' };
 
-/** A new challenge in the place of the one there was. */
+/** Creates a challenge, replacing an earlier one. */
 export async function makeChallenge(db: Db, of: ChallengeOf, now: Date): Promise<string> {
   const fresh = {
     challenge: randomBytes(32).toString('base64url'),
@@ -34,7 +34,7 @@ export async function makeChallenge(db: Db, of: ChallengeOf, now: Date): Promise
   return fresh.challenge;
 }
 
-/** The challenge, once, whatever comes of it; null when there is none or it is too old. */
+/** Consumes the challenge in any case; null if missing or expired. */
 export async function takeChallenge(db: Db, of: ChallengeOf, now: Date): Promise<string | null> {
   const owned = db.deleteFrom('passkey_challenges').where('purpose', '=', of.purpose);
   const row = await (

@@ -15,7 +15,7 @@ import { hasFactor, shownRecoveryCode } from './rules.ts';
 import { factorsOf } from './store.ts';
 
 export type FactorKind = 'totp' | 'passkey';
-/** Who changes their factors. */
+/** The user who changes their factors. */
 export type Changer = Origin & { readonly user: SessionUser };
 
 export const changerOf = ({ user, ip, userAgent, requestId }: Changer): Changer => ({
@@ -26,8 +26,8 @@ export const changerOf = ({ user, ip, userAgent, requestId }: Changer): Changer 
 });
 
 /**
- * Adds a factor; with the first one come ten recovery codes, in the clear. From then on a mailed code opens nothing: what
- * waits for one is over, and devices that were remembered by one are forgotten, but the one it is done on.
+ * Adds a factor; the first one comes with ten plain recovery codes. From then on mailed codes are
+ * refused: pending ones end, and devices remembered by them are forgotten, except the current one.
  */
 export async function addFactor(
   market: Market,
@@ -36,7 +36,7 @@ export async function addFactor(
   add: (trx: Trx) => Promise<void>,
 ): Promise<string[] | null> {
   const { user } = changer;
-  // Made before it is known whether they are needed: ten slow hashes are no work for a transaction.
+  // Created before it is known to be needed: ten slow hashes do not belong in a transaction.
   const first = !hasFactor(await factorsOf(market.db, user.id));
   const codes = first ? await newRecoverySet() : null;
   return transaction(market.db, async (trx) => {
@@ -53,7 +53,7 @@ export async function addFactor(
   });
 }
 
-/** Removes a factor, and with the last one what stood in for it. */
+/** Removes a factor; the last one also removes its recovery codes. */
 export async function removeFactor(
   market: Market,
   changer: Changer,
@@ -69,7 +69,7 @@ export async function removeFactor(
   });
 }
 
-/** Puts ten new recovery codes in the place of those there were; in the clear. */
+/** Replaces the recovery codes and returns them in plain. */
 export async function renewRecoveryCodes(market: Market, changer: Changer): Promise<string[]> {
   const { user } = changer;
   const set = await newRecoverySet();
@@ -83,7 +83,7 @@ export async function renewRecoveryCodes(market: Market, changer: Changer): Prom
   return set.codes.map(shownRecoveryCode);
 }
 
-/** Writes it down, and mails the account's owner: it may have been somebody else. */
+/** Logs it and mails the account's owner, in case it was someone else. */
 async function tell(
   trx: Trx,
   market: Market,

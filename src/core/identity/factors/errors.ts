@@ -1,7 +1,7 @@
 import { Refusal } from '#base/errors.ts';
 import { PASSKEYS_MAX } from './rules.ts';
 
-/** A mailed code, where the account asks for more. */
+/** A mailed code for an account with a second factor. */
 export const factorInstead = () => new Refusal(409, 'factor_instead');
 export const factorMissing = () => new Refusal(409, 'factor_missing');
 

@@ -7,8 +7,8 @@ import { findPasskey, notePasskeyUse } from './passkey-store.ts';
 import { readSignedChallenge } from './webauthn.ts';
 
 /**
- * Judges a signed challenge of somebody's own step or session. The challenge is used up, whatever comes of it. What is answered
- * notes the use, in the transaction of what the passkey opens.
+ * Verifies a signed challenge of the user's own step or session. The challenge is consumed in any
+ * case. The returned function records the use, in the transaction of what the passkey opens.
  */
 export async function judgePasskey(
   market: Market,

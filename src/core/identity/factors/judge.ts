@@ -12,10 +12,10 @@ import { FACTOR_TRIES } from './rules.ts';
 import { unseal } from '../security/sealed.ts';
 import { countFactorTry, factorsOf } from './store.ts';
 
-/** Whose step it opens, and what uses it up in the transaction that opens the session. */
+/** The user, and a function that consumes the proof in the session's transaction. */
 export type Shown = Omit<Proof, 'rememberDevice'>;
 
-/** Judges a code of an authenticator app. Throws for a wrong one, a used one, and one too many. */
+/** Verifies an authenticator code. Throws for wrong, used and too many codes. */
 export async function judgeAppCode(
   market: Market,
   from: Origin,
@@ -49,7 +49,7 @@ export async function judgeAppCode(
   };
 }
 
-/** The same of a recovery code. */
+/** Verifies a recovery code. */
 export async function judgeRecoveryCode(
   market: Market,
   from: Origin,
@@ -84,7 +84,10 @@ export async function judgeRecoveryCode(
   };
 }
 
-/** Counts a try before it is judged: tries sent at once cannot outrun the count. How many are left after it. */
+/**
+ * Counts a try before the check, so that concurrent tries cannot exceed the limit. Returns the
+ * number left.
+ */
 async function countTry(
   market: Market,
   stepId: string,

@@ -4,7 +4,7 @@ import type { PasskeysTable } from './tables.ts';
 
 export type PasskeyRow = Selectable<PasskeysTable>;
 
-/** Somebody's passkeys, oldest first. */
+/** A user's passkeys, oldest first. */
 export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkeys')
@@ -14,7 +14,7 @@ export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
     .execute();
 }
 
-/** One of somebody's own, by the authenticator's id of it. */
+/** A user's own passkey by credential id. */
 export async function findPasskey(
   db: Db,
   userId: string,
@@ -29,7 +29,7 @@ export async function findPasskey(
   return row ?? null;
 }
 
-/** False when an account has it already. */
+/** Returns false if an account has it already. */
 export async function insertPasskey(trx: Trx, passkey: PasskeyRow): Promise<boolean> {
   const inserted = await trx
     .insertInto('passkeys')
@@ -40,7 +40,10 @@ export async function insertPasskey(trx: Trx, passkey: PasskeyRow): Promise<bool
   return inserted !== undefined;
 }
 
-/** Notes a use; false when the passkey was removed meanwhile, or its counter has come further: then it is in two places. */
+/**
+ * Records a use; false if the passkey was removed, or its counter is ahead, which means a copy
+ * exists.
+ */
 export async function notePasskeyUse(
   db: Db,
   id: string,
@@ -62,7 +65,7 @@ export async function notePasskeyUse(
   return noted !== undefined;
 }
 
-/** False when it is not theirs. */
+/** Returns false if not theirs. */
 export async function removePasskey(trx: Trx, userId: string, id: string): Promise<boolean> {
   const removed = await trx
     .deleteFrom('passkeys')

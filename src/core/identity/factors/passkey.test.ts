@@ -47,7 +47,7 @@ test('a passkey is added, signs in, and is removed', async () => {
   expect((await last.ok('GET /otp/choices', {})).choices).toEqual(['mail']);
 });
 
-test('an app beside a passkey: no new recovery codes, and they stay while one of them does', async () => {
+test('an app beside a passkey adds no recovery codes, and they stay while one factor remains', async () => {
   const { client } = await personWithPasskey(app, 'both@example.com');
   const { secret } = await client.ok('POST /account/factors/app', { body: {} });
   expect(secret).not.toBe('');
@@ -62,7 +62,7 @@ test('an app beside a passkey: no new recovery codes, and they stay while one of
   });
 });
 
-test('ten passkeys are enough, and one belongs to one account', async () => {
+test('limits passkeys to ten, each for one account', async () => {
   const { client } = await personWithPasskey(app, 'many@example.com');
   const { passkey } = await addPasskey(client);
   for (let more = 3; more <= 10; more += 1) await addPasskey(client);
@@ -106,7 +106,7 @@ test.each([
   });
 });
 
-test('bytes that are no passkey are refused in words, not failed at', async () => {
+test('refuses malformed passkeys with a message instead of an error', async () => {
   const client = await app.signedIn('customer');
   for (const attestationObject of ['AAAA', 'oA', 'v____w', 'oWNmbXRkbm9uZQ', 'A'.repeat(15_000)]) {
     const options = await client.ok('POST /account/passkeys/begin', { body: {} });
@@ -118,7 +118,7 @@ test('bytes that are no passkey are refused in words, not failed at', async () =
   }
 });
 
-test('a counter that does not go up is a copy, and is refused', async () => {
+test('refuses a counter that does not increase, as a copy', async () => {
   const key = new Passkey({ counts: true });
   const { email } = await personWithPasskey(app, 'counts@example.com', key);
   const signIn = async () => {
@@ -139,7 +139,7 @@ test('a counter that does not go up is a copy, and is refused', async () => {
   );
 });
 
-test('a passkey that changes whether it can be copied is not the one that was added', async () => {
+test('refuses a passkey whose backup eligibility has changed', async () => {
   const { email, passkey } = await personWithPasskey(app, 'cloned@example.com');
   const half = await signInHalfWay(app, email);
   const credential = passkey.sign(await begin(half), { syncable: false });

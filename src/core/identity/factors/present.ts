@@ -3,7 +3,7 @@ import { findApp } from './app-store.ts';
 import { listPasskeys } from './passkey-store.ts';
 import { readRecoverySet } from './recovery-store.ts';
 
-/** Somebody's second factors as their profile shows them. */
+/** A user's second factors for their profile. */
 export async function presentFactors(db: Db, userId: string) {
   const app = await findApp(db, userId);
   const codes = await readRecoverySet(db, userId);

@@ -6,13 +6,13 @@ import { RECOVERY_CODES, recoveryCodeOf } from './rules.ts';
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export interface RecoverySet {
-  /** In the clear, to be shown once. */
+  /** Plain, shown once. */
   readonly codes: readonly string[];
   readonly salt: string;
   readonly hashes: readonly string[];
 }
 
-/** Ten new codes. One salt for the set, so that a typed code is hashed once and not ten times. */
+/** Creates ten codes with one salt, so that a typed code needs one hash instead of ten. */
 export async function newRecoverySet(): Promise<RecoverySet> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(10)));
   const salt = randomBytes(16).toString('base64url');

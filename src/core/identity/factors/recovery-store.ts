@@ -2,7 +2,7 @@ import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { hashRecoveryCode, type RecoverySet } from './recovery-code.ts';
 
-/** Puts a set of codes in the place of the one there was. */
+/** Replaces a set of codes. */
 export async function replaceRecoverySet(
   trx: Trx,
   userId: string,
@@ -25,7 +25,7 @@ export async function dropRecoverySet(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** The row of a code, used or not; null when it is none of this person's. */
+/** The row of a user's code, used or not; null if unknown. */
 export async function findRecoveryCode(db: Db, userId: string, code: string) {
   const rows = await db
     .selectFrom('recovery_codes')
@@ -38,7 +38,7 @@ export async function findRecoveryCode(db: Db, userId: string, code: string) {
   return rows.find((row) => row.code_hash === hash) ?? null;
 }
 
-/** Uses a code up; false when somebody else just did, or new codes have replaced it. */
+/** Consumes a code; returns false if it was already used or replaced. */
 export async function takeRecoveryCode(trx: Trx, id: string, now: Date): Promise<boolean> {
   const taken = await trx
     .updateTable('recovery_codes')
@@ -50,7 +50,7 @@ export async function takeRecoveryCode(trx: Trx, id: string, now: Date): Promise
   return taken !== undefined;
 }
 
-/** How many are left of the set, and when it was made; null without one. */
+/** Number of unused codes and their creation time; null without a set. */
 export async function readRecoverySet(db: Db, userId: string) {
   const rows = await db
     .selectFrom('recovery_codes')

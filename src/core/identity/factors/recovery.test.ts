@@ -6,7 +6,7 @@ import { sure } from '#testing/sure.ts';
 const app = await createTestApp();
 const verify = (code: string) => ({ body: { code } });
 
-test('a recovery code opens a session once, however it is written', async () => {
+test('a recovery code opens one session, in any spelling', async () => {
   const { email, recoveryCodes } = await personWithApp(app, 'recovers@example.com');
   const code = sure(recoveryCodes[3]);
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
@@ -24,7 +24,7 @@ test('a recovery code opens a session once, however it is written', async () => 
   );
 });
 
-test('new codes put the earlier ones out of use', async () => {
+test('new codes invalidate earlier ones', async () => {
   const { client, email, recoveryCodes } = await personWithApp(app, 'renews@example.com');
   const renewed = await client.ok('POST /account/recovery-codes', { body: {} });
   expect(renewed.recoveryCodes).toHaveLength(10);
@@ -35,7 +35,7 @@ test('new codes put the earlier ones out of use', async () => {
   await half.ok('POST /otp/verify-recovery', verify(sure(renewed.recoveryCodes[0])));
 });
 
-test('what is no recovery code is said without a try', async () => {
+test('malformed recovery codes are reported without counting as a try', async () => {
   const { email } = await personWithApp(app, 'mistypes@example.com');
   const half = await signInHalfWay(app, email);
   for (const typed of ['', '123456', 'ABCDE-FGHJ!', 'U'.repeat(10), 'A'.repeat(11)])
@@ -46,7 +46,7 @@ test('what is no recovery code is said without a try', async () => {
   expect(wrong.body.triesLeft).toBe(4);
 });
 
-test('codes are made for accounts with a second factor', async () => {
+test('recovery codes need a second factor', async () => {
   const client = await app.signedIn('customer');
   expect(await client.refused('POST /account/recovery-codes', { body: {} })).toMatchObject({
     status: 409,

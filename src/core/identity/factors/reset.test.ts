@@ -6,7 +6,7 @@ import { resetFactors } from './reset.ts';
 
 const app = await createTestApp();
 
-test('the operator takes away the factors of a user who has lost them; it is written down', async () => {
+test('the operator removes the factors of a user who lost them, with an audit entry', async () => {
   const { client, email, secret, recoveryCodes } = await personWithApp(app, 'lost@example.com');
   const half = await signInHalfWay(app, email);
   expect(await resetFactors(app.market, ' Lost@Example.com')).toMatchObject({ outcome: 'reset' });

@@ -14,8 +14,8 @@ export type FactorReset =
   | { readonly outcome: 'unknown' };
 
 /**
- * Removes somebody's second factors, for users who have lost them and the recovery codes; the operator's command line is the only
- * way to. They are signed out everywhere, and sign in with the password and a mailed code.
+ * Removes a user's second factors after they lost them and the recovery codes, on the operator's
+ * command line only. They are signed out and sign in with password and mailed code.
  */
 export function resetFactors(
   market: Pick<Market, 'db' | 'clock' | 'mail' | 'security'>,

@@ -10,7 +10,7 @@ import {
   shownRecoveryCode,
 } from './rules.ts';
 
-test('a shown recovery code is read as the one it is', () => {
+test('reads a displayed recovery code', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), (bytes) => {
       const code = recoveryCodeOf(bytes);
@@ -22,7 +22,7 @@ test('a shown recovery code is read as the one it is', () => {
   expect(new Set(RECOVERY_LETTERS)).toHaveLength(32);
 });
 
-test('a mailed code is a choice only without a second factor', () => {
+test('a mailed code is offered only without a second factor', () => {
   const none = { app: false, passkeys: 0, recoveryCodes: 0 };
   expect(choicesOf(none)).toEqual(['mail']);
   expect(choicesOf({ ...none, recoveryCodes: 3 })).toEqual(['mail']);

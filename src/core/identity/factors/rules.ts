@@ -1,33 +1,33 @@
 const MINUTE_MS = 60_000;
 
-/** Codes of an app change every 30 seconds (RFC 6238); the one before and the one after count too, for clocks that differ. */
+/** App codes change every 30 seconds (RFC 6238); one step of clock drift is tolerated. */
 export const APP_STEP_S = 30;
 export const APP_DRIFT = 1;
-/** Wrong codes that a pending step takes. */
+/** Max wrong codes of a pending step. */
 export const FACTOR_TRIES = 5;
 export const SETUP_LIFE_MS = 30 * MINUTE_MS;
 export const CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_MAX = 10;
 
-/** The password or a passkey, once given, counts for this long on its session. */
+/** Validity of a confirmation in its session. */
 export const CONFIRMED_MS = 10 * MINUTE_MS;
 
 export function isConfirmed(confirmedAt: Date | null, now: Date): boolean {
   return confirmedAt !== null && confirmedAt.getTime() > now.getTime() - CONFIRMED_MS;
 }
 
-/** What a pending step can be finished with, the easiest first. A mailed code is no choice beside a second factor. */
+/** Methods to finish a pending step, easiest first. No mailed code beside a second factor. */
 export type Choice = 'mail' | 'passkey' | 'app' | 'recovery';
 
 export interface Factors {
   readonly app: boolean;
   readonly passkeys: number;
-  /** Recovery codes that are not used. */
+  /** Unused recovery codes. */
   readonly recoveryCodes: number;
 }
 
-/** Recovery codes alone are no second factor: they stand in for one. */
+/** Recovery codes alone are no second factor. */
 export const hasFactor = ({ app, passkeys }: Factors): boolean => app || passkeys > 0;
 
 export function choicesOf(factors: Factors): Choice[] {
@@ -40,11 +40,14 @@ export function choicesOf(factors: Factors): Choice[] {
   ];
 }
 
-/** Crockford's letters: no I, L, O or U, so that a code read off paper is typed right. */
+/** Crockford's alphabet without I, L, O and U, to avoid typos. */
 export const RECOVERY_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 10;
 
-/** A typed recovery code as it is hashed: upper case, without dashes and spaces, look-alikes put right; null when it is none. */
+/**
+ * Normalizes a typed recovery code: upper case, without dashes and spaces, look-alikes replaced;
+ * null if malformed.
+ */
 export function readRecoveryCode(typed: string): string | null {
   const letters = typed
     .toUpperCase()
@@ -57,7 +60,7 @@ export function readRecoveryCode(typed: string): string | null {
     : null;
 }
 
-/** Ten letters from random bytes, of which five bits each count (50 bits). */
+/** Ten letters of five random bits each (50 bits). */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   return Array.from(
     bytes.subarray(0, RECOVERY_LENGTH),
@@ -65,5 +68,5 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
   ).join('');
 }
 
-/** As it is shown: `ABCDE-FGHJK`. */
+/** Display form: `ABCDE-FGHJK`. */
 export const shownRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;

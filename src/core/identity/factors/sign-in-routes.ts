@@ -15,7 +15,10 @@ import { choicesOf, hasFactor, readRecoveryCode } from './rules.ts';
 import { factorsOf } from './store.ts';
 import { requestOptions } from './webauthn.ts';
 
-/** How a pending step ends with a second factor. The codes of an app come by `POST /otp/verify-otp`, as mailed ones do. */
+/**
+ * Endpoints to finish a step with a second factor. App codes use `POST /otp/verify-otp`, like
+ * mailed ones.
+ */
 export const factorSignInRoutes = (market: Market): Route[] => [
   route(calls.codeChoices, async (call) => {
     const step = await pendingStep(market, call);

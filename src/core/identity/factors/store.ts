@@ -4,7 +4,7 @@ import { type Factors, SETUP_LIFE_MS } from './rules.ts';
 
 const counted = sql<number>`count(*)::int`;
 
-/** What a person has beside the password. `userId` is null for the decoy of a sign-up, which has nothing. */
+/** A user's second factors. `userId` is null for a decoy, which has none. */
 export async function factorsOf(db: Db, userId: string | null): Promise<Factors> {
   if (userId === null) return { app: false, passkeys: 0, recoveryCodes: 0 };
   const row = await db
@@ -37,14 +37,14 @@ export async function factorsOf(db: Db, userId: string | null): Promise<Factors>
   return { app: row.app, passkeys: row.passkeys ?? 0, recoveryCodes: row.codes ?? 0 };
 }
 
-/** Takes away every factor of a person and the codes that stand in for them. */
+/** Removes all factors and recovery codes of a user. */
 export async function removeFactors(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('authenticator_apps').where('user_id', '=', userId).execute();
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** Removes setups that nobody finished and challenges that nobody answered. Safe to run at any time, by any number. */
+/** Deletes expired setups and challenges. Idempotent and safe in several processes. */
 export async function sweepFactors(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('authenticator_apps')
@@ -54,7 +54,7 @@ export async function sweepFactors(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
 }
 
-/** Counts a try at a step's second factor, before it is judged. Null when none is left. */
+/** Counts a second-factor try of a step before the check. Null if none is left. */
 export async function countFactorTry(db: Db, stepId: string, most: number): Promise<number | null> {
   const counted = await db
     .updateTable('code_steps')

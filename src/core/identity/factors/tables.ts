@@ -1,11 +1,11 @@
 export interface AuthenticatorAppsTable {
   id: string;
   user_id: string;
-  /** Base32, sealed for this row. */
+  /** Base32, encrypted for this row. */
   secret: string;
-  /** Null while it is being set up. */
+  /** Null during setup. */
   confirmed_at: Date | null;
-  /** The 30-second step of the last code that counted. */
+  /** Time step of the last accepted code. */
   last_step: number;
   created_at: Date;
   last_used_at: Date | null;
@@ -15,14 +15,14 @@ export interface PasskeysTable {
   id: string;
   user_id: string;
   name: string;
-  /** The authenticator's own id of it, base64url. */
+  /** Credential id, base64url. */
   credential_id: string;
   /** COSE, base64url. */
   public_key: string;
-  /** How often it was used, for authenticators that count; 0 for the others. */
+  /** Signature counter; 0 for authenticators without one. */
   counter: number;
   transports: string[];
-  /** It may be copied to other devices of its owner; fixed when it is made. */
+  /** Backup eligibility, fixed at creation. */
   syncable: boolean;
   synced: boolean;
   created_at: Date;
@@ -32,14 +32,14 @@ export interface PasskeysTable {
 export interface RecoveryCodesTable {
   id: string;
   user_id: string;
-  /** The same for all ten of a set, base64url. */
+  /** Shared by the ten codes of a set, base64url. */
   salt: string;
   code_hash: string;
   created_at: Date;
   used_at: Date | null;
 }
 
-/** What a passkey is asked to sign, once. It belongs to the pending step or the session that asked. */
+/** Single-use passkey challenges of a pending step or session. */
 export interface PasskeyChallengesTable {
   id: string;
   step_id: string | null;

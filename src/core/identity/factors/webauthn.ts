@@ -8,10 +8,10 @@ import type { Settings } from '#core/shared/market.ts';
 import type { PasskeyRow } from './passkey-store.ts';
 import { CHALLENGE_LIFE_MS } from './rules.ts';
 
-/** EdDSA, ES256 and RS256 of COSE: what authenticators in use can do. */
+/** COSE EdDSA, ES256 and RS256, which cover current authenticators. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The marketplace's own address decides which passkeys are its: none of another host, nor of a page within another site. */
+/** Passkeys are bound to the marketplace's own origin: no other host, and no embedding site. */
 const here = ({ publicUrl }: Settings) => ({
   rpId: new URL(publicUrl).hostname,
   origin: publicUrl,
@@ -33,7 +33,7 @@ export const requestOptions = (
   timeout: CHALLENGE_LIFE_MS,
   rpId: here(settings).rpId,
   allowCredentials: known(passkeys),
-  // A finger or a PIN: a passkey stands in for the password too (confirm-routes.ts).
+  // Requires a fingerprint or PIN, because a passkey can replace the password (confirm-routes.ts).
   userVerification: 'required',
 });
 
@@ -53,14 +53,14 @@ export const creationOptions = (
   attestation: 'none',
 });
 
-/** The handle by which an authenticator knows an account: its id, which says nothing of the person. */
+/** Opaque user handle of an account for authenticators. */
 export const handleOf = (userId: string): string =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 
-// 28 MB and a fifth of a second: for those who use passkeys, once they do.
+// Loaded on first use: 28 MB and a fifth of a second.
 const library = () => import('@simplewebauthn/server');
 
-/** What a new passkey is, read from its browser's answer to a challenge; null when it does not hold. */
+/** Verifies a browser's new passkey; null if invalid. */
 export async function readNewPasskey(
   settings: Settings,
   challenge: string,
@@ -91,14 +91,14 @@ export async function readNewPasskey(
         }
       : null;
   } catch {
-    // Every fault of it is thrown, and bytes of a stranger's bring about others.
+    // The library throws for invalid data, and for malformed bytes in other ways.
     return null;
   }
 }
 
 /**
- * Whether it comes with certificates. None are asked for, and reading a stranger's would have this server fetch the addresses
- * that stand in them.
+ * True if it has an attestation. None is requested, and verifying a stranger's would make the
+ * server fetch URLs from its certificates.
  */
 async function isAttested(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -112,7 +112,7 @@ async function isAttested(attestationObject: string): Promise<boolean> {
   );
 }
 
-/** The counter and the backup of a passkey that has signed a challenge; null when the signature does not hold. */
+/** Counter and backup state of a verified signature; null if invalid. */
 export async function readSignedChallenge(
   settings: Settings,
   challenge: string,
@@ -136,7 +136,7 @@ export async function readSignedChallenge(
       },
       requireUserVerification: true,
     });
-    // Whether it may be copied is fixed when it is made (WebAuthn 7.2, step 18).
+    // Backup eligibility is fixed at creation (WebAuthn 7.2, step 18).
     const syncable = info.credentialDeviceType === 'multiDevice';
     return verified && syncable === passkey.syncable
       ? { counter: info.newCounter, synced: info.credentialBackedUp }

@@ -12,10 +12,13 @@ import { openDetails, sealDetails } from './details-sealing.ts';
 import { dropPersonDetails, findPersonDetails, putPersonDetails } from './details-store.ts';
 import { holdOwnPerson, ownPerson } from './store.ts';
 
-/** Nobody keeps it on the way, whatever is done with other answers. */
+/** Prevents caching. */
 const UNKEPT = { 'cache-control': 'no-store' };
 
-/** What single verticals ask of a person, kept for the next time: sealed, and read by their account alone. */
+/**
+ * Personal details that verticals ask for, saved for reuse: encrypted and readable by their account
+ * only.
+ */
 export const personDetailsRoutes = (market: Market): Route[] => {
   const { db } = market;
   const asked = (id: string) => {

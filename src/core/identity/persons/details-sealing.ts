@@ -14,7 +14,7 @@ export const sealDetails = (
   facts: unknown,
 ): string => seal(sealOf(market, id, vertical), JSON.stringify(facts));
 
-/** null, with a line in the log, where they cannot be opened. */
+/** Null, with a log entry, if decryption fails. */
 export function openDetails(
   market: Pick<Market, 'settings' | 'log'>,
   row: { readonly person_id: string; readonly vertical: string; readonly sealed: string },

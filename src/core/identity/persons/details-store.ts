@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { PersonDetailsTable } from './tables.ts';
 
-/** What verticals know of the people of an account, without what is sealed. */
+/** Saved details of an account's people by vertical, without encrypted content. */
 export const listPersonDetails = (
   db: Db,
   userId: string,
@@ -14,7 +14,7 @@ export const listPersonDetails = (
     .orderBy('person_details.vertical')
     .execute();
 
-/** Their people in their order with what is sealed of each, a row for each kind of business; read at once for their export. */
+/** An account's people in order, with one row per vertical's encrypted details, for the export. */
 export const peopleWithDetails = (db: Db, userId: string) =>
   db
     .selectFrom('people')
@@ -44,7 +44,7 @@ export const findPersonDetails = (
     .where('people.user_id', '=', userId)
     .executeTakeFirst();
 
-/** The person is held by the caller. */
+/** The caller has locked the person. */
 export async function putPersonDetails(trx: Trx, row: PersonDetailsTable): Promise<void> {
   await trx
     .insertInto('person_details')
@@ -71,7 +71,7 @@ export async function dropPersonDetails(
   return numDeletedRows > 0n;
 }
 
-/** Whether an account has kept something of theirs: then they are more than a birth date. */
+/** True if a person has saved data, so that they are more than a dependant's birth date. */
 export async function ownsSomething(trx: Trx, id: string): Promise<boolean> {
   for (const table of ['addresses', 'recipients', 'saved_accounts', 'person_details'] as const) {
     const row = await trx

@@ -35,7 +35,7 @@ const read = (client: TestClient, id: string) =>
 const put = (client: TestClient, ...addresses: object[]) =>
   client.ok('PUT /account/profile', { body: { addresses: addresses.map((one) => ({ ...one })) } });
 
-test('a passport is kept sealed with its person, shown by its last letters, and read by its account alone', async () => {
+test('a passport is encrypted with its person, masked in lists, and readable by its account only', async () => {
   const client = await app.signedIn('customer');
   const id = await mumOf(client);
   expect(await read(client, id)).toEqual({ details: null });
@@ -58,7 +58,7 @@ test('a passport is kept sealed with its person, shown by its last letters, and 
   expect(await plainlyKept(db, /A1234567/)).toEqual([]);
 });
 
-test('wrong details name their field, and nothing is kept; what asks nothing of a person is not found', async () => {
+test('reports invalid fields and stores nothing, and returns 404 for verticals without personal details', async () => {
   const client = await app.signedIn('customer');
   const id = await mumOf(client);
   const wrong = await keep(client, id, { ...PASSPORT, document: '!' });
@@ -72,7 +72,7 @@ test('wrong details name their field, and nothing is kept; what asks nothing of 
     expect((await keep(client, id, PASSPORT, vertical)).status).toBe(404);
 });
 
-test('an address is one of one’s own people’s, stays theirs when it is changed, and is nobody else’s', async () => {
+test("an address can belong to the user's own person and keeps them when changed", async () => {
   const client = await app.signedIn('customer');
   const stranger = await app.signedIn('customer');
   const id = await mumOf(client);
@@ -80,7 +80,7 @@ test('an address is one of one’s own people’s, stays theirs when it is chang
   expect(user.addresses.map(({ personId }) => personId)).toEqual([id, null]);
   const [hers, mine] = user.addresses;
   const { personId: _whose, ...older } = sure(hers);
-  // A page of before does not know whose it is.
+  // An old page does not send the person.
   const { user: after } = await put(client, { ...older, landmark: 'By the mosque' }, sure(mine));
   expect(after.addresses[0]).toMatchObject({ landmark: 'By the mosque', personId: id });
   const taken = await stranger.request('PUT /account/profile', {
@@ -90,7 +90,7 @@ test('an address is one of one’s own people’s, stays theirs when it is chang
   expect((await stranger.ok('GET /account/profile', {})).user.addresses).toEqual([]);
 });
 
-test('what a person owns goes with them, and nothing of others’', async () => {
+test("deleting a person deletes their data, and no one else's", async () => {
   const client = await app.signedIn('customer');
   const mum = await mumOf(client);
   const dad = await mumOf(client);
@@ -122,7 +122,7 @@ test('what a person owns goes with them, and nothing of others’', async () => 
   ).toEqual([]);
 });
 
-test('an export has it whole', async () => {
+test('the export contains it in full', async () => {
   const client = await app.signedIn('customer');
   const id = await mumOf(client);
   await keep(client, id, PASSPORT);

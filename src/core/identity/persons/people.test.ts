@@ -24,7 +24,7 @@ const add = async (client: TestClient, more: object = {}) =>
 const listed = async (client: TestClient) =>
   (await client.ok('GET /account/people', {})).people.map(({ name }) => name);
 
-test('people are added, changed and removed, in their order', async () => {
+test('people are added, changed and removed, in order', async () => {
   const client = await app.signedIn('customer');
   const one = await add(client, { name: '  Fatma Hassan ' });
   expect(one).toEqual({ ...mum, _id: one._id, kept: [] });
@@ -61,7 +61,7 @@ test.each([
   ['phone', { phone: '12' }, 'phone_invalid'],
   ['birthDate', { birthDate: '2099-01-01' }, 'birth_date_invalid'],
   ['birthDate', { birthDate: '2020-02-30' }, 'birth_date_invalid'],
-])('a fault is named: %s %o', async (field, wrong, code) => {
+])('reports an error: %s %o', async (field, wrong, code) => {
   const client = await app.signedIn('customer');
   const refused = await client.refused('POST /account/people', { body: { ...mum, ...wrong } });
   expect([refused.status, refused.body.errorCodes]).toEqual([400, { [field]: code }]);
@@ -74,7 +74,7 @@ test.each([
   expect(await listed(client)).toEqual([mum.name]);
 });
 
-test('all that is wrong is named at once; what is no relation or country is refused', async () => {
+test('reports all errors at once, and refuses unknown relations and countries', async () => {
   const client = await app.signedIn('customer');
   const refused = await client.refused('POST /account/people', {
     body: { name: '', phone: 'x', birthDate: '1899-12-31' },
@@ -87,7 +87,7 @@ test('all that is wrong is named at once; what is no relation or country is refu
   expect(await listed(client)).toEqual([]);
 });
 
-test('a list holds fifty people, ten of them with a birth date, whoever adds them at once', async () => {
+test('limits the list to fifty people, ten with a birth date, also for concurrent requests', async () => {
   const client = await app.signedIn('customer');
   await Promise.all(
     Array.from({ length: 9 }, (_, born) => add(client, { birthDate: `2010-01-0${born + 1}` })),
@@ -107,7 +107,7 @@ test('a list holds fifty people, ten of them with a birth date, whoever adds the
   expect(last.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
   const { people } = await client.ok('GET /account/people', {});
   expect(people).toHaveLength(PEOPLE_MAX);
-  // Written anew without one more birth date is no one more.
+  // Updating a person with a birth date does not add one.
   const bornBefore = sure(people.find(({ birthDate }) => birthDate !== null));
   await client.ok('PUT /account/people/{id}', {
     params: { id: bornBefore._id },
@@ -119,7 +119,7 @@ test('a list holds fifty people, ten of them with a birth date, whoever adds the
     body: { ...mum, birthDate: '2001-01-01' },
   });
   expect(refused.body.errorCodes).toEqual({ birthDate: 'dependants_too_many' });
-  // The list of those one books for cannot make it longer.
+  // The dependants list has the same limits.
   const { user } = await client.ok('GET /account/profile', {});
   const more = await client.refused('PUT /account/profile', {
     body: {
@@ -129,7 +129,7 @@ test('a list holds fifty people, ten of them with a birth date, whoever adds the
   expect(more.body.errorCodes).toEqual({ people: 'people_too_many' });
 });
 
-test('the list of those one books for writes only what it knows of a person', async () => {
+test('the dependants list only changes the fields it knows', async () => {
   const client = await app.signedIn('customer');
   const { _id } = await add(client, { birthDate: '1960-02-03' });
   const without = await add(client, { name: 'No birth date' });
@@ -154,7 +154,8 @@ test('the list of those one books for writes only what it knows of a person', as
     birthDate: '1961-02-03',
     kept: [],
   });
-  // Left out, Lina goes; Fatma, whose phone is known, and whom nobody books for stay.
+  // Lina, without other data, is deleted; Fatma, whose phone is known, and people without a birth
+  // date stay.
   await client.ok('PUT /account/profile', { body: { dependants: [] } });
   const left = (await client.ok('GET /account/people', {})).people;
   expect(left.map((one) => [one._id, one.birthDate])).toEqual([
@@ -163,13 +164,13 @@ test('the list of those one books for writes only what it knows of a person', as
   ]);
 });
 
-test('others see a first name, and names that are one with the next word whole', () => {
+test('others see only a first name, including compound ones', () => {
   expect(
     ['Fatma Hassan', 'Abd Allah Omar', 'عبد الرحمن علي', 'أم كلثوم', 'Mum', ''].map(firstNameOf),
   ).toEqual(['Fatma', 'Abd Allah', 'عبد الرحمن', 'أم كلثوم', 'Mum', '']);
 });
 
-test('only its owner has a person; a person who is held is not removed before what names them is written', async () => {
+test('people belong to their account, and are locked while a new reference is written', async () => {
   const [client, stranger] = [await app.signedIn('customer'), await app.signedIn('customer')];
   const { _id } = await add(client);
   expect((await ownPerson(db, client.person.id, _id)).name).toBe(mum.name);
@@ -184,7 +185,7 @@ test('only its owner has a person; a person who is held is not removed before wh
   }
 });
 
-test('people are in the account’s export and go with the account', async () => {
+test('people are exported and deleted with the account', async () => {
   const client = await app.signedIn('customer');
   await add(client);
   const { people } = await client.ok('GET /account/export', {});

@@ -90,7 +90,7 @@ interface Sent extends Omit<OwnPerson, '_id' | 'birthDate' | 'kept'> {
   readonly birthDate: string | null;
 }
 
-/** The list is changed by one at a time, so that it is never longer than it may be. */
+/** Serializes changes to the list, to enforce its max length. */
 async function lockPeople(trx: Trx, userId: string): Promise<PersonRow[]> {
   if ((await lockAccount(trx, userId)) === null) throw signInFirst();
   return listPeople(trx, userId);

@@ -4,11 +4,11 @@ import type { Language } from '#base/two-languages.ts';
 import { isPlain } from '#base/hidden-signs.ts';
 import { type Fault, type Faults, phoneFault, present } from '../accounts/rules.ts';
 
-/** In an account's list. */
+/** Max people of an account. */
 export const PEOPLE_MAX = 50;
 const NAME_MAX = 100;
 
-/** What a form of a person sent, trimmed. */
+/** A trimmed person form. */
 export interface PersonInput {
   readonly name: string;
   readonly nameArabic: string;
@@ -16,7 +16,7 @@ export interface PersonInput {
   readonly birthDate: string | null;
 }
 
-/** Every field at fault at once. */
+/** All errors by field. */
 export const personFaults = (
   { name, nameArabic, phone, birthDate }: PersonInput,
   today: CalendarDate,
@@ -29,7 +29,7 @@ export const personFaults = (
       birthDate === null || isBirthDate(birthDate, today) ? undefined : 'birth_date_invalid',
   });
 
-/** Nobody is born later than today, and nobody alive was before 1900. */
+/** True for a date from 1900 to today. */
 export const isBirthDate = (text: string, today: CalendarDate): text is CalendarDate =>
   isCalendarDate(text) && text <= today && text >= '1900-01-01';
 
@@ -55,7 +55,7 @@ interface Known {
   readonly language: Language | null;
 }
 
-/** What an order keeps of whom it is for, whatever becomes of the list: no birth date. */
+/** Person data stored with an order, independent of later changes, without the birth date. */
 export const personOfOrder = ({ id, name, name_arabic, relation, phone, language }: Known) => ({
   personId: id,
   name,
@@ -65,10 +65,10 @@ export const personOfOrder = ({ id, name, name_arabic, relation, phone, language
   language,
 });
 
-/** Names that are one with the word after them: Abd Allah, Abu Bakr, Umm Kulthum. */
+/** Names that form one name with the next word: Abd Allah, Abu Bakr, Umm Kulthum. */
 const BEFORE_A_NAME = /^(?:abd|abdel|abdul|abu|abou|um|umm|oum|عبد|أبو|ابو|أم|ام)$/iu;
 
-/** What others see of a person: the first name, whole. */
+/** Public part of a person's name: the first name, including compounds. */
 export function firstNameOf(name: string): string {
   const [first = '', second] = name.split(/\s+/u);
   return second !== undefined && BEFORE_A_NAME.test(first) ? `${first} ${second}` : first;

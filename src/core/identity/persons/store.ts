@@ -11,7 +11,7 @@ import type { PeopleTable } from './tables.ts';
 export type PersonRow = Selectable<PeopleTable>;
 export type PersonFacts = Omit<PersonRow, 'id' | 'user_id' | 'position'>;
 
-/** The people of an account, in their order. */
+/** An account's people, in order. */
 export function listPeople(db: Db, userId: string): Promise<PersonRow[]> {
   return db
     .selectFrom('people')
@@ -22,7 +22,10 @@ export function listPeople(db: Db, userId: string): Promise<PersonRow[]> {
     .execute();
 }
 
-/** A person of this account; 404 for somebody else's as for nobody's. What names a person checks it by this. */
+/**
+ * A person of this account. Throws 404 for unknown and other accounts' ones. Everything that
+ * references a person checks it.
+ */
 export async function ownPerson(db: Db, userId: string, id: string): Promise<PersonRow> {
   const row = await db
     .selectFrom('people')
@@ -34,7 +37,9 @@ export async function ownPerson(db: Db, userId: string, id: string): Promise<Per
   return row;
 }
 
-/** The same until the transaction ends: the person is not removed before what names them is written. */
+/**
+ * Locks a person of this account, so that they are not deleted before a new reference is written.
+ */
 export async function holdOwnPerson(trx: Trx, userId: string, id: string): Promise<PersonRow> {
   const row = await trx
     .selectFrom('people')
@@ -70,7 +75,7 @@ export async function updatePerson(trx: Trx, id: string, facts: PersonFacts): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** False where the account has no such person. */
+/** Returns false if the account has no such person. */
 export async function deletePerson(trx: Trx, userId: string, id: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('people')
@@ -81,7 +86,7 @@ export async function deletePerson(trx: Trx, userId: string, id: string): Promis
   return row !== undefined;
 }
 
-/** Those with a birth date, by which patients are chosen. */
+/** People with a birth date, for choosing patients. */
 export async function listDependants(db: Db, userId: string): Promise<Dependant[]> {
   return (await listPeople(db, userId)).flatMap(dependantOf);
 }
@@ -98,8 +103,8 @@ export interface DependantFacts {
 }
 
 /**
- * Puts a list in the place of those with a birth date. Ids that are not this account's are given anew; a name is written
- * only where the first name changed. Of whom more is known than that, only the birth date goes.
+ * Replaces the people with a birth date. Ids of other accounts are replaced, and a name changes
+ * only with the first name. People with other data only lose the birth date.
  */
 export async function replaceDependants(
   trx: Trx,

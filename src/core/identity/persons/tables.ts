@@ -2,27 +2,27 @@ import type { Country } from '#base/countries.ts';
 import type { Relation } from '#base/relations.ts';
 import type { Language } from '#base/two-languages.ts';
 
-/** Whom an account books, pays and sends for. */
+/** People an account books, pays and sends for. */
 export interface PeopleTable {
   id: string;
   user_id: string;
   name: string;
-  /** '' where it is not known. */
+  /** '' if unknown. */
   name_arabic: string;
   relation: Relation | null;
   country: Country | null;
   phone: string;
   language: Language | null;
-  /** Only where it is needed: of patients, of insured persons. */
+  /** Only if needed, for patients and insured persons. */
   birth_date: string | null;
   position: number;
 }
 
-/** What a vertical asks of a person, kept for the next time. */
+/** A vertical's personal details, saved for reuse. */
 export interface PersonDetailsTable {
   person_id: string;
   vertical: string;
-  /** JSON, for this row. */
+  /** JSON, encrypted for this row. */
   sealed: string;
   mask: string;
   updated_at: Date;

@@ -6,12 +6,15 @@ const NAME = 'hash-secret';
 const sealOf = (settings: SealSettings) =>
   sealFor(settings, 'hash-secret', `operator_secrets ${NAME}`);
 
-/** APP_SECRET_PREVIOUS came before this database knew its first secret; the message is for the operator. */
+/**
+ * Thrown if APP_SECRET_PREVIOUS is set before this database stored its first secret; the message is
+ * for the operator.
+ */
 export class RotatedTooSoon extends Error {}
 
 /**
- * The secret that keys hashes which are compared for years (accounts, recipients, blocked cards): the first that this
- * database was served with. What it hashed cannot be hashed anew, so it is kept, sealed, when APP_SECRET is changed.
+ * The secret of long-lived hashes (accounts, recipients, blocked cards): the database's first
+ * APP_SECRET. Hashes cannot be recalculated, so it is stored encrypted and survives a rotation.
  * Throws RotatedTooSoon.
  */
 export async function openHashSecret(

@@ -1,4 +1,4 @@
-// What ordinary and other people do, and what the operator reads of it.
+// Tests which events of normal and hostile use the operator can read.
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { SECURITY_EVENTS } from '#base/security-events.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   securityLines.length = 0;
 });
 
-/** Event and what tells it apart, in the order they were written. */
+/** Events with a distinguishing detail, in order. */
 async function recorded(): Promise<string[]> {
   await market.security.settled();
   return securityLines.map(({ event, details }) =>
@@ -25,7 +25,7 @@ async function recorded(): Promise<string[]> {
   );
 }
 
-test('signing up, in, out and everything that fails on the way', async () => {
+test('sign-up, sign-in, sign-out and all their failures', async () => {
   const email = 'layla.on.record@example.com';
   const client = app.guest();
   await register(app, client, email, { rememberDevice: true });
@@ -64,7 +64,7 @@ test('signing up, in, out and everything that fails on the way', async () => {
   for (const secret of [PASSWORD, 'not this one', email, 'nobody.on.record', 'Mona'])
     expect(all).not.toContain(secret);
   expect(standsAlone(all, code)).toBe(false);
-  // Its owner reads of the failures, and of nobody else's.
+  // The owner reads their own failures only.
   const kept = await db
     .selectFrom('security_events')
     .select(['event', 'count'])
@@ -76,7 +76,7 @@ test('signing up, in, out and everything that fails on the way', async () => {
   );
 });
 
-test('a new password, by hand and by link, a role and an account that ends', async () => {
+test('new passwords by form and link, a new role and a deleted account', async () => {
   const email = 'changes.on.record@example.com';
   const client = app.guest();
   await register(app, client, email);
@@ -120,7 +120,7 @@ test('a new password, by hand and by link, a role and an account that ends', asy
   ]);
 });
 
-test('doors that are tried: without a session, of another role, of somebody else, from another site', async () => {
+test('denied access: without a session, with another role, of another user, from another site', async () => {
   const [one, other] = [await app.signedIn('customer'), await app.signedIn('customer')];
   const [device] = (await one.ok('GET /account/devices', {})).devices;
   await app.guest().refused('GET /account/profile');
@@ -151,7 +151,7 @@ test('doors that are tried: without a session, of another role, of somebody else
   });
 });
 
-test('a limit that is reached, and what a form says no to is none of it', async () => {
+test('a reached limit is recorded, but invalid forms are not', async () => {
   await app.guest().refused('POST /auth/signup', { body: { name: '' } });
   for (let failure = 1; failure <= 11; failure += 1)
     await app.guest().request('POST /auth/login', {
@@ -162,7 +162,7 @@ test('a limit that is reached, and what a form says no to is none of it', async 
   expect(events.slice(10)).toEqual(['limit-reached failed-sign-in']);
 });
 
-test('a vendor’s payout account and status', async () => {
+test("a vendor's payout account and status", async () => {
   const vendor = await app.signedIn('vendor');
   const iban = 'EG380019000500000000263180002';
   await vendor.ok('PUT /vendor/payout-account', {

@@ -19,7 +19,7 @@ const between = await createTestApp({
 const after = await createTestApp({ database, env: { APP_SECRET: AFTER } });
 const { db } = before;
 
-test('every sealed column is known to the job', async () => {
+test('the job knows every encrypted column', async () => {
   const { rows } = await sql<{ table: string }>`
     select table_name as "table" from information_schema.columns
     where table_schema = 'public' and column_name = 'sealed' order by table_name`.execute(db);
@@ -29,18 +29,18 @@ test('every sealed column is known to the job', async () => {
   expect(rows.map(({ table }) => table)).toEqual(known.toSorted());
 });
 
-test('a database that has not been served yet has no secret to change', async () => {
+test('a database that was never served has no secret to rotate', async () => {
   await expect(openHashSecret(db, between.market.settings, before.market.log)).rejects.toThrow(
     RotatedTooSoon,
   );
 });
 
-test('when the secret is changed everything is sealed anew, and hashes stay', async () => {
+test('a rotation encrypts everything again and keeps hashes', async () => {
   const { log } = before.market;
   expect(await openHashSecret(db, before.market.settings, log)).toBe(BEFORE);
   await sealDemoPrivateDetails(before.market);
   await sealDemoConfided(before.market);
-  // Without an id, as builds before this one sealed.
+  // Without a key id, as by earlier versions.
   await sql`update listing_private set sealed = regexp_replace(sealed, '\\.[^.]*$', '')
     where listing_id = (select min(listing_id::text)::uuid from listing_private)`.execute(db);
   expect(await sealedWith(BEFORE)).toBeGreaterThan(10);
@@ -56,7 +56,7 @@ test('when the secret is changed everything is sealed anew, and hashes stay', as
   expect(between.logged.at(-1)).toMatchObject({ event: 'sealed anew', fields: { rows: 0 } });
 });
 
-test('what opens with neither secret is left as it is, and said', async () => {
+test('text that neither secret decrypts stays and is logged', async () => {
   const {
     rows: [line],
   } = await sql<{ id: string; sealed: string }>`
@@ -75,7 +75,7 @@ test('what opens with neither secret is left as it is, and said', async () => {
   );
 });
 
-test('without a secret before there is nothing to do', async () => {
+test('without a previous secret there is nothing to do', async () => {
   await sealAnew(after.market);
   expect(after.logged).toEqual([]);
 });

@@ -6,7 +6,7 @@ export interface SealedColumn {
   readonly table: string;
   readonly column: string;
   readonly purpose: Purpose;
-  /** The row of its seal, as SQL. */
+  /** SQL of the encryption context's row. */
   readonly row: string;
 }
 
@@ -17,7 +17,7 @@ const sealed = (table: string, purpose: Purpose, key = 'id'): SealedColumn => ({
   row: `'${table} ' || ${key}`,
 });
 
-/** Every column with sealed texts. */
+/** All encrypted columns. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'authenticator_apps', column: 'secret', purpose: 'authenticator', row: 'id::text' },
   { table: 'recipients', column: 'sealed', purpose: 'recipients', row: 'id::text' },
@@ -39,8 +39,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
 const AT_ONCE = 500;
 
 /**
- * Seals with today's secret what the one before has sealed, while both are set. Safe to run twice and by two processes: a
- * text that was changed meanwhile is left to whoever changed it.
+ * Re-encrypts text of the previous secret while both are set. Idempotent and safe in several
+ * processes: concurrently changed text is left to its writer.
  */
 export async function sealAnew(market: Pick<Market, 'db' | 'settings' | 'log'>): Promise<void> {
   if (market.settings.previousSecret === undefined) return;
@@ -63,7 +63,7 @@ async function sealColumn(
   const unopened: string[] = [];
   let rows = 0;
   for (;;) {
-    // What waits to be sealed for the first time has another version, and its own job.
+    // Text waiting for its first encryption has another version and its own job.
     const { rows: found } = await sql<{ row: string; text: string }>`
       select ${sql.raw(row)} as row, ${name} as text from ${sql.table(table)}
       where ${name} like 'v1.%' and ${name} not like ${`%.${keyIdOf(settings.secret)}`}

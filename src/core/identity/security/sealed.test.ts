@@ -4,7 +4,7 @@ import { keyedHash, keyIdOf, seal, unseal } from './sealed.ts';
 const secret = 'a secret of at least thirty-two characters';
 const of = { secret, purpose: 'authenticator', row: 'row' } as const;
 
-test('what is sealed opens with the same secret, for the same purpose and row, unchanged', () => {
+test('encrypted text decrypts with the same secret, purpose and row', () => {
   const sealed = seal(of, 'JBSWY3DPEHPK3PXP');
   expect(unseal(of, sealed)).toBe('JBSWY3DPEHPK3PXP');
   expect(unseal({ ...of, row: 'another row' }, sealed)).toBeNull();
@@ -19,12 +19,12 @@ test('what is sealed opens with the same secret, for the same purpose and row, u
   expect(seal(of, 'x')).not.toBe(seal(of, 'x'));
 });
 
-test('authenticator secrets that were sealed before still open', () => {
+test('older authenticator secrets still decrypt', () => {
   const before = 'v1.PsccBxSpfAbaQhQMcrw5ks3grycWpQiY_HHYTY7hMe9ZFqE1_vfh3SC-QEg';
   expect(unseal(of, before)).toBe('JBSWY3DPEHPK3PXP');
 });
 
-test('what was sealed with the secret before opens beside the new one, and says with which it was sealed', () => {
+test('text of the previous secret decrypts, and contains its key id', () => {
   const before = seal(of, 'JBSWY3DPEHPK3PXP');
   const rotated = {
     ...of,
@@ -32,7 +32,7 @@ test('what was sealed with the secret before opens beside the new one, and says 
     previousSecret: secret,
   };
   expect(unseal(rotated, before)).toBe('JBSWY3DPEHPK3PXP');
-  // One from before secrets had ids, and one that an earlier build reads.
+  // One from before key ids, and one that an earlier version reads.
   const [version, body] = before.split('.');
   expect(unseal(rotated, `${version}.${body}`)).toBe('JBSWY3DPEHPK3PXP');
   expect(before.endsWith(`.${keyIdOf(secret)}`)).toBe(true);
@@ -42,14 +42,14 @@ test('what was sealed with the secret before opens beside the new one, and says 
   expect(unseal({ ...rotated, previousSecret: undefined }, before)).toBeNull();
 });
 
-test('a keyed hash stays when the secret is changed', () => {
+test('a keyed hash survives a rotation', () => {
   const hash = keyedHash({ secret }, 'card-equality', 'a card');
   expect(keyedHash({ secret: 'another', hashSecret: secret }, 'card-equality', 'a card')).toBe(
     hash,
   );
 });
 
-test('a keyed hash is equal for equal texts under one secret and purpose alone', () => {
+test('a keyed hash is equal for equal texts with one secret and purpose only', () => {
   const hash = keyedHash({ secret }, 'confided-equality', 'EG38 0019');
   expect(keyedHash({ secret }, 'confided-equality', 'EG38 0019')).toBe(hash);
   expect(keyedHash({ secret }, 'confided-equality', 'EG38 0018')).not.toBe(hash);

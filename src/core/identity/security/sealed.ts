@@ -5,7 +5,7 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a key is for. Each has a key of its own, so that nothing sealed for one purpose opens for another. */
+/** Purposes with a key each, so that ciphertext of one purpose cannot be used for another. */
 const PURPOSES = {
   authenticator: 'souk authenticator secrets v1',
   confided: 'souk confided secrets v1',
@@ -25,33 +25,36 @@ const PURPOSES = {
 } as const;
 export type Purpose = keyof typeof PURPOSES;
 
-/** Whose key seals, for what, and for which row alone. */
+/** Encryption context: secret, purpose and row. */
 export interface Seal {
-  /** The operator's: APP_SECRET. */
+  /** The operator's APP_SECRET. */
   readonly secret: string;
-  /** Opens what was sealed before the secret was changed: APP_SECRET_PREVIOUS. */
+  /** Decrypts text from before a rotation: APP_SECRET_PREVIOUS. */
   readonly previousSecret?: string | undefined;
   readonly purpose: Purpose;
-  /** The row's id, with its table's name where several tables are sealed for one purpose. */
+  /** The row's id, prefixed with its table if several tables share a purpose. */
   readonly row: string;
 }
 
 export type SealSettings = Pick<Settings, 'secret' | 'previousSecret'>;
 
-/** The seal of a row under the operator's secrets. */
+/** Encryption context of a row under the operator's secrets. */
 export const sealFor = (
   { secret, previousSecret }: SealSettings,
   purpose: Purpose,
   row: string,
 ): Seal => ({ secret, previousSecret, purpose, row });
 
-/** Which secret sealed a text; tells nothing of it. It stands behind the text, where builds that know none do not look. */
+/**
+ * Identifies a secret without revealing it. Appended after the ciphertext, where earlier versions
+ * ignore it.
+ */
 export const keyIdOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'souk key id v1', 4)).toString('hex');
 
 /**
- * Seals a text with AES-256-GCM under a key of the operator's secret. It opens for the same row only: somebody who can write to the
- * database cannot give one account's secret to another.
+ * Encrypts text with AES-256-GCM under a key derived from the operator's secret. It is bound to its
+ * row, so that database access does not allow moving one account's secret to another.
  */
 export function seal({ secret, purpose, row }: Seal, text: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -61,11 +64,11 @@ export function seal({ secret, purpose, row }: Seal, text: string): string {
   return [VERSION, body, keyIdOf(secret)].join('.');
 }
 
-/** The text; null when it was sealed with another secret, for another purpose or row, or was changed. */
+/** Decrypts text; null for another secret, purpose or row, or if tampered with. */
 export function unseal({ secret, previousSecret, ...of }: Seal, sealed: string): string | null {
   const keyId = sealed.split('.')[2];
   for (const key of [secret, previousSecret]) {
-    // Those sealed by earlier builds do not say with which.
+    // Text from earlier versions has no key id.
     if (key === undefined || (keyId !== undefined && keyId !== keyIdOf(key))) continue;
     const text = unsealWith({ secret: key, ...of }, sealed);
     if (text !== null) return text;
@@ -81,7 +84,7 @@ function unsealWith({ secret, purpose, row }: Seal, sealed: string): string | nu
     'aes-256-gcm',
     keyOf(secret, purpose),
     bytes.subarray(0, IV_BYTES),
-    // A shorter tag would be accepted without it.
+    // Otherwise a shorter tag would be accepted.
     { authTagLength: TAG_BYTES },
   );
   cipher.setAAD(Buffer.from(row));
@@ -97,8 +100,8 @@ function unsealWith({ secret, purpose, row }: Seal, sealed: string): string | nu
 }
 
 /**
- * The same for the same text, and nothing that anybody without the operator's secret can try guesses against. It stays the
- * same when that secret is changed: hash-secret.ts.
+ * Deterministic hash that cannot be brute-forced without the operator's secret. Stable across
+ * rotations: hash-secret.ts.
  */
 export const keyedHash = (
   { secret, hashSecret = secret }: Pick<Settings, 'secret' | 'hashSecret'>,
@@ -106,7 +109,7 @@ export const keyedHash = (
   text: string,
 ): string => createHmac('sha256', keyOf(hashSecret, purpose)).update(text).digest('hex');
 
-// HKDF: the operator's secret keys other things as well, and none of them may open these.
+// HKDF separates these keys from other uses of the operator's secret.
 function keyOf(secret: string, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', PURPOSES[purpose], 32));
 }

@@ -3,9 +3,9 @@ import type { SecurityEventName } from '#base/security-events.ts';
 type Factor = 'totp' | 'passkey' | 'recovery-codes';
 type None = Readonly<Record<never, never>>;
 
-/** What is written down with each event. Never a secret, a code, a token, a password or an address of mail. */
+/** Details logged with each event: never a secret, code, token, password or e-mail address. */
 interface Details {
-  /** With an address that has an account, too: the log tells no more than the answer does. */
+  /** Also for addresses with an account, so that the log reveals no more than the answer. */
   'sign-up': None;
   'sign-in': {
     readonly by: 'remembered-device' | 'mailed-code' | 'totp' | 'passkey' | 'recovery-code';
@@ -48,7 +48,7 @@ interface Details {
   'vendor-status-changed': { readonly from: string; readonly to: string };
   'payout-account-changed': { readonly vendor: string };
   'access-denied': {
-    /** `not-found`: an id that is nobody's or somebody else's; the answer does not tell them apart. */
+    /** `not-found`: an unknown or another user's id, which the answer does not distinguish. */
     readonly why: 'no-session' | 'wrong-role' | 'not-found';
     readonly call: string;
   };
@@ -60,7 +60,7 @@ interface Details {
   'webhook-refused': { readonly why: string };
 }
 
-/** Where a request came from; a `Caller` is one. */
+/** Origin of a request; a `Caller` is one. */
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string;
@@ -68,12 +68,12 @@ export interface Origin {
 }
 
 interface Circumstances {
-  /** Whom it is about: their id, or, where there is no account or none was looked up, the address that was typed, of which a keyed hash is kept. */
+  /** Subject: a user id, or the typed address without an account, stored as keyed hash. */
   readonly user?: string | undefined;
   readonly email?: string | undefined;
-  /** Who did it, when it was somebody else: an admin, or `operator` for the command line. */
+  /** Acting user if different: an admin, or `operator` for the command line. */
   readonly by?: { readonly id: string | null; readonly role: string };
-  /** Left out for what the marketplace does by itself. */
+  /** Omitted for automatic actions. */
   readonly from?: Origin | undefined;
 }
 
@@ -85,10 +85,10 @@ export type SecurityEvent = {
       : { readonly details: Details[Name] });
 }[SecurityEventName];
 
-/** One line of the operator's stream. */
+/** A line of the operator's stream. */
 export interface SecurityLine {
   readonly at: string;
-  /** A `SecurityEventName`, or what the stream says of itself: `suppressed` and `lines-lost`. */
+  /** A `SecurityEventName`, or one of the stream itself: `suppressed` and `lines-lost`. */
   readonly event: SecurityEventName | 'suppressed';
   readonly outcome: 'success' | 'failure' | 'denied';
   readonly user?: string;

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await db.deleteFrom('security_events').execute();
 });
 
-test('an event is a line for the operator and a row for its person', async () => {
+test('an event is a line for the operator and a row for its user', async () => {
   await market.security.record(db, {
     event: 'password-changed',
     user: person.id,
@@ -37,7 +37,7 @@ test('an event is a line for the operator and a row for its person', async () =>
   ]);
 });
 
-test('what is rolled back leaves neither, and what is tried again is told once', async () => {
+test('a rollback drops both, and a retried transaction logs once', async () => {
   const changed = {
     event: 'password-changed',
     user: person.id,
@@ -61,7 +61,7 @@ test('what is rolled back leaves neither, and what is tried again is told once',
   expect([securityLines.length, (await rows()).length]).toEqual([1, 1]);
 });
 
-test('what anybody can cause is one row an hour, with a count', async () => {
+test('events that anyone can cause are one row an hour, with a count', async () => {
   const failed = () =>
     market.security.record(db, {
       event: 'sign-in-failed',
@@ -75,7 +75,7 @@ test('what anybody can cause is one row an hour, with a count', async () => {
   expect((await rows()).map(({ count }) => count)).toEqual([3, 1]);
 });
 
-test('an address of mail is a keyed hash, the same each time', () => {
+test('an e-mail address is a stable keyed hash', () => {
   const typed = { event: 'sign-in-failed', email: 'somebody@example.com', from } as const;
   market.security.note({ ...typed, details: { why: 'unknown-account' } });
   market.security.note({ ...typed, details: { why: 'unknown-account' } });

@@ -9,27 +9,27 @@ import type { SecurityEvent, SecurityLine } from './security-event.ts';
 import { insertSecurityEvent } from './store.ts';
 
 /**
- * The marketplace's log for its security staff: one line each in a stream of the operator's, and
- * for the person it is about a row that their profile shows.
+ * Security log: a line per event in the operator's stream, and a row that the user sees in their
+ * profile.
  */
 export interface SecurityLog {
   /**
-   * Records an event with the writes it belongs to. In a transaction the row is one of them, and the line is written once
-   * they are committed: neither tells of what was rolled back.
+   * Records an event with its transaction. The row is part of it, and the line is written after the
+   * commit, so that a rollback logs nothing.
    */
   record(db: Db, event: SecurityEvent): Promise<void>;
   /**
-   * Records an event without waiting, outside any transaction: for refusals whose answer must not take longer where there is
-   * an account than where there is none.
+   * Records an event asynchronously, outside any transaction: for refusals whose duration must not
+   * reveal whether an account exists.
    */
   recordBehind(event: SecurityEvent): void;
-  /** Resolves when everything recorded behind is written. */
+  /** Resolves when all asynchronous events are written. */
   settled(): Promise<void>;
-  /** Writes the line only: for refusals, which leave nothing in the database. Neither waits nor throws. */
+  /** Writes the line only, for refusals without database writes. Neither waits nor throws. */
   note(event: SecurityEvent): void;
 }
 
-/** Where the lines go. Neither waits nor throws. */
+/** Sink of the lines. Neither waits nor throws. */
 export interface SecurityStream {
   write(line: SecurityLine): void;
 }
@@ -38,12 +38,12 @@ export interface SecurityLogParts {
   readonly db: Kysely<Database>;
   readonly log: Pick<Log, 'error'>;
   readonly clock: Clock;
-  /** Keys the hashes of mail addresses. */
+  /** Key for hashes of e-mail addresses. */
   readonly secret: string;
   readonly stream: SecurityStream;
 }
 
-/** Beyond this many an event recorded behind is a line only: the database is not keeping up. */
+/** Max queued asynchronous events; beyond it only the line is written. */
 const BEHIND_MOST = 500;
 
 export function createSecurityLog({
@@ -95,7 +95,7 @@ function lineOf(event: SecurityEvent, secret: string, now: Date): SecurityLine {
   };
 }
 
-/** The same for every event of an address; without APP_SECRET nobody finds out which address by trying a list. */
+/** Stable per address; without APP_SECRET it cannot be found by trying a list. */
 function emailHash(email: string, secret: string): string {
   return createHmac('sha256', secret).update(`security-log:${email}`).digest('hex').slice(0, 32);
 }

@@ -5,10 +5,13 @@ import type { Db } from '#core/shared/database.ts';
 import type { SecurityEvent } from './security-event.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a person finds an event in their profile. */
+/** Retention of events in a user's profile. */
 export const KEPT_MS = 180 * 24 * HOUR_MS;
 
-/** Keeps an event for its person. What anybody can cause is one row an hour with a count, so that no stranger fills the table. */
+/**
+ * Stores an event for its user. Events that anyone can cause are one row an hour with a count, to
+ * bound the table.
+ */
 export async function insertSecurityEvent(
   db: Db,
   userId: string,
@@ -41,10 +44,10 @@ export async function insertSecurityEvent(
     .execute();
 }
 
-/** Of one page of a profile. */
+/** Page size. */
 export const NEWS_AT_ONCE = 10;
 
-/** What happened to somebody's account before the event of this id, latest first: one more than a page, where there is one. */
+/** Events of an account before this id, newest first: one more than a page, if there are more. */
 export async function listSecurityEvents(db: Db, userId: string, before: string | undefined) {
   let events = db
     .selectFrom('security_events')
@@ -65,7 +68,7 @@ export async function listSecurityEvents(db: Db, userId: string, before: string 
 }
 export type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEvents>>[number];
 
-/** Removes what no profile shows any longer. */
+/** Deletes expired events. */
 export async function sweepSecurityEvents(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('security_events')

@@ -1,4 +1,4 @@
-/** What a person reads in their profile. Kept for 180 days. */
+/** Events shown in a user's profile. Kept for 180 days. */
 export interface SecurityEventsTable {
   id: string;
   user_id: string;
@@ -6,10 +6,10 @@ export interface SecurityEventsTable {
   details: unknown;
   ip: string;
   user_agent: string;
-  /** How often in the hour of `counted_from`; 1 for events that are not counted. */
+  /** Count in the hour from `counted_from`; 1 for uncounted events. */
   count: number;
   counted_from: Date | null;
-  /** The latest of those counted. */
+  /** The latest one counted. */
   at: Date;
 }
 

@@ -18,14 +18,14 @@ beforeEach(async () => {
 const problems = async (over: object) =>
   (await customer.refused('POST /checkout', toCheckout(customer, over))).body.problems;
 
-describe('a day on which a shop brings nothing', () => {
+describe('a day without delivery', () => {
   const close = (who: Pick<Grocer, 'ok'>, body: object) =>
     who.ok('PUT /vendor/services/{id}/delivery/closed', {
       params: { id: vendor.service.id },
       body: { closed: true, day: '', ...body },
     });
 
-  test('is closed whole or by its windows, says why, and is opened again', async () => {
+  test('can be closed in whole or by window, with a reason, and reopened', async () => {
     await deliver(vendor, {
       windows: [...terms.windows, { ...terms.windows[0], from: '14:00', to: '16:00' }],
     });
@@ -55,7 +55,7 @@ describe('a day on which a shop brings nothing', () => {
     ]);
   });
 
-  test('is refused at the line, and kept by those who ordered before', async () => {
+  test('is refused at the line, and kept by earlier orders', async () => {
     await deliver(vendor);
     const slot = await slotOf(app, vendor);
     const before = await buyGoods(await app.signedIn('customer'), labneh, {
@@ -82,7 +82,7 @@ describe('a day on which a shop brings nothing', () => {
     );
   });
 
-  test('is their own to close, of a window that there is, within a year', async () => {
+  test('can be closed only by its vendor, for existing windows, within a year', async () => {
     await deliver(vendor, { windows: [{ ...terms.windows[0], days: ['wednesday'] }] });
     const { day } = await slotOf(app, vendor);
     const thursday = addDays(day, 1);
@@ -116,11 +116,11 @@ describe('a day on which a shop brings nothing', () => {
     expect(await vendor.ok('GET /vendor/services/{id}/delivery/closed', { params })).toEqual({
       closed: [],
     });
-    // What is open already, or long over, can be opened.
+    // Open days and past days can be opened.
     expect((await close(vendor, { day: addDays(day, -14), closed: false })).closed).toEqual([]);
   });
 
-  test('closed by two at once is closed once', async () => {
+  test('closed concurrently is closed once', async () => {
     await deliver(vendor);
     const { day } = await slotOf(app, vendor, 1);
     await Promise.all(['Eid', 'Feast', ''].map((reason) => close(vendor, { day, reason })));

@@ -1,4 +1,4 @@
-// Long because every way in which a delivery can be refused is tried on one shop.
+// Long because all refusals of a delivery share one shop.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { createTestApp } from '#testing/app.ts';
@@ -31,8 +31,8 @@ beforeEach(async () => {
 const problems = async (over: object) =>
   (await customer.refused('POST /checkout', toCheckout(customer, over))).body.problems;
 
-describe("a vendor's terms of delivery", () => {
-  test('are said, read by anybody, and changed', async () => {
+describe("a vendor's delivery terms", () => {
+  test('can be set, read publicly and changed', async () => {
     const params = { id: vendor.service.id };
     expect(await vendor.ok('GET /vendor/services/{id}/delivery', { params })).toEqual({
       delivers: true,
@@ -55,7 +55,7 @@ describe("a vendor's terms of delivery", () => {
     });
   });
 
-  test('are theirs alone', async () => {
+  test('can be changed only by their vendor', async () => {
     const params = { id: vendor.service.id };
     const other = await grocer(app);
     for (const stranger of [other, await app.signedIn('customer')]) {
@@ -71,7 +71,7 @@ describe("a vendor's terms of delivery", () => {
     expect((await termsNow(app, vendor))?.minimum).toBe(0);
   });
 
-  test('are of what is delivered', async () => {
+  test('need a vertical with delivery', async () => {
     const guide = await app.signedIn('vendor');
     const service = await createService(market, { vendor: guide.person });
     const params = { id: service.id };
@@ -112,8 +112,8 @@ describe("a vendor's terms of delivery", () => {
   });
 });
 
-describe('a checkout of what is delivered', () => {
-  test('needs an address, and without terms takes any in the country of the goods', async () => {
+describe('a checkout with delivery', () => {
+  test("needs an address, and without terms accepts any in the goods' country", async () => {
     await put(customer, labneh);
     expect(await problems({ address: null })).toMatchObject([
       { code: 'address_needed', name: 'Labneh', serviceId: vendor.service.id },
@@ -131,7 +131,7 @@ describe('a checkout of what is delivered', () => {
     });
   });
 
-  test('says what is wrong at the line where it matters, all at once, and takes nothing', async () => {
+  test('reports all problems at their lines and takes nothing', async () => {
     await deliver(vendor);
     await put(customer, labneh);
     const found = await problems({ address: { ...address, area: 'Heliopolis' } });
@@ -144,7 +144,7 @@ describe('a checkout of what is delivered', () => {
     expect(cartItems).toHaveLength(1);
   });
 
-  test('takes a slot, which the order and both sides then show', async () => {
+  test('takes a slot, which the order shows to both sides', async () => {
     await deliver(vendor);
     const slot = await slotOf(app, vendor);
     const order = await buyGoods(customer, labneh, { quantity: 2, over: { deliveries: [slot] } });
@@ -179,7 +179,7 @@ describe('a checkout of what is delivered', () => {
     ]);
   });
 
-  test('does not fit into a slot that filled meanwhile, and is told so', async () => {
+  test('is refused for a slot that has filled meanwhile', async () => {
     await deliver(vendor);
     const slot = await slotOf(app, vendor);
     for (let n = 0; n < 2; n += 1)
@@ -192,14 +192,14 @@ describe('a checkout of what is delivered', () => {
       { code: 'slot_gone', message: expect.stringContaining('filled up') },
     ]);
     expect(await onHand(app, labneh)).toEqual([{ variant: '', capacity: 20, taken: 4 }]);
-    // Another one is free.
+    // Another slot is free.
     await customer.ok(
       'POST /checkout',
       toCheckout(customer, { deliveries: [await slotOf(app, vendor, 1)] }),
     );
   });
 
-  test('gives its slot back with its goods when it is not paid, and when it is cancelled', async () => {
+  test('releases its slot and goods if unpaid or cancelled', async () => {
     await deliver(vendor);
     const slot = await slotOf(app, vendor);
     await put(customer, labneh, { quantity: 2 });
@@ -218,7 +218,7 @@ describe('a checkout of what is delivered', () => {
     expect(await onHand(app, labneh)).toEqual([{ variant: '', capacity: 20, taken: 0 }]);
   });
 
-  test('keeps other vendors and bookings in the cart when one is in the way', async () => {
+  test("keeps other vendors' lines and bookings in the cart when one fails", async () => {
     await deliver(vendor);
     const tour = await createTour(market);
     await addToCart(customer, tour.id);
@@ -229,7 +229,7 @@ describe('a checkout of what is delivered', () => {
     expect(cartItems).toHaveLength(2);
   });
 
-  test('tells the address to those who bring something there, and to nobody else', async () => {
+  test('shows the address only to those who deliver to it', async () => {
     const guide = await app.signedIn('vendor');
     const service = await createService(market, { vendor: guide.person });
     await addToCart(customer, (await createTour(market, { service })).id);
@@ -242,7 +242,7 @@ describe('a checkout of what is delivered', () => {
     expect(await addressFor(guide)).toEqual([null]);
   });
 
-  test('of bookings alone asks for no address', async () => {
+  test('of bookings alone needs no address', async () => {
     const tour = await createTour(market);
     await addToCart(customer, tour.id);
     const { order, payment } = await checkout(customer);
@@ -251,7 +251,7 @@ describe('a checkout of what is delivered', () => {
   });
 });
 
-test('more orders in a window are room in the slots that were taken already, fewer never below them', async () => {
+test('a higher slot capacity applies to taken slots, a lower one never below the taken count', async () => {
   await deliver(vendor);
   const slot = await slotOf(app, vendor);
   await buyGoods(customer, labneh, { quantity: 2, over: { deliveries: [slot] } });
@@ -269,7 +269,7 @@ test('more orders in a window are room in the slots that were taken already, few
   expect(row).toEqual({ capacity: 2, taken: 2 });
 });
 
-test('all zones together name at most 600 areas, in at most 9,000 letters', async () => {
+test('limits all zones together to 600 areas and 9,000 letters', async () => {
   const vendor = await grocer(app);
   const zone = (city: string, many: number, letters = 3) => ({
     country: 'Egypt' as const,

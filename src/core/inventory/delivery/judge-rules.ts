@@ -14,11 +14,11 @@ import {
   zonesInWords,
 } from './rules.ts';
 
-/** What one service is to deliver. */
+/** A service's items to deliver. */
 export interface ToDeliver {
   readonly serviceId: string;
   readonly serviceName: string;
-  /** null: every product in its own country, whatever the sum, at no chosen time. */
+  /** Null: every product in its own country, without a minimum or slots. */
   readonly terms: Terms | null;
   readonly closed: readonly Closed[];
   readonly lines: readonly {
@@ -29,7 +29,7 @@ export interface ToDeliver {
   }[];
 }
 
-/** A delivery as it is sold with a part of an order. */
+/** A delivery as sold with a part of an order. */
 export interface SoldDelivery {
   readonly day: string | null;
   readonly from: string | null;
@@ -37,7 +37,7 @@ export interface SoldDelivery {
   readonly transitDays: { readonly least: number; readonly most: number } | null;
 }
 
-/** The place that a delivery takes of its service's. */
+/** The delivery slot place that an order takes. */
 export interface DeliveryNeed {
   readonly variant: string;
   readonly day: string;
@@ -48,7 +48,7 @@ export interface DeliveryNeed {
 
 export interface Judged {
   readonly problems: readonly CheckoutProblem[];
-  /** By service. */
+  /** By service id. */
   readonly deliveries: ReadonlyMap<
     string,
     { readonly sold: SoldDelivery; readonly need: DeliveryNeed | null }
@@ -56,8 +56,8 @@ export interface Judged {
 }
 
 /**
- * Holds what is to be delivered against where it is to go: every address outside the zones, sum below the minimum and
- * slot that is not there is said at the first line it is about. Without `places` nobody looks whether a slot is full.
+ * Checks deliveries against an address: addresses outside the zones, totals below the minimum and
+ * unknown slots are reported at their first line. Without `places`, full slots are not checked.
  */
 export function judgeDelivery(
   parts: readonly ToDeliver[],
@@ -143,7 +143,7 @@ const belowWords = (service: string, least: number, sum: number): string =>
 const closedWords = (service: string, reason: string): string =>
   `${service} doesn't deliver at this time${reason === '' ? '' : ` (${reason})`}. Choose another time.`;
 
-/** The first line that cannot be brought to an address, with where it could. */
+/** The first line that cannot be delivered to an address, with its zones. */
 function outsideOf(
   { terms, serviceName, lines }: ToDeliver,
   address: Whereabouts,

@@ -5,13 +5,13 @@ import { namesOf } from '#core/shared/cities/city-rules.ts';
 import { clockOf, DELIVERY, type Slot, slotsOf, type Terms } from './rules.ts';
 import type { ServiceTerms } from './store.ts';
 
-/** Terms as they are kept. */
+/** Stored form of the terms. */
 export const termsOf = ({ minimum, ...terms }: DeliveryInput): Terms => ({
   ...terms,
   minimumCents: fromDollars(minimum),
 });
 
-/** Terms as their vendor entered them. */
+/** Terms as the vendor entered them. */
 export const presentTerms = ({ minimumCents, zones, windows, ...terms }: Terms): DeliveryInput => ({
   ...terms,
   zones: zones.map((zone) => ({ ...zone, areas: [...zone.areas] })),
@@ -27,11 +27,11 @@ const NO_TERMS: Terms = {
   transitDays: null,
 };
 
-/** The slots of a service in which something could be brought, closed and full ones too. */
+/** All slots of a service, including closed and full ones. */
 export const offeredSlots = ({ terms, closed }: ServiceTerms, now: Date): Slot[] =>
   terms === null ? [] : slotsOf(terms, clockOf(terms), now, closed);
 
-/** How a service delivers, with the room that its slots have. */
+/** A service's delivery with the free capacity of its slots. */
 export function presentDelivery(
   { serviceId, serviceName, terms }: ServiceTerms,
   offered: readonly Slot[],

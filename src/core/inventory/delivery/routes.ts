@@ -23,7 +23,7 @@ const refuseFault = (fault: DeliveryFault | null): void => {
   throw badInput({ [field]: message }, { errorCodes: { [field]: code } });
 };
 
-/** Without terms nothing can be closed: there is no window. */
+/** Without terms there are no windows to close. */
 const termsNow = ({ terms }: ServiceTerms) => terms ?? { zones: [], windows: [] };
 
 export const deliveryRoutes = (market: Market): Route[] => {

@@ -24,7 +24,7 @@ describe('an address', () => {
     expect(reaches(cairo, address)).toBe(is);
   });
 
-  test('anywhere in a city, or a country', () => {
+  test('matches anywhere in a city or country', () => {
     const anywhere = { country: 'Egypt', city: 'Luxor', area: 'Karnak' };
     expect(reaches({ country: 'Egypt', city: '', areas: [] }, anywhere)).toBe(true);
     expect(reaches({ country: 'Egypt', city: 'Luxor', areas: [] }, anywhere)).toBe(true);
@@ -75,11 +75,11 @@ describe('an address', () => {
       { city: 'New Cairo', area: '' },
       false,
     ],
-  ] as const)('takes an area for a city: %s', (_, zone, { city, area }, is) => {
+  ] as const)('recognizes an area entered as city: %s', (_, zone, { city, area }, is) => {
     expect(reaches(zone, { country: 'Egypt', city, area })).toBe(is);
   });
 
-  test('is written in many ways', () => {
+  test('matches different spellings', () => {
     expect(folded('Al-Maʿadi')).toBe(folded('al maʿadi'));
     expect(folded('الزَّمالك')).toBe(folded('الزمالك'));
     expect(folded('المعادى')).toBe(folded('المعادي'));
@@ -92,7 +92,7 @@ describe('delivery slots', () => {
   // A Monday, 08:30 in Cairo.
   const now = new Date('2026-03-02T06:30:00Z');
 
-  test('are the windows of the days to come, in order', () => {
+  test('are the windows of the coming days, in order', () => {
     const terms = {
       leadHours: 2,
       windows: [window({ from: '18:00', to: '20:00' }), window(), window({ days: ['friday'] })],
@@ -119,7 +119,7 @@ describe('delivery slots', () => {
     ]);
   });
 
-  test("are open up to the vendor's lead, across midnight too", () => {
+  test("are open until the vendor's lead time, also across midnight", () => {
     const at = (leadHours: number) =>
       slotsOf({ leadHours, windows: [window()] }, 'Egypt', now)[0]?.day;
     expect(at(1)).toBe('2026-03-02');
@@ -128,7 +128,7 @@ describe('delivery slots', () => {
     expect(at(26)).toBe('2026-03-04');
   });
 
-  test('are by the clock of the country', () => {
+  test("use the country's time zone", () => {
     // 23:30 in Cairo, 00:30 in Baghdad and Riyadh.
     const late = new Date('2026-03-02T21:30:00Z');
     const first = (country: 'Egypt' | 'Iraq') =>
@@ -140,7 +140,7 @@ describe('delivery slots', () => {
   });
 });
 
-test('terms that contradict themselves are told', () => {
+test('contradictory terms are reported', () => {
   const egypt = { country: 'Egypt', city: '', areas: [] } as const;
   expect(termsFault({ zones: [egypt], windows: [window(), window({ days: ['friday'] })] })).toEqual(
     { field: 'windows', message: 'Two delivery times are the same on friday', code: 'taken' },
@@ -160,7 +160,7 @@ test('terms that contradict themselves are told', () => {
   expect(termsFault({ zones: [egypt, { ...egypt, country: 'Jordan' }], windows: [] })).toBeNull();
 });
 
-test('something can be sent back so many days after it came, by the clock of its country', () => {
+test("the return period counts days after delivery in the country's time zone", () => {
   const came = new Date('2026-03-02T22:30:00Z');
   expect(returnUntil(came, 14, 'Egypt')).toBe('2026-03-17');
   expect(returnUntil(new Date('2026-03-02T21:30:00Z'), 14, 'Egypt')).toBe('2026-03-16');

@@ -18,7 +18,7 @@ import {
   namesOf,
 } from '#core/shared/cities/city-rules.ts';
 
-/** A country whole, a city of it, or some areas of that. */
+/** A whole country, a city, or some of its areas. */
 export interface Zone {
   readonly country: Country;
   readonly city: string;
@@ -28,11 +28,11 @@ export interface Window {
   readonly days: readonly Weekday[];
   readonly from: string;
   readonly to: string;
-  /** Orders that are brought in it. */
+  /** Max orders. */
   readonly capacity: number;
 }
 
-/** How a service delivers, as it is kept. */
+/** Stored delivery terms of a service. */
 export interface Terms {
   readonly zones: readonly Zone[];
   readonly minimumCents: number;
@@ -41,43 +41,43 @@ export interface Terms {
   readonly transitDays: { readonly least: number; readonly most: number } | null;
 }
 
-/** A day, or a window of it (`slot` '' is all of it), on which nothing is brought. */
+/** A day without delivery, or a window of it; `slot` '' means the whole day. */
 export interface Closed {
   readonly day: CalendarDate;
   readonly slot: string;
   readonly reason: string;
 }
 
-/** A window of one day. */
+/** A window on one day. */
 export interface Slot {
   readonly day: CalendarDate;
   readonly slot: string;
   readonly from: string;
   readonly to: string;
   readonly capacity: number;
-  /** Why its vendor brings nothing then; null where they come. */
+  /** Reason why it is closed; null if open. */
   readonly closed: string | null;
 }
 
-/** What a person types of where they are. */
+/** A typed location. */
 export interface Whereabouts {
   readonly country: string;
   readonly city: string;
   readonly area: string;
 }
 
-/** How many days ahead a delivery can be asked for, today included. */
+/** Days ahead that can be booked, including today. */
 export const DAYS_AHEAD = 7;
-/** How many days ahead something can be closed: the feasts of a year are known. */
+/** Days ahead that can be closed: a year's holidays are known. */
 export const CLOSED_AHEAD = 366;
-/** The variant of the places that a service's deliveries take. Listings' variants are made of other signs. */
+/** Place variant of delivery slots. Listings' variants use other characters. */
 export const DELIVERY = 'delivery';
 
 export const slotName = ({ from, to }: Pick<Window, 'from' | 'to'>): string => `${from}-${to}`;
 
 /**
- * The windows of the days to come in which an order can still be brought, in order: by the clock of the country that it
- * is brought to, and not later than the vendor's lead before the window begins. Closed ones are among them, and say why.
+ * The coming windows in which an order can be delivered, in order, in the time zone of the delivery
+ * country and before the vendor's lead time. Closed ones are included with their reason.
  */
 export function slotsOf(
   { windows, leadHours }: Pick<Terms, 'windows' | 'leadHours'>,
@@ -102,21 +102,21 @@ export function slotsOf(
   );
 }
 
-/** Why a window of a day is closed: its own reason, else that of the whole day. */
+/** Reason of a closed window, or of its whole day. */
 function closedFor(closed: readonly Closed[], day: CalendarDate, slot: string): string | null {
   const ofDay = closed.filter((one) => one.day === day);
   const found = ofDay.find((one) => one.slot === slot) ?? ofDay.find((one) => one.slot === '');
   return found?.reason ?? null;
 }
 
-/** What is wrong with a field, in English and by name. */
+/** An invalid field, with an English message and a code. */
 export interface DeliveryFault {
   readonly field: 'day' | 'slot' | 'windows' | 'zones';
   readonly message: string;
   readonly code: FieldCode;
 }
 
-/** Why a day, or a window of it, cannot be closed; null when it can. */
+/** Error of closing a day or window; null if valid. */
 export function closingFault(
   { windows, zones }: Pick<Terms, 'windows' | 'zones'>,
   { day, slot }: Pick<Closed, 'day' | 'slot'>,
@@ -134,14 +134,14 @@ export function closingFault(
   return null;
 }
 
-/** The country by whose clock a service's slots are told: the first that it delivers in. */
+/** The country whose time zone a service's slots use: its first zone. */
 export const clockOf = ({ zones }: Pick<Terms, 'zones'>): Country => zones[0]?.country ?? 'Egypt';
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * Does a zone reach an address? Names are held against each other as people write them, in either language. An area that
- * somebody takes for a city, as New Cairo, is the area of its city.
+ * True if a zone contains an address. Names are compared in either language and common spellings.
+ * An area entered as city, such as New Cairo, matches the area of its city.
  */
 export function reaches(zone: Zone, address: Whereabouts): boolean {
   if (zone.country !== address.country) return false;
@@ -162,8 +162,8 @@ function reachesAsWritten({ country, city, areas }: Zone, address: Whereabouts):
 }
 
 /**
- * What is wrong with terms beyond their form: two windows of one day that are the same, two zones that are, and hours
- * without a clock, which only a country has.
+ * Checks terms beyond their schema: duplicate windows of a day, duplicate zones, and windows
+ * without a zone, which defines the time zone.
  */
 export function termsFault({
   windows,
@@ -208,7 +208,7 @@ export const zonesInWords = (zones: readonly Zone[]): string =>
     })
     .join(', ');
 
-/** The last day on which something can be sent back: so many days after it was delivered, in its buyer's country. */
+/** Last day of a return: days after delivery in the buyer's country. */
 export function returnUntil(
   deliveredAt: Date | null,
   returnDays: number,

@@ -9,7 +9,7 @@ import { address, grocer, product } from '#testing/goods.ts';
 import { customerOf, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { contactOf } from '#testing/shop.ts';
 
-// The processes live by the real clock.
+// The processes use the real clock.
 const app = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
 let dataDir = '';
 const processes: ShopProcess[] = [];
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('of 24 orders at once for a delivery of 5, in two processes, 5 get it and 19 are told why not', async () => {
+test('of 24 concurrent orders for 5 deliveries in two processes, 5 succeed and 19 get the reason', async () => {
   const vendor = await grocer(app);
   const labneh = await product(vendor, { stock: 100 });
   await vendor.ok('PUT /vendor/services/{id}/delivery', {
@@ -66,7 +66,7 @@ test('of 24 orders at once for a delivery of 5, in two processes, 5 get it and 1
     .select(['listing_id', 'taken'])
     .where('taken', '>', 0)
     .execute();
-  // Goods are held for those who got the slot, and for nobody else.
+  // Only the five with a slot hold goods.
   expect(held.map(({ taken }) => taken).sort()).toEqual([5, 5]);
   expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
 });

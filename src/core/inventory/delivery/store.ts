@@ -12,13 +12,13 @@ export interface ServiceTerms {
   readonly serviceName: string;
   readonly vertical: string;
   readonly public: boolean;
-  /** null where its vendor has not said. */
+  /** Null if the vendor has not set any. */
   readonly terms: Terms | null;
-  /** Where and from now on nothing is brought, by day. */
+  /** Closed days and windows from now on. */
   readonly closed: readonly Closed[];
 }
 
-/** How these services deliver, by id; those that are not there (any more) are missing. */
+/** Delivery terms of services by id; unknown services are missing. */
 export async function findTerms(
   db: Db,
   serviceIds: readonly string[],
@@ -42,7 +42,7 @@ export async function findTerms(
         serviceName: name,
         vertical,
         public: row.public,
-        // Only ever written by `writeTerms`.
+        // Only `writeTerms` writes this column.
         terms: delivery as Terms | null,
         closed: closed.filter(({ serviceId }) => serviceId === id),
       },
@@ -51,8 +51,8 @@ export async function findTerms(
 }
 
 /**
- * Keeps how a service delivers. Slots to come that somebody has taken already follow the new number of orders, never
- * below what is taken; a slot that is no longer offered keeps what was promised in it.
+ * Stores delivery terms. Future slots with orders get the new capacity, but at least their taken
+ * count; slots no longer offered keep their orders.
  */
 export async function writeTerms(
   trx: Trx,
@@ -80,7 +80,7 @@ export async function writeTerms(
       and places.day > ${ANY_DAY}::date and places.day >= ${now}::date - 1`.execute(trx);
 }
 
-/** What is closed of these services from yesterday on: today begins somewhere earlier. */
+/** Closed days of these services from yesterday on, because of time zones. */
 function closedOf(db: Db, serviceIds: readonly string[], now: Date) {
   return db
     .selectFrom('closed_deliveries')
@@ -92,7 +92,7 @@ function closedOf(db: Db, serviceIds: readonly string[], now: Date) {
     .execute();
 }
 
-/** What is closed of a service from a day on, with how many orders were taken for it before. */
+/** Closed days of a service from a day on, with the number of earlier orders. */
 export async function listClosed(
   db: Db,
   serviceId: string,
@@ -117,7 +117,7 @@ export async function listClosed(
     .execute();
 }
 
-/** Closes a day or a window of it; closed before, it has another reason now. A whole day takes its windows along. */
+/** Closes a day or window, or updates its reason. Closing a day replaces its closed windows. */
 export async function closeDelivery(
   trx: Trx,
   serviceId: string,
@@ -134,7 +134,7 @@ export async function closeDelivery(
     .execute();
 }
 
-/** Opens a window of a day again, or all of the day. */
+/** Opens a window, or a whole day. */
 export async function openDelivery(
   trx: Trx,
   serviceId: string,

@@ -1,8 +1,8 @@
-/** A day, or a window of it, on which a service brings nothing. What was ordered for it stays. */
+/** Days or windows without delivery. Earlier orders for them stay. */
 export interface ClosedDeliveriesTable {
   service_id: string;
   day: string;
-  /** '' for all of the day. */
+  /** '' for the whole day. */
   slot: string;
   reason: string;
   created_at: Date;

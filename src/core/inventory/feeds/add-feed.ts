@@ -16,8 +16,8 @@ import { apply, type Heard, hear } from './sync.ts';
 import { inVendorTurn, noCore } from './vendor-turns.ts';
 
 /**
- * Adds a calendar that could be read once: what never worked is a wrong address, and says so at its field. Throws 400, and 409 when
- * the listing has it already or has enough.
+ * Adds a calendar after reading it once: a failure means a wrong address and is reported at its
+ * field. Throws 400, and 409 if the listing has it already or has the max number.
  */
 export async function addFeed(
   market: Market,
@@ -77,7 +77,7 @@ function orRefuse<T>(read: () => T): T {
   }
 }
 
-/** What is wrong with an address, at its field and by name; never the address. */
+/** Error of an address at its field, without repeating the address. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CalendarProblem)) return error;
   const { fault, status } = error;

@@ -4,7 +4,7 @@ import { READY } from '#core/shared/threads/warm-thread.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import { readBusy } from './read-busy.ts';
 
-// What `read-in-worker.ts` starts, and asks one file after the other.
+// Worker started by `read-in-worker.ts`, which sends it one file after the other.
 const Asked = z.object({
   text: z.string(),
   zone: z.string(),

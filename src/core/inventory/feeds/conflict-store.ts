@@ -3,7 +3,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 
-/** A stay that was sold here, on nights that a feed keeps closed. */
+/** A stay sold here on nights that a feed keeps closed. */
 export interface FoundConflict {
   readonly lineId: string;
   readonly serviceOrderId: string;
@@ -12,7 +12,10 @@ export interface FoundConflict {
   readonly last: CalendarDate;
 }
 
-/** What is paid for and what a feed closes, from a day on. Nights of rest after a stay are nobody's stay. */
+/**
+ * Paid stays that overlap a feed's closures, from a day on. Nights of rest after a stay do not
+ * count.
+ */
 async function overlapsOf(
   trx: Trx,
   listingId: string,
@@ -30,7 +33,7 @@ async function overlapsOf(
   return rows;
 }
 
-/** Writes down what is in conflict now, and what is not any more. Answers what was never found before. */
+/** Updates the stored conflicts. Returns the new ones. */
 export async function keepConflicts(
   trx: Trx,
   feed: { readonly id: string; readonly listing_id: string },
@@ -57,7 +60,7 @@ export async function keepConflicts(
     .where('gone_at', 'is', null)
     .$if(standing.length > 0, (rows) => rows.where('order_line_id', 'not in', standing))
     .execute();
-  // A stay that was moved to other nights stands once, at those.
+  // A moved stay is stored once, with its new nights.
   for (const { lineId, stayFrom } of found)
     await trx
       .updateTable('calendar_conflicts')
@@ -70,7 +73,7 @@ export async function keepConflicts(
   return fresh;
 }
 
-/** What stands in conflict on a listing. */
+/** Current conflicts of a listing. */
 export async function listConflicts(db: Db, listingId: string) {
   return db
     .selectFrom('calendar_conflicts')

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const FILE = /^([A-Za-z0-9_-]{22})\.ics$/;
 const PATH = '/api/ical/';
 
-/** The calendar that a file of a secret name holds; null where there is none. */
+/** The calendar for a secret file name; null if unknown. */
 export async function exportCalendar(market: Market, file: string): Promise<string | null> {
   const [, token] = FILE.exec(file) ?? [];
   const link = token && (await findLinkByToken(market.db, tokenHash(token)));
@@ -26,17 +26,17 @@ export async function exportCalendar(market: Market, file: string): Promise<stri
   return writeCalendar(await staysFor(market, market.db, listing, link.feed_id), now);
 }
 
-/** Under which a partner finds it. */
+/** Address for a partner. */
 export const exportAddress = ({ settings }: Pick<Market, 'settings'>, token: string): string =>
   `${settings.publicUrl}${PATH}${token}.ics`;
 
-/** The file that an address of this marketplace names; null for every other address. */
+/** The file name in an address of this marketplace; null for any other address. */
 export function exportedFile({ settings }: Pick<Market, 'settings'>, url: URL): string | null {
   const own = url.origin === new URL(settings.publicUrl).origin && url.pathname.startsWith(PATH);
   return own ? url.pathname.slice(PATH.length) : null;
 }
 
-/** The nights of a listing that nobody can have, but for what came from the partner's own calendar. */
+/** A listing's unavailable nights, except those imported from the partner's own calendar. */
 async function staysFor(
   { settings }: Pick<Market, 'settings'>,
   db: Db,
@@ -51,9 +51,10 @@ async function staysFor(
   const capacities = listing
     .days(days)
     .map(({ day, own }) => ({ day, most: states.get(placeKey(id, { day }))?.capacity ?? own }));
-  // What waits for its payment is not told: it would close a home elsewhere until that site asks again.
+  // Unpaid holds are not exported: they would close a home elsewhere until that site polls again.
   const full = capacities.flatMap(({ day, most }) => ((sold.get(day) ?? 0) >= most ? [day] : []));
-  // Of several rooms a partner learns only when none is left: an event would close all of them there.
+  // With several rooms, only full nights are exported, because an event would close all rooms
+  // there.
   const isOne = capacities.every(({ most }) => most <= 1);
   return exportedStays({
     listingId: id,

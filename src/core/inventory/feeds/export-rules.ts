@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { ExportedStay } from './write-calendar.ts';
 import { blockUid, stayUid } from './rules.ts';
 
-/** A paid stay with the nights that it holds, rest after it included. */
+/** A paid stay with its nights, including rest after it. */
 export interface SoldStay {
   readonly lineId: string;
   readonly first: CalendarDate;
@@ -14,13 +14,13 @@ export interface ToExport {
   readonly listingId: string;
   readonly host: string;
   readonly stays: readonly SoldStay[];
-  /** Nights that nobody can book though no stay of above takes them: closed, or full. */
+  /** Nights unavailable without one of the stays above: closed or full. */
   readonly blocked: ReadonlySet<CalendarDate>;
 }
 
 /**
- * What a partner is told. Of a single home every stay by itself; nights that are closed in runs. A night that a stay takes is
- * not said twice.
+ * Exported events: single stays for a single home, and runs of closed nights. No night occurs
+ * twice.
  */
 export function exportedStays({ listingId, host, stays, blocked }: ToExport): ExportedStay[] {
   const taken = new Set<CalendarDate>();

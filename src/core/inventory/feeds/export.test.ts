@@ -6,7 +6,7 @@ import { checkout } from '#testing/shop.ts';
 import { readBusy } from './read-busy.ts';
 import { folded } from './write-calendar.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createBookingsApp({
   env: { ICAL_ALLOW_PRIVATE: '1', PUBLIC_URL: 'https://a-marketplace-with-a-long-name.localhost' },
 });
@@ -31,7 +31,7 @@ const link = async (feedId: string | null = null) =>
 const fetchUrl = async (url: string | null) =>
   app.app.fetch(new Request(url ?? ''), { address: '10.9.9.9' });
 const exported = async (url: string | null): Promise<string> => (await fetchUrl(url)).text();
-/** Summary, first day and day of leaving of what a partner reads. */
+/** Summary, first day and departure day of the exported events. */
 const eventsOf = (text: string) =>
   text
     .replaceAll('\r\n ', '')
@@ -49,7 +49,7 @@ const eventsOf = (text: string) =>
 const close = (...days: string[]) =>
   host.ok('PUT /listings/{id}/calendar', { params: { id }, body: { days, closed: true } });
 
-test('a partner reads what is sold and closed, and nothing of a guest', async () => {
+test('a partner reads sold and closed nights without guest data', async () => {
   const customer = await app.signedIn('customer');
   const { lineId } = await bookStay(customer, id, '2026-03-12', '2026-03-15');
   await close('2026-03-14', '2026-03-15', '2026-03-16', '2026-03-20');
@@ -69,7 +69,7 @@ test('a partner reads what is sold and closed, and nothing of a guest', async ()
   ]);
   for (const secret of [customer.person.name, customer.person.email, 'A lodge', 'Cairo'])
     expect(text).not.toContain(secret);
-  // As RFC 5545 has it: CRLF, also at the end, and no line above 75 octets.
+  // RFC 5545: CRLF everywhere, and lines of at most 75 octets.
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(
@@ -86,7 +86,7 @@ test('a partner reads what is sold and closed, and nothing of a guest', async ()
   ]);
 });
 
-test('a moved stay keeps its name and counts its changes; a cancelled one opens; one that waits for its payment is not told', async () => {
+test('a moved stay keeps its UID and counts changes, a cancelled one disappears, and an unpaid one is not exported', async () => {
   const customer = await app.signedIn('customer');
   const { orderId, lineId } = await bookStay(customer, id, '2026-03-12', '2026-03-15');
   const { url } = await link();
@@ -104,11 +104,11 @@ test('a moved stay keeps its name and counts its changes; a cancelled one opens;
   expect(eventsOf(await exported(url))).toEqual([]);
   await putStay(customer, id, '2026-03-12', '2026-03-13');
   await checkout(customer);
-  // An abandoned payment must not close a home on another site until that site asks again.
+  // An abandoned payment must not close a home on another site until it polls again.
   expect(eventsOf(await exported(url))).toEqual([]);
 });
 
-test('a stay takes its nights of rest along, and keeps its beginning while it lasts', async () => {
+test('a stay includes its nights of rest and keeps its first day while it lasts', async () => {
   id = await createHome(app, host, { restNights: 2 });
   const { lineId } = await bookStay(await app.signedIn('customer'), id, '2026-03-12', '2026-03-14');
   const { url } = await link();
@@ -121,7 +121,7 @@ test('a stay takes its nights of rest along, and keeps its beginning while it la
   app.clock.set('2026-03-02T09:00:00Z');
 });
 
-test('of several rooms only the nights are told on which none is left', async () => {
+test('several rooms export only full nights', async () => {
   id = await createHome(app, host, { rooms: 2 });
   const { url } = await link();
   await bookStay(await app.signedIn('customer'), id, '2026-03-12', '2026-03-15');
@@ -132,7 +132,7 @@ test('of several rooms only the nights are told on which none is left', async ()
   ]);
 });
 
-test('a link leaves out what came from its partner, and no other does', async () => {
+test('a link excludes nights imported from its partner, other links include them', async () => {
   server.answer = serving(calendarOf({ from: '2026-03-12', to: '2026-03-14' }));
   const { feed } = await host.ok('POST /vendor/listings/{id}/feeds', {
     params: { id },
@@ -155,7 +155,7 @@ test('a link leaves out what came from its partner, and no other does', async ()
   expect(refused.status).toBe(400);
 });
 
-test('only the secret opens a calendar: replaced, deleted, guessed or of a deleted listing it is 404', async () => {
+test('a replaced, deleted or guessed link, or one of a deleted listing, returns 404', async () => {
   const made = await link();
   const { url } = made;
   const status = async (address: string | null) => (await fetchUrl(address)).status;
@@ -206,7 +206,7 @@ test('only the secret opens a calendar: replaced, deleted, guessed or of a delet
   expect(await status(last.url)).toBe(404);
 });
 
-test('ten links a listing, and when each was last read', async () => {
+test('a listing has up to ten links, with the time of each last read', async () => {
   const made = await Promise.all(
     Array.from({ length: 12 }, () =>
       host.request('POST /vendor/listings/{id}/calendar-links', {
@@ -223,7 +223,7 @@ test('ten links a listing, and when each was last read', async () => {
   expect(after.links[0]?.readAt).toBe('2026-03-02T09:00:00.000Z');
 });
 
-test('a long line is cut between characters', () => {
+test('long lines are folded between characters', () => {
   const cut = folded(`SUMMARY:${'محجوز '.repeat(30)}`);
   expect(Math.max(...cut.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(
     75,

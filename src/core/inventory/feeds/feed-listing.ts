@@ -9,17 +9,17 @@ import { localNow } from '#core/catalogue/listings/rules.ts';
 import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
 import type { Market } from '#core/shared/market.ts';
 
-/** A listing that is sold by nights, as calendars see it. */
+/** A listing sold by night, as calendars see it. */
 export interface FeedListing {
   readonly id: string;
   readonly sellable: Sellable;
   readonly now: LocalNow;
   readonly hours: StayHours;
-  /** Days with what each holds where the inventory has no row of it. */
+  /** Days with their default capacity, for days without a row. */
   readonly days: (days: readonly CalendarDate[]) => ClosedDay[];
 }
 
-/** null for what is not there, and for what is not sold by nights. */
+/** Null if unknown or not sold by night. */
 export async function findFeedListing(
   market: Pick<Market, 'verticals' | 'clock'>,
   db: Db,
@@ -45,7 +45,7 @@ export async function findFeedListing(
   };
 }
 
-/** The same of one of a vendor's own listings; undefined for what is not theirs. */
+/** A vendor's own listing; undefined for another vendor's. */
 export async function findOwnFeedListing(
   market: Pick<Market, 'verticals' | 'clock'>,
   db: Db,

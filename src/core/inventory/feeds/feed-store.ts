@@ -5,7 +5,7 @@ import type { CalendarFeedsTable } from './tables.ts';
 
 export type FeedRow = Selectable<CalendarFeedsTable>;
 
-/** Feeds of a listing, in the order in which they were added. */
+/** A listing's feeds, oldest first. */
 export async function listFeeds(db: Db, listingId: string): Promise<FeedRow[]> {
   return db
     .selectFrom('calendar_feeds')
@@ -15,7 +15,7 @@ export async function listFeeds(db: Db, listingId: string): Promise<FeedRow[]> {
     .execute();
 }
 
-/** A feed of one of a vendor's own listings. */
+/** A feed of a vendor's own listing. */
 export async function findOwnFeed(
   db: Db,
   vendorId: string,
@@ -31,7 +31,7 @@ export async function findOwnFeed(
     .executeTakeFirst();
 }
 
-/** false when the listing has this calendar already. */
+/** Returns false if the listing has this calendar already. */
 export async function insertFeed(
   trx: Trx,
   feed: Pick<
@@ -56,7 +56,7 @@ export async function insertFeed(
   return row !== undefined;
 }
 
-/** Locked until the end of the transaction; undefined when its vendor has removed it. */
+/** Locks a feed; undefined if removed. */
 export async function lockFeed(trx: Trx, id: string): Promise<FeedRow | undefined> {
   return trx
     .selectFrom('calendar_feeds')
@@ -75,8 +75,8 @@ export async function updateFeed(
 }
 
 /**
- * Takes feeds whose turn has come: nobody else takes them before `next`. The longest waiting of each vendor come first, then
- * the second of each, so that one with hundreds of calendars keeps no other waiting.
+ * Claims due feeds until `next`. The longest waiting of each vendor come first, then the second of
+ * each, so that a vendor with hundreds of calendars does not delay others.
  */
 export async function claimDue(
   db: Db,
@@ -113,7 +113,7 @@ export async function claimDue(
     .execute();
 }
 
-/** Takes the feeds of listings that nobody has asked since `before`. */
+/** Claims feeds of listings that were not polled since `before`. */
 export async function claimStale(
   db: Db,
   listingIds: readonly string[],
@@ -129,7 +129,7 @@ export async function claimStale(
     .execute();
 }
 
-/** Forgets the addresses and links of listings that their vendors have deleted. */
+/** Deletes feeds and links of deleted listings. */
 export async function forgetArchived(db: Db): Promise<void> {
   for (const table of ['calendar_feeds', 'calendar_links'] as const)
     await sql`
@@ -138,7 +138,7 @@ export async function forgetArchived(db: Db): Promise<void> {
     );
 }
 
-/** Which of these ids are order lines of a listing. */
+/** The ids that are order lines of a listing. */
 export async function findLines(
   db: Db,
   listingId: string,
@@ -154,7 +154,7 @@ export async function findLines(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who is mailed about a listing's calendars, and what the listing is called. */
+/** Mail recipient of a listing's calendars, and the listing's name. */
 export async function findFeedReader(db: Db, listingId: string) {
   return db
     .selectFrom('listings')

@@ -3,7 +3,7 @@ import { CalendarProblem } from './calendar-problem.ts';
 const MOST_LETTERS = 2000;
 
 /**
- * The address of a calendar as it was entered or redirected to. `webcal:` is what some sites call https. Throws
+ * Parses a calendar address, entered or redirected to. Some sites use `webcal:` for https. Throws
  * CalendarProblem.
  */
 export function readFeedUrl(text: string, base?: URL): URL {

@@ -1,4 +1,4 @@
-// Long because each way to reach what nobody may reach, or to hold a server up, is tried here.
+// Long because it tests every way to reach private hosts and to block the server.
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -22,14 +22,14 @@ async function faultOf(url: string, options: Partial<FetchOptions> = {}): Promis
     await fetchCalendar(url, { allowLoopback: false, ...options });
     return 'none';
   } catch (error) {
-    // An address is a secret, whatever went wrong: nothing but the fault is said.
+    // Addresses are secret, so errors contain the fault only.
     if (!(error instanceof CalendarProblem) || error.message !== error.fault) throw error;
     return error.fault;
   }
 }
 const local: Partial<FetchOptions> = { allowLoopback: true };
 
-describe('what is not of the internet is not connected to', () => {
+describe('refuses non-public addresses', () => {
   test.each([
     `http://127.0.0.1:${port}/`,
     `http://localhost:${port}/`,
@@ -68,7 +68,7 @@ describe('what is not of the internet is not connected to', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('whatever a name resolves to, and if one of many is private', async () => {
+  test('checks all addresses of a name, and refuses it if one is private', async () => {
     const resolving = (...addresses: string[]) => ({
       resolve: async () =>
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
@@ -84,14 +84,14 @@ describe('what is not of the internet is not connected to', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('where this machine is allowed, nothing else of its network is', async () => {
+  test('allowing this machine does not allow the rest of its network', async () => {
     expect(await faultOf(server.url, local)).toBe('none');
     expect(await faultOf('http://10.0.0.1/', local)).toBe('url_private');
     expect(await faultOf('http://169.254.169.254/', local)).toBe('url_private');
     expect(await faultOf('http://0.0.0.0/', local)).toBe('url_private');
   });
 
-  test('nor is what a redirect leads to', async () => {
+  test('checks redirect targets too', async () => {
     for (const location of [
       'http://169.254.169.254/latest/meta-data/',
       'http://[::ffff:a00:1]/',
@@ -111,7 +111,7 @@ describe('what is not of the internet is not connected to', () => {
     expect(await faultOf(server.url, local)).toBe('url_invalid');
   });
 
-  test('the connection is made to the address that was looked at, not to a second answer', async () => {
+  test('connects to the checked address, not to a second DNS answer', async () => {
     const answers = ['127.0.0.1', '10.0.0.1'];
     const fetched = await fetchCalendar(`http://rebinding.example:${port}/`, {
       allowLoopback: true,
@@ -148,7 +148,7 @@ test.each([
   ['https://mona@rooms.example/', 'url_credentials'],
 ])('%s: %s', async (url, fault) => expect(await faultOf(url)).toBe(fault));
 
-test('a port of its own is allowed, and so are three redirects, but not a fourth', async () => {
+test('allows other ports and three redirects, but not a fourth', async () => {
   server.answer = (request, response) => {
     const hop = Number((request.url ?? '/0').slice(1));
     if (hop === 0) serving(CALENDAR)(request, response);
@@ -162,14 +162,14 @@ test.each([
   ['UTF-16, least byte first', Buffer.from(`\uFEFF${CALENDAR}`, 'utf16le')],
   ['UTF-16, greatest byte first', Buffer.from(`\uFEFF${CALENDAR}`, 'utf16le').swap16()],
   ['UTF-8 with a mark', Buffer.from(`\uFEFF${CALENDAR}`)],
-])('%s is read by its mark', async (_name, bytes) => {
+])('%s is decoded by its byte order mark', async (_name, bytes) => {
   server.answer = (_request, response) => void response.end(bytes);
   expect(await fetchCalendar(server.url, { allowLoopback: true })).toMatchObject({
     text: CALENDAR,
   });
 });
 
-test('what has not changed is not sent again', async () => {
+test('unchanged calendars are not sent again', async () => {
   server.answer = serving(CALENDAR, {
     etag: '"7"',
     'last-modified': 'Mon, 02 Mar 2026 09:00:00 GMT',
@@ -193,7 +193,7 @@ test('what has not changed is not sent again', async () => {
   expect(await fetchCalendar(server.url, { allowLoopback: true })).toMatchObject({ etag: null });
 });
 
-test.each([401, 404, 410, 429, 500])('an answer %s is no calendar', async (status) => {
+test.each([401, 404, 410, 429, 500])('an answer with %s is no calendar', async (status) => {
   server.answer = (_request, response) => void response.writeHead(status).end(CALENDAR);
   await expect(fetchCalendar(server.url, { allowLoopback: true })).rejects.toMatchObject({
     fault: 'status',
@@ -201,9 +201,9 @@ test.each([401, 404, 410, 429, 500])('an answer %s is no calendar', async (statu
   });
 });
 
-describe('answers that are too large', () => {
+describe('too large answers', () => {
   const MIB = 1024 * 1024;
-  test('3 MiB, with and without saying so', async () => {
+  test('3 MiB, with and without a content length', async () => {
     const text = 'x'.repeat(3 * MIB);
     server.answer = serving(text);
     expect(await faultOf(server.url, local)).toBe('too_large');
@@ -214,12 +214,12 @@ describe('answers that are too large', () => {
     expect(await faultOf(server.url, local)).toBe('too_large');
   });
 
-  test('2 MiB exactly are read', async () => {
+  test('2 MiB are accepted', async () => {
     server.answer = serving('x'.repeat(2 * MIB));
     expect(await faultOf(server.url, local)).toBe('none');
   });
 
-  test('a small file that unpacks to 200 MiB is counted by what comes out', async () => {
+  test('a compressed file is limited by its decompressed size of 200 MiB', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * MIB));
     expect(bomb.length).toBeLessThan(MIB);
     server.answer = (_request, response) =>
@@ -229,7 +229,7 @@ describe('answers that are too large', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * MIB);
   });
 
-  test('what is packed is unpacked; what is packed in no known way, or breaks off, is refused', async () => {
+  test('decompresses known encodings, and refuses unknown and truncated ones', async () => {
     server.answer = (_request, response) =>
       void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(CALENDAR));
     expect(await fetchCalendar(server.url, { allowLoopback: true })).toMatchObject({
@@ -251,7 +251,7 @@ describe('answers that are too large', () => {
   });
 });
 
-describe('answers that take their time', () => {
+describe('slow answers', () => {
   const drip =
     (begin: string): RequestListener =>
     (request, response) => {
@@ -260,7 +260,7 @@ describe('answers that take their time', () => {
       request.on('close', () => clearInterval(timer));
     };
 
-  test('a drip of bytes, no answer at all, and redirects that each take their time are given up after ten seconds', async () => {
+  test('stops after ten seconds for slow bytes, no answer, and slow redirects', async () => {
     const set = deadlines(0.1);
     const silent = await startCalendarServer(() => undefined);
     const dripping = await startCalendarServer(drip('BEGIN:VCALENDAR\r\n'));
@@ -273,7 +273,7 @@ describe('answers that take their time', () => {
     expect(set.mock.calls).toEqual([[10_000], [10_000], [10_000]]);
   });
 
-  test('a caller may give up earlier', async () => {
+  test('a caller may abort earlier', async () => {
     const caller = new AbortController();
     const dripping = await startCalendarServer((request, response) => {
       drip('BEGIN')(request, response);

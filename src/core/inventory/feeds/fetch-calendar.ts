@@ -19,14 +19,14 @@ export interface Address {
 }
 
 export interface FetchOptions {
-  /** Of the last good answer: what has not changed is not sent again. */
+  /** Validators of the last good answer, for a conditional request. */
   readonly etag?: string | null;
   readonly modified?: string | null;
-  /** For tests and development: this machine counts as public. */
+  /** Treats this machine as public, for tests and development. */
   readonly allowLoopback: boolean;
-  /** Gives up earlier. */
+  /** Aborts earlier. */
   readonly signal?: AbortSignal;
-  /** What resolves names; the system's unless a test says otherwise. */
+  /** DNS resolver, replaced in tests. */
   readonly resolve?: (name: string) => Promise<readonly Address[]>;
 }
 
@@ -40,9 +40,10 @@ export type Fetched =
     };
 
 /**
- * Fetches a stranger's calendar: from public addresses only, looked at before every connection, which is then made to the very
- * address that was looked at; within ten seconds with all redirects; two MiB after decompression. Throws CalendarProblem, which
- * never names the address.
+ * Fetches an external calendar from public addresses only. Every address is checked before its
+ * connection, which then uses exactly that address (SSRF protection). Limited to ten seconds
+ * including redirects, and to two MiB after decompression. Throws CalendarProblem, which never
+ * contains the address.
  */
 export async function fetchCalendar(address: string, options: FetchOptions): Promise<Fetched> {
   const deadline = AbortSignal.timeout(MOST_MS);
@@ -65,7 +66,7 @@ export async function fetchCalendar(address: string, options: FetchOptions): Pro
   }
 }
 
-/** The addresses of a host, every one of which must be public. */
+/** The addresses of a host, all of which must be public. */
 async function whereIs(
   { hostname }: URL,
   { allowLoopback, resolve = resolveName }: FetchOptions,
@@ -89,7 +90,7 @@ async function resolveName(name: string): Promise<readonly Address[]> {
   }
 }
 
-/** Resolving a name cannot be stopped, only left. */
+/** DNS resolution cannot be cancelled, only abandoned. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -105,7 +106,7 @@ function ask(
   { etag, modified }: FetchOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  // Instead of asking for the name again, which by now might resolve to something else.
+  // Use the checked addresses: a second DNS lookup may return others.
   const lookup: LookupFunction = (_name, { all }, done) => {
     const [first] = found;
     if (all) done(null, [...found]);
@@ -117,7 +118,7 @@ function ask(
       {
         lookup,
         signal,
-        // A connection of its own: none is kept that was made to another address.
+        // Use a fresh connection: a pooled one may point at a different IP (SSRF).
         agent: false,
         headers: {
           accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
@@ -174,7 +175,7 @@ function textOf(bytes: Buffer): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** Compressed answers count by what comes out of them. */
+/** Compressed answers are limited by their decompressed size. */
 function decoded(answer: IncomingMessage): Readable {
   const unpack = {
     gzip: createGunzip,
@@ -187,7 +188,7 @@ function decoded(answer: IncomingMessage): Readable {
   const [, make] = Object.entries(unpack).find(([name]) => name === encoding) ?? [];
   if (!make) throw new CalendarProblem('not_calendar');
   const unpacking = make();
-  // An answer that breaks off must not leave the reader of the unpacked bytes waiting.
+  // A truncated answer must end the decompressed stream too.
   answer.on('error', (error) => unpacking.destroy(error));
   answer.on('aborted', () => unpacking.destroy(new Error('Broken off')));
   return answer.pipe(unpacking);

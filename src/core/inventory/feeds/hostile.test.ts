@@ -14,7 +14,7 @@ const [CHECK_IN, CHECK_OUT, FROM, TO] = ['15:00', '11:00', '2026-11-23', '2027-1
 const event = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
 
-/** All that a sync does with an address before the database hears of it. */
+/** Fetches and reads an address like a sync, and returns the fault. */
 async function faultOf(url: string, options: Partial<FetchOptions> = {}): Promise<string> {
   try {
     const fetched = await fetchCalendar(url, { allowLoopback: true, ...options });
@@ -28,7 +28,7 @@ async function faultOf(url: string, options: Partial<FetchOptions> = {}): Promis
   }
 }
 
-// Each is refused for what it is, however long a busy machine takes for all of them.
+// Generous deadlines, so that a busy machine does not change the reason of a refusal.
 beforeEach(() => void deadlines(10));
 
 const large = 'x'.repeat(3 * MIB);
@@ -55,10 +55,10 @@ const server = await startCalendarServer((request, response) => {
   }
 });
 
-// What drips is waited for in fetch-calendar.test.ts: nothing happens meanwhile.
-test('hostile calendars, all at once: each is refused, and none holds the event loop as long as reading it would', async () => {
+// Slow responses are tested in fetch-calendar.test.ts.
+test('hostile calendars, concurrently: each is refused without blocking the event loop for its reading time', async () => {
   const at = (path: string) => faultOf(`http://127.0.0.1:${server.port}/${path}`);
-  // The first of everything loads code.
+  // Warm up: the first call loads code.
   await at('private');
   const longest = watchLoop();
   const found = {
@@ -68,7 +68,7 @@ test('hostile calendars, all at once: each is refused, and none holds the event 
     heavy: at('heavy'),
     folded: at('folded'),
     private: at('private'),
-    // The name of this machine, as the system resolves it.
+    // This machine's name, resolved by the system.
     name: faultOf(`http://localhost:${server.port}/large`, { allowLoopback: false }),
   };
   const faults = Object.fromEntries(
@@ -80,7 +80,7 @@ test('hostile calendars, all at once: each is refused, and none holds the event 
     chunks: 'too_large',
     bomb: 'too_large',
     heavy: 'too_heavy',
-    // Long, but a calendar.
+    // Long but valid.
     folded: 'none',
     private: 'url_private',
     name: 'url_private',

@@ -1,9 +1,9 @@
 import { CalendarProblem } from './calendar-problem.ts';
 
-/** A component of a file, and the line of the file on which it begins. */
+/** A component of a file, with its first line number. */
 export interface Block {
   readonly line: number;
-  /** Unfolded. Of an event only its own lines, without those of its alarms; of a zone all of them, from BEGIN to END. */
+  /** Unfolded lines. Events without their alarms; time zones complete, from BEGIN to END. */
   readonly lines: readonly string[];
 }
 
@@ -15,19 +15,22 @@ export interface Blocks {
 }
 
 export const MOST_EVENTS = 5000;
-/** Calendar, event, alarm: nothing real is deeper. */
+/** Max nesting: calendar, event, alarm. */
 const MOST_DEEP = 5;
 
 const KEPT = { VEVENT: 'events', VFREEBUSY: 'times', VTIMEZONE: 'zones' } as const;
 const isKept = (name: string): name is keyof typeof KEPT => Object.hasOwn(KEPT, name);
 
-/** What may stand inside an event (RFC 5545, 3.6 and RFC 9073, 7). Any other BEGIN there is a line of somebody's text. */
+/**
+ * Components allowed inside an event (RFC 5545, 3.6 and RFC 9073, 7). Any other BEGIN there is part
+ * of a text.
+ */
 const NESTED = /^(?:VALARM|VLOCATION|VRESOURCE|PARTICIPANT|STANDARD|DAYLIGHT|X-[\w-]+)$/;
 
 /**
- * Takes a calendar file apart, so that each event is parsed by itself: one that is broken spoils no other, and is known by
- * its line. Text before, between and after whole calendars is passed over. Throws CalendarProblem for a file without a
- * calendar, for one that breaks off, and for too many events.
+ * Splits a calendar file into components, so that a broken event affects no other and is known by
+ * its line. Ignores text outside calendars. Throws CalendarProblem for a file without a calendar, a
+ * truncated one, and too many events.
  */
 export function takeApart(text: string): Blocks {
   const found = { events: [] as Block[], times: [] as Block[], zones: [] as Block[] };
@@ -51,7 +54,7 @@ export function takeApart(text: string): Blocks {
     if (block && (block.name === 'VTIMEZONE' || (open.length === 2 && !begins && !ends)))
       block.lines.push(content);
     if (!ends) continue;
-    // An alarm without an end spoils its event no more than a text does.
+    // An alarm without END does not invalidate its event.
     if (block && open.length > 2 && open[1] === ends) open.length = 2;
     if (open.at(-1) !== ends) {
       if (block && !isKept(ends) && ends !== 'VCALENDAR') continue;
@@ -81,14 +84,14 @@ function markOf(content: string): { readonly begins?: string; readonly ends?: st
 
 const LAST_LINE = /^END:VCALENDAR\s*$/i;
 
-/** Lines that go on with a blank or a tab joined (RFC 5545, 3.1), empty ones left out. */
+/** Unfolds continued lines (RFC 5545, 3.1) and drops empty ones. */
 function unfolded(text: string): { readonly line: number; readonly text: string }[] {
   const lines: { line: number; parts: string[] }[] = [];
   const raw = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   for (const [index, content] of raw.entries()) {
     const last = lines.at(-1);
     const continues = content.startsWith(' ') || content.startsWith('\t');
-    // What a site appends to its file may be indented.
+    // Text that a site appends to its file may be indented.
     if (last && continues && !LAST_LINE.test(last.parts[0] ?? ''))
       last.parts.push(content.slice(1));
     else if (content.trim() !== '') lines.push({ line: index + 1, parts: [content] });

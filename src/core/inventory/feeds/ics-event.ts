@@ -5,7 +5,7 @@ import { type Begin, durationOf, keyOf, type Length, lengthTo, momentOf } from '
 import { inWholeDays } from './ics-nights.ts';
 import type { Zones } from './ics-zones.ts';
 
-/** An event as its file has it (RFC 5545, 3.6.1). */
+/** An event in a file (RFC 5545, 3.6.1). */
 export interface IcsEvent {
   readonly line: number;
   readonly uid: string;
@@ -14,16 +14,16 @@ export interface IcsEvent {
   readonly transparent: boolean;
   readonly begin: Begin;
   readonly length: Length;
-  /** Which occurrence of its series it stands for; null for a series or a single event. */
+  /** The occurrence of its series that it overrides; null for a series or a single event. */
   readonly replaces: Begin | null;
-  /** It moves all later occurrences of its series as well (RANGE=THISANDFUTURE, RFC 5545, 3.2.13). */
+  /** Also moves all later occurrences (RANGE=THISANDFUTURE, RFC 5545, 3.2.13). */
   readonly andFuture: boolean;
-  /** RRULEs as they are written, in upper case. */
+  /** RRULEs in upper case. */
   readonly rules: readonly string[];
   readonly more: readonly { readonly begin: Begin; readonly length: Length }[];
-  /** Keys, by `keyOf`. */
+  /** Keys made by `keyOf`. */
   readonly except: ReadonlySet<string>;
-  /** Some of what says when it takes place could not be read. */
+  /** Some of its times could not be read. */
   readonly partly: boolean;
 }
 
@@ -42,8 +42,8 @@ const READ: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads an event property by property: only one that says when it begins is indispensable, and what else is broken spoils
- * nothing. Throws an Error for an event without a beginning, and for one that ends before it.
+ * Reads an event property by property. Only DTSTART is required; other broken properties are
+ * ignored. Throws an Error without a start, and for an end before it.
  */
 export function readEvent({ line, lines }: Block, zones: Zones): IcsEvent {
   const properties = propertiesOf(lines, READ);
@@ -58,7 +58,10 @@ export function readEvent({ line, lines }: Block, zones: Zones): IcsEvent {
       return otherwise;
     }
   };
-  /** The first that can be read of a property that stands once; another that says something else may be a line of a text. */
+  /**
+   * The first readable value of a single-valued property; a differing second one may be part of a
+   * text.
+   */
   const once = <T>(name: string, read: (property: Property) => T, key: (value: T) => string) => {
     const values = all(name).flatMap((property) => orPartly(() => [read(property)], []));
     if (new Set(values.map(key)).size > 1) partly = true;
@@ -70,7 +73,7 @@ export function readEvent({ line, lines }: Block, zones: Zones): IcsEvent {
   if (begin === undefined) throw new Error('No beginning');
   const end = once('DTEND', moment, keyOf);
   const lasts = once('DURATION', ({ value }) => durationOf(value), JSON.stringify);
-  // Without an end a date is its day, and a time is a moment (RFC 5545, 3.6.1).
+  // Without an end, a date lasts a day and a time has no length (RFC 5545, 3.6.1).
   const exact = end ? lengthTo(begin, end) : (lasts ?? { days: 'date' in begin ? 1 : 0, ms: 0 });
   const length = inWholeDays(begin, exact, zones.own);
   const replaces = once('RECURRENCE-ID', moment, keyOf) ?? null;
@@ -90,7 +93,7 @@ export function readEvent({ line, lines }: Block, zones: Zones): IcsEvent {
     line,
     uid: textOf(all('UID')[0]?.value ?? ''),
     summary: textOf(all('SUMMARY')[0]?.value ?? '').slice(0, 200),
-    // A second one may be a line of a text: what frees nights must be said by all.
+    // A second value may be part of a text, so all must agree before nights are released.
     cancelled: isAlways(said('STATUS'), 'CANCELLED'),
     transparent: isAlways(said('TRANSP'), 'TRANSPARENT'),
     begin,
@@ -107,13 +110,13 @@ export function readEvent({ line, lines }: Block, zones: Zones): IcsEvent {
 const isAlways = (said: readonly string[], word: string): boolean =>
   said.length > 0 && said.every((one) => one === word);
 
-/** One of RDATE: a moment, or a period with an end or a duration (RFC 5545, 3.3.9). */
+/** An RDATE value: a moment, or a period with an end or a duration (RFC 5545, 3.3.9). */
 function extraOf(value: string, tzid: string | null, zones: Zones, length: Length) {
   const [from = '', to] = value.split('/');
   const begin = momentOf(from, tzid, zones);
   return { begin, length: to === undefined ? length : periodLength(begin, to, tzid, zones) };
 }
 
-/** From the beginning of a period to the end that is written behind its slash. */
+/** Length from a period's start to its end or duration after the slash. */
 export const periodLength = (begin: Begin, to: string, tzid: string | null, zones: Zones): Length =>
   /^[+-]?P/i.test(to.trim()) ? durationOf(to) : lengthTo(begin, momentOf(to, tzid, zones));

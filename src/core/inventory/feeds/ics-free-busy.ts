@@ -7,9 +7,9 @@ import type { Zones } from './ics-zones.ts';
 const READ: ReadonlySet<string> = new Set(['UID', 'FREEBUSY']);
 
 /**
- * The busy periods of a VFREEBUSY (RFC 5545, 3.6.4 and 3.8.2.6), each as an event. What is not FREE is busy, unknown types
- * too (3.2.9). Periods that cannot be read are left out, and the others are marked as a part. Throws an Error when all are
- * unreadable.
+ * Busy periods of a VFREEBUSY (RFC 5545, 3.6.4 and 3.8.2.6), one event each. Everything but FREE is
+ * busy, including unknown types (3.2.9). Skips unreadable periods and marks the others as partial.
+ * Throws an Error if all are unreadable.
  */
 export function readFreeBusy({ line, lines }: Block, zones: Zones): IcsEvent[] {
   const properties = propertiesOf(lines, READ);

@@ -1,19 +1,21 @@
 import ICAL from 'ical.js';
 
-/** A property of a component, its value as it is written. */
+/** A property of a component with its raw value. */
 export interface Property {
   readonly name: string;
-  /** The value of one of its parameters, e.g. `TZID`. */
+  /** A parameter's value, such as `TZID`. */
   readonly param: (name: string) => string | null;
   readonly value: string;
 }
 
-/** ical.js parses names and parameters; values stay as they are, since it makes 9 April 2027 of 20261399. */
+/**
+ * ical.js parses names and parameters. Values stay raw, because it reads 20261399 as 9 April 2027.
+ */
 const RAW = { ...ICAL.design.icalendar, property: {}, value: {} };
 
 /**
- * The properties of a component by upper-case name, in the file's order. A line that is no content line (RFC 5545, 3.1) is
- * left out: it is the rest of a text that was written with a raw line break.
+ * The properties of a component by upper-case name, in file order. Skips lines that are no content
+ * lines (RFC 5545, 3.1): they are the rest of a text with a raw line break.
  */
 export function propertiesOf(
   lines: readonly string[],
@@ -52,7 +54,7 @@ function parsedOrNull(line: string): readonly unknown[] {
     const parsed: unknown = ICAL.parse.property(line, RAW);
     return Array.isArray(parsed) ? parsed : [];
   } catch {
-    // Parameters that are none: whether the event can do without this line is for its reader to say.
+    // Malformed parameters: the caller decides whether the event can do without this line.
     return [];
   }
 }

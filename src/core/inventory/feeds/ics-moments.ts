@@ -3,14 +3,14 @@ import { addDays, daysBetween } from '#base/calendar-date.ts';
 import { minutesTo, type Wall } from './ics-walls.ts';
 import type { Zone, Zones } from './ics-zones.ts';
 
-/** When something begins: a date alone, or a time of a zone. */
+/** A start: a date, or a time in a zone. */
 export type Begin =
   | { readonly date: string }
   | { readonly wall: Wall; readonly zone: Zone; readonly instant: number };
 
 /**
- * How long something lasts. Days are those of its own clock, whatever the clocks do meanwhile; milliseconds are exact
- * (RFC 5545, 3.3.6).
+ * A length. Days follow the local calendar across clock changes; milliseconds are exact (RFC 5545,
+ * 3.3.6).
  */
 export interface Length {
   readonly days: number;
@@ -19,16 +19,16 @@ export interface Length {
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Further away than any calendar's days. */
+/** Beyond any calendar's range. */
 const MOST_DAYS = 120_000;
 export const EARLIEST = '1900-01-01';
 const LATEST = '2199-12-31';
 
-/** Tells two beginnings apart, in whatever zones they are written. */
+/** Identifies a start independently of its zone. */
 export const keyOf = (begin: Begin): string =>
   'date' in begin ? begin.date : String(begin.instant);
 
-/** Its day, on its own wall clock. */
+/** Its local day. */
 export const dayOf = (begin: Begin): string => ('date' in begin ? begin.date : begin.wall.day);
 
 export function isBefore(one: Begin, other: Begin): boolean {
@@ -36,17 +36,17 @@ export function isBefore(one: Begin, other: Begin): boolean {
   return one.instant < other.instant;
 }
 
-/** DATE or DATE-TIME, whatever VALUE says, in either case, with dashes, and without seconds. */
+/** DATE or DATE-TIME regardless of VALUE, in either case, with optional dashes and seconds. */
 const WRITTEN = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d))?(Z)?)?$/i;
 
-/** Throws an Error for what is no moment. */
+/** Throws an Error for an invalid date or time. */
 export function momentOf(raw: string, tzid: string | null, zones: Zones): Begin {
   const [, year = '', month = '', date = '', hours, minutes = '', seconds = '00', utc] =
     WRITTEN.exec(raw.trim()) ?? [];
   const day = dayIn(Number(year), Number(month), Number(date));
   if (day === null) throw new Error('No such day');
   if (hours === undefined) return { date: day };
-  // Midnight after a day is the one before the next.
+  // 24:00 is midnight of the next day.
   const isEnd = hours === '24' && Number(minutes) === 0 && Number(seconds) === 0;
   if (!isEnd && (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 60))
     throw new Error('No such time');
@@ -57,7 +57,7 @@ export function momentOf(raw: string, tzid: string | null, zones: Zones): Begin 
   return { wall, zone, instant: zone.instant(wall) };
 }
 
-/** A real day, of any year: sites write 0001 and 9999 for 'ever since' and 'for ever'. */
+/** Validates a day of any year: some sites write 0001 and 9999 for open ends. */
 function dayIn(year: number, month: number, date: number): string | null {
   // Years repeat after 400.
   const at = new Date(Date.UTC(2000 + (year % 400), month - 1, date));
@@ -67,7 +67,7 @@ function dayIn(year: number, month: number, date: number): string | null {
   return text < EARLIEST ? EARLIEST : text > LATEST ? LATEST : text;
 }
 
-/** A DURATION. Throws an Error for none, and for one that goes back. */
+/** Parses a DURATION. Throws an Error for an invalid or negative one. */
 export function durationOf(raw: string): Length {
   const { weeks, days, hours, minutes, seconds, isNegative } = ICAL.Duration.fromString(
     raw.trim().toUpperCase(),
@@ -78,7 +78,10 @@ export function durationOf(raw: string): Length {
   return { days: Math.min(whole, MOST_DAYS), ms: Math.min(ms, MOST_DAYS * DAY_MS) };
 }
 
-/** From a beginning to an end; in days where either is a date. Throws an Error for an end before the beginning. */
+/**
+ * Length from a start to an end, in days if either is a date. Throws an Error for an end before the
+ * start.
+ */
 export function lengthTo(begin: Begin, end: Begin): Length {
   if ('date' in begin || 'date' in end) {
     const days = daysBetween(dayOf(begin), dayOf(end));
@@ -86,17 +89,18 @@ export function lengthTo(begin: Begin, end: Begin): Length {
     return { days, ms: 0 };
   }
   const ms = end.instant - begin.instant;
-  // A beginning in the hour that a change of the clocks skips is an hour on (RFC 5545, 3.3.5), the end after it is not.
+  // A start in the skipped hour of a clock change moves an hour ahead (RFC 5545, 3.3.5), but its
+  // end does not.
   const shown = begin.zone === end.zone ? minutesTo(begin.wall, end.wall) * MINUTE_MS : 0;
   if (ms < 0 && shown <= 0) throw new Error('It ends before it begins');
   return { days: 0, ms: ms > 0 ? ms : shown };
 }
 
-/** The whole days of what begins on a date: at least that day. */
+/** Whole days of a start date: at least one. */
 export const wholeDays = ({ days, ms }: Length): number =>
   Math.max(1, days + Math.ceil(ms / DAY_MS));
 
-/** The instant at which a time ends. */
+/** The instant of an end. */
 export const endOf = (
   { wall, zone, instant }: Exclude<Begin, { date: string }>,
   { days, ms }: Length,

@@ -3,15 +3,15 @@ import { type Begin, endOf, type Length, wholeDays } from './ics-moments.ts';
 import type { Occurrence } from './ics-repeats.ts';
 import type { Zone } from './ics-zones.ts';
 
-/** Nights from `from` up to, not including, `to`. */
+/** Nights, with an exclusive end. */
 export interface NightSpan {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
 /**
- * The nights of an occurrence. Dates are nights as they stand: DTEND is not among them (RFC 5545, 3.6.1). A time takes a
- * night that it overlaps from its check-in to the check-out after it; one of zero length takes none.
+ * Nights of an occurrence. Dates map to nights directly, with DTEND exclusive (RFC 5545, 3.6.1).
+ * Times take each night that they overlap between check-in and check-out; zero length takes none.
  */
 export const nightsIn =
   (own: Zone, checkIn: number, checkOut: number) =>
@@ -28,8 +28,8 @@ export const nightsIn =
   };
 
 /**
- * The nights of a time from midnight to midnight, or to the last minute of a day, which is how some sites write whole days:
- * on the listing's clock, or on that of UTC where it is written so. null for any other time.
+ * Nights of a time from midnight to midnight, or to a day's last minute, which some sites write for
+ * whole days: in the listing's zone, or in UTC if written so. Null for other times.
  */
 export function wholeNights(begin: Begin, length: Length, own: Zone): NightSpan | null {
   if ('date' in begin) return null;
@@ -45,22 +45,19 @@ export function wholeNights(begin: Begin, length: Length, own: Zone): NightSpan 
 export const isWholeDays = (begin: Begin, length: Length, own: Zone): boolean =>
   'date' in begin || wholeNights(begin, length, own) !== null;
 
-/**
- * The length of a series in days of its own clock where it takes whole days: its occurrences go on doing so when the clocks
- * change.
- */
+/** A series' length in days if it takes whole days, so that clock changes keep it whole. */
 export function inWholeDays(begin: Begin, length: Length, own: Zone): Length {
   const whole = wholeNights(begin, length, own);
   return whole ? { days: daysBetween(whole.from, whole.to), ms: 0 } : length;
 }
 
-/** The day that begins at an instant, also where a change of the clocks skips its midnight. */
+/** The day that starts at an instant, also if a clock change skips its midnight. */
 function midnightAt(instant: number, clock: Zone): CalendarDate | null {
   const { day } = clock.wall(instant);
   return clock.instant({ day, minutes: 0 }) === instant ? day : null;
 }
 
-/** The day after one whose last minute an instant is in. */
+/** The next day, if an instant is in a day's last minute. */
 function nextMidnight(instant: number, clock: Zone): CalendarDate | null {
   const { day, minutes } = clock.wall(instant);
   return minutes === 1439 ? addDays(day, 1) : null;

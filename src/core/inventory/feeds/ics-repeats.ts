@@ -5,9 +5,9 @@ import { type Begin, dayOf, EARLIEST, keyOf, type Length, momentOf } from './ics
 import { asUtc, fromUtc, type Wall } from './ics-walls.ts';
 import type { Zones } from './ics-zones.ts';
 
-/** Of one rule, on the days that matter. */
+/** Max occurrences of a rule in the relevant range. */
 const MOST_OCCURRENCES = 1000;
-/** Days of a rule with COUNT are counted from its first one on: a hundred years of them. */
+/** Max steps of a rule with COUNT, which counts from its first day: a hundred years of days. */
 const MOST_STEPS = 40_000;
 
 export interface Occurrence {
@@ -16,9 +16,9 @@ export interface Occurrence {
 }
 
 /**
- * The occurrences of an event that begin on the days from `first` to `last`; its own beginning and its RDATEs are among
- * them wherever they lie (RFC 5545, 3.8.5). `partly` when a rule of it could not be followed: one below days, and one with
- * more occurrences than any calendar of stays has.
+ * Occurrences that start from `first` to `last`, plus the event's own start and RDATEs anywhere
+ * (RFC 5545, 3.8.5). `partly` is set if a rule was skipped: one below days, or with more
+ * occurrences than any calendar of stays.
  */
 export function occurrencesOf(
   event: IcsEvent,
@@ -46,7 +46,7 @@ export function occurrencesOf(
 const DAILY_OR_LESS = /(?:^|;)FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;|$)/;
 const UNTIL = /(?:^|;)UNTIL=([^;]*)/;
 
-/** Counted on the event's own wall clock as if it were that of UTC, since a library's zone could be the server's. */
+/** Calculated in local time as if UTC, because a library's zone could be the server's. */
 function repeated(
   written: string,
   begin: Begin,
@@ -75,7 +75,7 @@ function repeated(
   });
 }
 
-/** The last moment of a rule on the wall clock that it is counted on. */
+/** The end of a rule in local time. */
 function lastOf(until: Begin, begin: Begin): Wall {
   if ('date' in begin || 'date' in until) return { day: dayOf(until), minutes: 24 * 60 - 1 };
   return until.zone.isUtc ? begin.zone.wall(until.instant) : until.wall;

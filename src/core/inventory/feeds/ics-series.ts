@@ -5,10 +5,10 @@ import { type Occurrence, occurrencesOf } from './ics-repeats.ts';
 import { minutesTo, moved } from './ics-walls.ts';
 import type { Zones } from './ics-zones.ts';
 
-/** An event that stands for an occurrence of a series. */
+/** An event that overrides an occurrence of a series. */
 type Override = IcsEvent & { readonly replaces: Begin; readonly closes: boolean };
 
-/** What the overrides of a file change, by the UID of their series. */
+/** Overrides of a file by the UID of their series. */
 export type Overrides = ReadonlyMap<string, readonly Override[]>;
 
 export const overridesOf = (
@@ -25,9 +25,9 @@ export const overridesOf = (
   );
 
 /**
- * Every time at which an event takes place that may touch the nights from `from` up to `to`. An occurrence that has an event
- * of its own is left out. Later ones follow the nearest event before them that stands for 'this and future' (RFC 5545,
- * 3.8.4.4): they are moved by as much as that was, and last as long as that does.
+ * All occurrences of an event that may touch the nights from `from` up to `to`. Overridden
+ * occurrences are skipped. Later ones follow the nearest earlier override for 'this and future'
+ * (RFC 5545, 3.8.4.4), with its shift and its length.
  */
 export function takesPlace(
   event: IcsEvent,
@@ -40,7 +40,7 @@ export function takesPlace(
   const future = own
     .filter(({ andFuture }) => andFuture)
     .toSorted((a, b) => (isBefore(a.replaces, b.replaces) ? -1 : 1));
-  // Whatever zones make of them, days are not more than two off.
+  // Time zones shift days by at most two.
   const longest = Math.max(
     ...[event, ...event.more, ...future].map(({ length }) => wholeDays(length)),
   );
@@ -61,7 +61,7 @@ export function takesPlace(
   };
 }
 
-/** An occurrence after one that moves the rest of its series; none when the rest is cancelled or free. */
+/** An occurrence after a 'this and future' override; empty if that is cancelled or free. */
 function followed({ begin }: Occurrence, override: Override): Occurrence[] {
   const { replaces, begin: to, length, closes } = override;
   if (!closes) return [];

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#base/calendar-date.ts';
 
-/** A wall clock: a day and the minutes since its midnight. */
+/** Local time: a day, and minutes since midnight. */
 export interface Wall {
   readonly day: string;
   readonly minutes: number;
@@ -8,18 +8,18 @@ export interface Wall {
 
 const MINUTE_MS = 60_000;
 
-/** What a wall clock shows so many minutes on, if nobody changes it. */
+/** Adds minutes in local time, ignoring clock changes. */
 export function moved({ day, minutes }: Wall, by: number): Wall {
   const all = minutes + by;
   const days = Math.floor(all / 1440);
   return { day: addDays(day, days), minutes: all - days * 1440 };
 }
 
-/** Minutes from one wall clock to another. */
+/** Minutes between two local times. */
 export const minutesTo = (from: Wall, to: Wall): number =>
   daysBetween(from.day, to.day) * 1440 + to.minutes - from.minutes;
 
-/** The instant at which UTC shows it. */
+/** The local time taken as UTC. */
 export const asUtc = ({ day, minutes }: Wall): number =>
   Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
 

@@ -5,7 +5,7 @@ import type { Block } from './ics-blocks.ts';
 import { asUtc, fromUtc, moved, type Wall } from './ics-walls.ts';
 
 export interface Zone {
-  /** Milliseconds since 1970 at which this zone's wall clock shows it. */
+  /** The instant of a local time in this zone. */
   readonly instant: (wall: Wall) => number;
   readonly wall: (instant: number) => Wall;
   readonly isUtc: boolean;
@@ -13,10 +13,10 @@ export interface Zone {
 
 const UTC = 'utc';
 const MINUTE_MS = 60_000;
-/** No calendar of stays names as many; each costs memory that is kept. */
+/** Far more than any calendar of stays; each costs memory. */
 const MOST_ZONES = 100;
 
-/** The names that Windows gives to the zones of our five countries; Intl knows none of them. */
+/** Windows names of our five countries' zones, which Intl does not know. */
 const WINDOWS: Readonly<Record<string, string>> = {
   'egypt standard time': 'Africa/Cairo',
   'arab standard time': 'Asia/Riyadh',
@@ -26,8 +26,8 @@ const WINDOWS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The zones of one file. Never the server's: where ical.js would take that, for a TZID that the file does not define, the
- * name is looked up, and what nobody knows is the listing's zone, with a warning.
+ * Time zones of a file, never the server's: ical.js would fall back to it for undefined TZIDs.
+ * These are looked up by name, and otherwise become the listing's zone with a warning.
  */
 export function zonesOf(blocks: readonly Block[], own: string) {
   const named = new Map<string, Zone>();
@@ -48,7 +48,7 @@ export function zonesOf(blocks: readonly Block[], own: string) {
     unknown,
     own: home,
     utc: namedZone(UTC),
-    /** Of a TZID; null is a floating time, which is the listing's. */
+    /** Zone of a TZID; null is a floating time in the listing's zone. */
     of: (tzid: string | null): Zone => {
       if (tzid === null) return home;
       const zone = named.get(tzid) ?? find(tzid);
@@ -61,7 +61,7 @@ export function zonesOf(blocks: readonly Block[], own: string) {
 export type Zones = ReturnType<typeof zonesOf>;
 
 function namedZone(name: string): Zone {
-  // Intl ignores the case, and a formatter is kept for each name.
+  // Intl ignores case, and a formatter is cached per name.
   const key = name.toLowerCase();
   if (UTC_NAMES.has(key)) return { instant: asUtc, wall: fromUtc, isUtc: true };
   return {
@@ -90,7 +90,9 @@ function tzidOf({ lines }: Block): string {
   return line.slice(line.indexOf(':') + 1).trim();
 }
 
-/** The zone as the file describes it. One whose changes come oftener than yearly would be expanded without end. */
+/**
+ * A zone as described in the file. Rules more frequent than yearly would be expanded without end.
+ */
 function describedZone({ lines }: Block): Zone | null {
   if (lines.some((line) => /^RRULE[;:]/i.test(line) && !/FREQ=YEARLY/i.test(line))) return null;
   try {
@@ -103,7 +105,7 @@ function describedZone({ lines }: Block): Zone | null {
       instant: (wall) => asUtc(wall) - offset(wall) * MINUTE_MS,
       wall: (instant) => {
         const utc = fromUtc(instant);
-        // Its offsets go by its own wall clock: one more look after the first guess.
+        // Offsets depend on local time, so a second step corrects the first guess.
         const guess = fromUtc(instant + offset(utc) * MINUTE_MS);
         return fromUtc(instant + offset(guess) * MINUTE_MS);
       },
@@ -114,11 +116,11 @@ function describedZone({ lines }: Block): Zone | null {
   }
 }
 
-/** ical.js reads whole calendars. */
+/** Wraps lines, as ical.js parses whole calendars only. */
 const inCalendar = (lines: readonly string[]): string =>
   ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
 
-/** A floating time of ical.js, which it counts on without any zone. */
+/** A floating ical.js time, calculated without a zone. */
 function timeOf(wall: Wall): ICAL.Time {
   const { day, minutes } = moved(wall, 0);
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

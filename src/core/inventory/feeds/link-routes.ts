@@ -20,7 +20,7 @@ import { presentLink } from './present.ts';
 import { MOST_LINKS } from './rules.ts';
 import { newSecret } from './link-secret.ts';
 
-/** The calls by which vendors make links for partners. */
+/** Vendor endpoints for partner links. */
 export const linkRoutes = (market: Market): Route[] => [
   route(endpoints.addLink, async ({ user, params, body: { name, feedId } }) => {
     const listing = await findOwnFeedListing(market, market.db, user.vendorId, params.id);

@@ -4,7 +4,7 @@ import type { Market } from '#core/shared/market.ts';
 import type { LinkRow } from './link-store.ts';
 import { sealCalendar } from './sealing.ts';
 
-/** 128 random bits, which nobody guesses: they alone open the calendar. */
+/** 128 random bits; the token alone grants access. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
 export function newSecret(

@@ -19,7 +19,7 @@ export async function insertLink(trx: Trx, link: LinkRow): Promise<void> {
   await trx.insertInto('calendar_links').values(link).execute();
 }
 
-/** A link of one of a vendor's own listings. */
+/** A link of a vendor's own listing. */
 export async function findOwnLink(
   db: Db,
   vendorId: string,
@@ -69,7 +69,7 @@ export async function noteRead(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('calendar_links').set({ read_at: now }).where('id', '=', id).execute();
 }
 
-/** Paid stays of a listing that are not over before a day, by the places that they hold. */
+/** Paid stays of a listing that end on or after a day, by their holds. */
 export async function soldStays(
   db: Db,
   listingId: string,
@@ -84,7 +84,7 @@ export async function soldStays(
   return [...rows];
 }
 
-/** How many of each night from a day on are paid for. */
+/** Paid count by night, from a day on. */
 export async function soldNights(
   db: Db,
   listingId: string,
@@ -97,7 +97,7 @@ export async function soldNights(
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
-/** The nights from a day on that somebody keeps closed, but for one source. */
+/** Closed nights from a day on, ignoring one source. */
 export async function closedBut(
   db: Db,
   listingId: string,

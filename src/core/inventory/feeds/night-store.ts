@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Trx } from '#core/shared/database.ts';
 
-/** The nights from `from` on that a source keeps closed. What is over is forgotten: nobody looks at it any more. */
+/** Nights from `from` on that a source keeps closed. Deletes past ones. */
 export async function closedNights(
   trx: Trx,
   listingId: string,

@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** IPv4 that is nobody's on the internet (RFC 6890 and its successors), multicast and what is reserved. */
+/** Non-public IPv4 networks (RFC 6890 and successors), including multicast and reserved ones. */
 const notPublic = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -24,10 +24,10 @@ for (const [net, bits] of [
 ] as const)
   notPublic.addSubnet(net, bits, 'ipv4');
 
-/** Of IPv6 only this is given out; what embeds IPv4, or is local, lies outside of it. */
+/** The only allocated global IPv6 range; embedded IPv4 and local addresses are outside of it. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
-/** Inside of it: tunnels to any IPv4 (Teredo, 6to4), and what is only for documents. */
+/** Exceptions inside it: tunnels to any IPv4 (Teredo, 6to4), and documentation. */
 const notGlobal = new BlockList();
 for (const [net, bits] of [
   ['2001::', 23],
@@ -37,7 +37,7 @@ for (const [net, bits] of [
 ] as const)
   notGlobal.addSubnet(net, bits, 'ipv6');
 
-/** Whether an address is one of the internet: no machine of the operator's own answers there. */
+/** True for a public internet address, which cannot be one of the operator's own machines. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -27,7 +27,7 @@ test.each(CALENDARS)('$name', ({ text, nights, unread = [], unknownZones = [] })
   expect({ ...busy, events: nightsOf(busy) }).toEqual({ events: nights, unread, unknownZones });
 });
 
-describe('the zone of the server is no part of it', () => {
+describe("the result does not depend on the server's time zone", () => {
   const expected = CALENDARS.map(({ nights, unread = [], unknownZones = [] }) => ({
     nights,
     unread,
@@ -90,12 +90,12 @@ test.each([
   expect(faultOf(text)).toBe(fault);
 });
 
-test('5,000 events are read', () => {
+test('reads 5,000 events', () => {
   const text = `BEGIN:VCALENDAR\r\n${event.repeat(5000)}END:VCALENDAR\r\n`;
   expect(read(text).events).toHaveLength(5000);
 });
 
-test('the longest stay is known beyond the days that are asked for', () => {
+test('the longest stay is known beyond the requested days', () => {
   const text = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20261001\r\nDTEND;VALUE=DATE:20290101\r\nSUMMARY:Airbnb (Not available)\r\nEND:VEVENT\r\nEND:VCALENDAR`;
   expect(read(text).events).toMatchObject([
     { longest: 823, summary: 'Airbnb (Not available)', spans: [{ from: FROM, to: TO }], line: 2 },

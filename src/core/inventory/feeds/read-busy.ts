@@ -13,28 +13,29 @@ export interface BusyEvent {
   readonly uid: string;
   readonly summary: string;
   readonly line: number;
-  /** In order, apart from each other, within the days that were asked for. */
+  /** Sorted and disjoint, within the requested days. */
   readonly spans: readonly NightSpan[];
-  /** Of its longest occurrence, wherever that lies. */
+  /** Length of its longest occurrence, in the range or not. */
   readonly longest: number;
 }
 
 export interface Busy {
   readonly events: readonly BusyEvent[];
-  /** The lines on which events begin that could not be read, or not all of whose times could. */
+  /** Lines of events that could not be read completely. */
   readonly unread: readonly number[];
-  /** Zones that nobody knows: their times were read as the listing's own. */
+  /** Unknown zones, read as the listing's own. */
   readonly unknownZones: readonly string[];
 }
 
-/** Of all events together: no calendar of stays has as many. */
+/** Max spans of all events together. */
 const MOST_SPANS = 50_000;
 
 /**
- * Which nights from `from` up to, not including, `to` a calendar file calls busy for a listing in `zone`, whose guests come at
- * `checkIn` and leave at `checkOut` ('HH:MM'). Says the same on every server, whatever zone that is in. Events and free-busy
- * times count; an event whose beginning and end can be read closes its nights whatever else in it is broken. Strangers' files
- * belong into `readInWorker`: they may take seconds. Throws CalendarProblem.
+ * Busy nights in a calendar file from `from` up to `to` (exclusive), for a listing in `zone` with
+ * `checkIn` and `checkOut` ('HH:MM'). The result does not depend on the server's time zone. Events
+ * and free-busy times count; an event with a readable start and end closes its nights even if other
+ * properties are broken. Use `readInWorker` for external files, which may take seconds. Throws
+ * CalendarProblem.
  */
 export function readBusy(
   text: string,
@@ -62,7 +63,7 @@ export function readBusy(
   ];
   if (read.length > MOST_EVENTS) throw new CalendarProblem('too_many_events');
   for (const event of read) if (event.partly) unread.add(event.line);
-  // What takes whole days closes them also as transparent: other systems write real stays so.
+  // Whole days are closed even if transparent, because some systems write real stays this way.
   const closes = ({ cancelled, transparent, begin, length }: IcsEvent) =>
     !cancelled && !(transparent && !isWholeDays(begin, length, zones.own));
   const overrides = overridesOf(read, closes);

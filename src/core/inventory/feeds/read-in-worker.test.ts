@@ -13,11 +13,11 @@ test('reads a calendar', async () => {
   });
 });
 
-test('a page is told as what it is', async () => {
+test('reports an HTML page as such', async () => {
   await expect(ask('<!doctype html>')).rejects.toMatchObject({ fault: 'not_calendar' });
 });
 
-test('a file that takes too long is ended; others go on', async () => {
+test('stops a file that takes too long, and continues with others', async () => {
   const [never, good] = await Promise.allSettled([
     ask(HEAVY_CALENDAR),
     ask(calendarOf({ from: '2026-12-01', to: '2026-12-03' })),
@@ -26,7 +26,7 @@ test('a file that takes too long is ended; others go on', async () => {
   expect(good.status).toBe('fulfilled');
 });
 
-test('the event loop does a fraction of the work that reading takes', async () => {
+test('the event loop does a fraction of the reading work', async () => {
   const stays = Array.from({ length: 5000 }, () => ({
     from: '2026-12-01',
     to: '2026-12-03',
@@ -43,6 +43,6 @@ test('the event loop does a fraction of the work that reading takes', async () =
     expect(events).toHaveLength(5000);
   }
   const here = leastCpuMs(() => readBusy(largest, ZONE, '15:00', '11:00', FROM, TO), 4);
-  // The min: a collection of garbage may fall into any round.
+  // The min, since garbage collection may hit any round.
   expect(Math.min(...rounds)).toBeLessThan(here / 2);
 });

@@ -18,11 +18,11 @@ type Answer = { readonly busy: Busy } | { readonly fault: FeedFault };
 
 const thread = new WarmThread<BusyQuestion, Answer>(
   new URL('./busy-worker.ts', import.meta.url),
-  // The largest calendar that is allowed takes a second on an idle core.
+  // The largest allowed calendar takes a second on an idle core.
   { mostCpuMs: 3000, mostHeapMb: 192 },
 );
 
-/** One file at a time has a core. */
+/** One file at a time occupies a core. */
 const inTurn = createTurns({
   atOnce: 1,
   mostWaiting: 500,
@@ -30,9 +30,9 @@ const inTurn = createTurns({
 });
 
 /**
- * What `readBusy` says of a file, found on a thread of its own: nobody else waits for it, and one that takes too long is
- * ended. Files of one lane wait for each other, not for all files of another. Throws CalendarProblem: `too_heavy` is the
- * file's fault, `busy` is not.
+ * Runs `readBusy` on a worker thread, which is ended after a limit. Files queue by lane, so that
+ * lanes do not wait for each other. Throws CalendarProblem: `too_heavy` is the file's fault, `busy`
+ * is not.
  */
 export const readInWorker = (question: BusyQuestion, place: Place = {}): Promise<Busy> =>
   inTurn(async () => {

@@ -30,7 +30,7 @@ async function toPay(from = '2026-03-12', to = '2026-03-14') {
   return customer;
 }
 
-test('before somebody pays, a calendar that nobody has asked for ten minutes is asked once more', async () => {
+test('before a payment, a calendar not polled for ten minutes is polled once more', async () => {
   const customer = await toPay();
   clock.advance({ minutes: 11 });
   server.answer = serving(calendarOf({ from: '2026-03-13', to: '2026-03-20' }));
@@ -43,7 +43,7 @@ test('before somebody pays, a calendar that nobody has asked for ten minutes is 
   expect(server.asked).toHaveLength(1);
 });
 
-test('one that was asked a moment ago is not, nor that of what nobody buys', async () => {
+test('recently polled calendars and those of other listings are not', async () => {
   const customer = await toPay();
   clock.advance({ minutes: 9 });
   await checkout(customer);
@@ -55,7 +55,7 @@ test('one that was asked a moment ago is not, nor that of what nobody buys', asy
   expect(server.asked).toEqual([]);
 });
 
-test('another site that says nothing holds nobody up for more than three seconds, and is not called broken', async () => {
+test('an unresponsive site delays a checkout by at most three seconds and is not marked as failing', async () => {
   const customer = await toPay();
   const other = await toPay('2026-03-20', '2026-03-21');
   clock.advance({ minutes: 11 });

@@ -14,7 +14,7 @@ import { nextDue } from './rules.ts';
 import { removeFeed, syncFeed } from './sync.ts';
 import { inVendorTurn, noCore } from './vendor-turns.ts';
 
-/** The calls by which vendors keep a listing's calendars, and partners read them. */
+/** Vendor endpoints for calendars, and the public export. */
 export const feedRoutes = (market: Market): Route[] => [
   route(endpoints.readFeeds, async ({ user: { vendorId }, params: { id } }) => {
     const listing = vendorId && (await findOwnFeedListing(market, market.db, vendorId, id));
@@ -47,9 +47,9 @@ export const feedRoutes = (market: Market): Route[] => [
 
   route(endpoints.answerFeed, async ({ user, params: { id }, body: { keep } }) => {
     const feed = await ownFeed(market, user.vendorId, id);
-    // Nights that stay closed are closed already, and an answer that was given before changes nothing.
+    // Kept nights are closed already, and a repeated answer changes nothing.
     const opens = !keep && (feed.long_stays === 'asked' || feed.long_stays === 'keep');
-    // What it said was read with the question open: it is read anew, not only asked whether it has changed.
+    // Its content was read before the answer, so a conditional request is not enough.
     const answer = { long_stays: keep ? 'keep' : 'open', read_at: null } as const;
     if (opens)
       return reply(200, { feed: presentFeed(await syncNow(market, user.vendorId, feed, answer)) });
@@ -72,7 +72,10 @@ async function ownFeed(market: Market, vendorId: string, id: string): Promise<Fe
   return feed;
 }
 
-/** Asks a feed before its time, once a minute. Answers it as it is then. Throws 429 and 503 Refusals. */
+/**
+ * Polls a feed ahead of schedule, at most once a minute. Returns its new state. Throws 429 and 503
+ * Refusals.
+ */
 async function syncNow(
   market: Market,
   vendorId: string,
@@ -81,7 +84,7 @@ async function syncNow(
 ): Promise<FeedRow> {
   await market.limits.check('feed-syncs', feed.id);
   await inVendorTurn(vendorId, async () => {
-    // Counted when its turn comes: one that is refused before that may be tried again.
+    // Counted at its turn: an earlier refusal may be retried.
     await market.limits.take('feed-syncs', feed.id);
     const now = market.clock.now();
     const asked = { ...change, asked_at: now, due_at: nextDue({ failedSince: null }, now) };

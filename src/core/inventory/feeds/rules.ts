@@ -4,22 +4,22 @@ import type { BusyEvent } from './read-busy.ts';
 
 export const MOST_FEEDS = 5;
 export const MOST_LINKS = 10;
-/** So far ahead nights are closed: stays can be booked for a year, and a day is read at the latest a day later. */
+/** Range of closed nights: stays can be booked for a year, and each day is read within a day. */
 export const DAYS_AHEAD = 400;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const EVERY_MS = 15 * MINUTE_MS;
-/** A calendar that has failed for long, or takes too long to read, is asked less often. */
+/** Interval for long failing or slow calendars. */
 const EVERY_FAILED_MS = HOUR_MS;
 const TELL_AFTER_MS = 24 * HOUR_MS;
-/** So long 'nothing has changed' is believed: nights come nearer that lay too far ahead before. */
+/** Max age of 'unchanged' answers, because far nights move into range. */
 const UNCHANGED_MS = 24 * HOUR_MS;
 
-/** Who closes the nights of a feed, as the inventory names it. */
+/** Name of a feed as a source of closures. */
 export const sourceOf = (feedId: string): string => `feed:${feedId}`;
 
-/** Airbnb writes one event for all that lies beyond the days that a host opens, and moves it along each day. */
+/** Airbnb writes one event for everything beyond the host's open range, and moves it daily. */
 const NOT_A_STAY = /^airbnb \(not available\)$/i;
 const LONGEST_STAY = 31;
 const isLong = ({ summary, longest }: BusyEvent): boolean =>
@@ -27,25 +27,28 @@ const isLong = ({ summary, longest }: BusyEvent): boolean =>
 
 export interface OwnUids {
   readonly listingId: string;
-  /** Of UIDs. */
+  /** Host part of our UIDs. */
   readonly host: string;
-  /** Order lines of the listing, whatever became of them. */
+  /** Order lines of the listing in any state. */
   readonly lines: ReadonlySet<string>;
 }
 
 const STAY_UID = /^stay-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@(.+)$/i;
 export const stayUid = (lineId: string, host: string): string => `stay-${lineId}@${host}`;
-/** By its last night, which stays the same while the first ones pass. */
+/** Named by its last night, which is stable while the first ones pass. */
 export const blockUid = (listingId: string, lastNight: CalendarDate, host: string): string =>
   `block-${listingId}-${lastNight}@${host}`;
 
-/** The order line of an UID that looks like one of ours. */
+/** The order line of a UID in our format. */
 export function lineOfUid(uid: string, host: string): string | null {
   const [, line = null, at] = STAY_UID.exec(uid.trim()) ?? [];
   return at === host ? (line?.toLowerCase() ?? null) : null;
 }
 
-/** What this listing itself has told the partner: saying it back closes nothing. Of another listing it may be a real stay. */
+/**
+ * True for an event that this listing has exported itself. Another listing's export may be a real
+ * stay.
+ */
 function isEcho({ uid }: BusyEvent, { listingId, host, lines }: OwnUids): boolean {
   const line = lineOfUid(uid, host);
   if (line !== null) return lines.has(line);
@@ -54,9 +57,9 @@ function isEcho({ uid }: BusyEvent, { listingId, host, lines }: OwnUids): boolea
 
 export interface Closing {
   readonly nights: ReadonlySet<CalendarDate>;
-  /** Events that close nights. */
+  /** Number of events that close nights. */
   readonly stays: number;
-  /** One of them is a long block that nobody has said anything about yet. */
+  /** True if one of them is a long block without the vendor's answer. */
   readonly asks: boolean;
 }
 
@@ -75,14 +78,14 @@ export function closingOf(
   return { nights, stays: closing.length, asks: longStays === null && closing.some(isLong) };
 }
 
-/** Whether an answer without any stay is believed only if the next one says the same. */
+/** True if an empty calendar must be confirmed by the next poll. */
 export const isSuddenlyEmpty = (before: number, now: number, emptiedAt: Date | null): boolean =>
   now === 0 && before >= 5 && emptiedAt === null;
 
 export const mayBeUnchanged = (readAt: Date | null, now: Date): boolean =>
   readAt !== null && now.getTime() - readAt.getTime() < UNCHANGED_MS;
 
-/** When a calendar that was asked now is asked again. */
+/** Next poll of a calendar. */
 export function nextDue(
   { failedSince, fault }: { readonly failedSince: Date | null; readonly fault?: FeedFault },
   now: Date,
@@ -91,7 +94,7 @@ export function nextDue(
   return new Date(now.getTime() + (isRare ? EVERY_FAILED_MS : EVERY_MS));
 }
 
-/** When a calendar is asked again that could not be read through no fault of its own. */
+/** Next poll after a failure on our side. */
 export const soonDue = (now: Date): Date => new Date(now.getTime() + MINUTE_MS);
 
 export const hasFailedLong = (failedSince: Date | null, now: Date): boolean =>

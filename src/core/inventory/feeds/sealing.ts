@@ -7,17 +7,17 @@ type WithSecret = Pick<Market, 'settings'>;
 const sealOf = ({ settings }: WithSecret, table: Sealed, id: string) =>
   sealFor(settings, 'calendars', `${table} ${id}`);
 
-/** The address of a calendar opens it: addresses and tokens are kept sealed, each for its row. */
+/** Encrypts a calendar address or token, bound to its row: the address alone grants access. */
 export const sealCalendar = (market: WithSecret, table: Sealed, id: string, text: string): string =>
   seal(sealOf(market, table, id), text);
 
-/** null when it was sealed with another APP_SECRET. */
+/** Null if encrypted with another APP_SECRET. */
 export const openCalendar = (
   market: WithSecret,
   table: Sealed,
   row: { readonly id: string; readonly sealed: string },
 ): string | null => unseal(sealOf(market, table, row.id), row.sealed);
 
-/** Equal for equal addresses on one listing. */
+/** Equal for equal addresses. */
 export const addressHash = ({ settings }: WithSecret, url: string): string =>
   keyedHash(settings, 'calendar-equality', url);

@@ -4,12 +4,12 @@ import { nextDue } from './rules.ts';
 import { type Asking, syncFeed } from './sync.ts';
 
 const AT_ONCE = 8;
-/** The queue gives a job five minutes; what is left then is the next one's. */
+/** The queue limits a job to five minutes; the next run continues. */
 const MOST_MS = 200_000;
-/** All of them together: what vendors and checkouts ask for waits for one of their files at most. */
+/** One lane for all of them, so that vendors and checkouts wait for at most one of their files. */
 const LANE = { lane: 'background' };
 
-/** Asks every feed whose turn has come, one of each vendor after the other. Safe to run by two at once: each takes others. */
+/** Polls all due feeds, alternating between vendors. Safe in several processes. */
 export async function syncDueFeeds(market: Market): Promise<void> {
   const begun = performance.now();
   await forgetArchived(market.db);
@@ -29,8 +29,8 @@ const STALE_MS = 10 * 60_000;
 const MOST_WAIT_MS = 3000;
 
 /**
- * Asks the feeds of listings once more that nobody has asked for ten minutes, before somebody pays for their nights. Waits three
- * seconds at most, whatever becomes of it: another site that is slow or away must not keep anybody from buying.
+ * Polls listings' feeds that are older than ten minutes before a payment. Waits at most three
+ * seconds and ignores failures: a slow site must not prevent a sale.
  */
 export async function refreshFeeds(
   market: Market,
@@ -57,7 +57,7 @@ export async function refreshFeeds(
   await Promise.race([late, Promise.all(all)]);
 }
 
-/** What one calendar cannot do keeps no other from its turn. */
+/** A failing calendar does not affect others. */
 async function syncOrLog(market: Market, feed: FeedRow, asking: Asking): Promise<void> {
   try {
     await syncFeed(market, feed, asking);

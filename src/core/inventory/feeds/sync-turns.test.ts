@@ -14,7 +14,7 @@ import { ThreadLost, WarmThread } from '#core/shared/threads/warm-thread.ts';
 import { claimDue } from './feed-store.ts';
 import { syncDueFeeds } from './sync-due.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createBookingsApp({ env: { ICAL_ALLOW_PRIVATE: '1' } });
 const { db, market, clock } = app;
 const server = await startCalendarServer();
@@ -55,7 +55,7 @@ beforeEach(async () => {
   serve(stay);
 });
 
-test('of one vendor one calendar is read and two wait; the next is refused, another vendor is not', async () => {
+test('one calendar per vendor is read while two wait, further ones are refused, and other vendors are not affected', async () => {
   const home = await createHome(app, host);
   const other: Host = await app.signedIn('vendor');
   const others = await createHome(app, other);
@@ -69,7 +69,7 @@ test('of one vendor one calendar is read and two wait; the next is refused, anot
     else held.push(() => answer(request, response));
   };
   const all = feeds.map(async (feed) => ({ feed, reply: await sync(host, feed) }));
-  // Whichever comes last: the others wait for what the other site does not answer yet.
+  // Any of them may be the refused one: the others wait for the unresponsive site.
   const { feed, reply: refused } = await Promise.race(all);
   expect(refused).toMatchObject({ status: 429, body: { code: 'calendars_busy' } });
   expect(refused.headers.get('retry-after')).toBe('10');
@@ -78,11 +78,11 @@ test('of one vendor one calendar is read and two wait; the next is refused, anot
   for (const go of held) go();
   const statuses = (await Promise.all(all)).map(({ reply }) => reply.status);
   expect(statuses.toSorted()).toEqual([200, 200, 200, 429]);
-  // What was refused for want of a turn was not counted.
+  // The refused one was not counted.
   expect((await sync(host, feed)).status).toBe(200);
 });
 
-test('the background takes one calendar of each vendor before the second of any', async () => {
+test('the background job takes one calendar per vendor before the second of any', async () => {
   const home = await createHome(app, host);
   const more = await createHome(app, host);
   const other: Host = await app.signedIn('vendor');
@@ -100,7 +100,7 @@ test('the background takes one calendar of each vendor before the second of any'
   expect(new Set([...taken, ...one, ...two].map(({ id }) => id)).size).toBe(6);
 });
 
-test('an answer about long stays asks the other site only where it opens nights, once a minute', async () => {
+test('answering about long stays polls the site only to open nights, once a minute', async () => {
   const home = await createHome(app, host);
   const long = { from: '2026-04-01', to: '2026-05-10', summary: 'Airbnb (Not available)' };
   const answer = async (feed: string, keep: boolean) =>
@@ -127,7 +127,7 @@ test('an answer about long stays asks the other site only where it opens nights,
   expect(server.asked).toHaveLength(2);
 });
 
-test('while an event cannot be read, nights are closed and none is opened', async () => {
+test('while an event is unreadable, nights are closed but none is opened', async () => {
   const home = await createHome(app, host);
   await add(host, home, 'site');
   const broken = (...stays: KnownStay[]) =>
@@ -148,7 +148,7 @@ test('while an event cannot be read, nights are closed and none is opened', asyn
   expect(await feedOf(home)).toMatchObject({ unread: 0, nights: 1 });
 });
 
-test('a calendar that takes too long is asked again in an hour, not with those of others', async () => {
+test('a slow calendar is polled again in an hour, apart from others', async () => {
   const home = await createHome(app, host);
   const feed = await add(host, home, 'site');
   server.answer = serving(HEAVY_CALENDAR);
@@ -158,7 +158,7 @@ test('a calendar that takes too long is asked again in an hour, not with those o
   expect(await dueAt(feed)).toBe('2026-03-02T10:15:00.000Z');
 });
 
-test('a calendar that finds no core has not failed: it is asked again in a minute', async () => {
+test('a calendar without a free core has not failed and is polled again in a minute', async () => {
   const home = await createHome(app, host);
   const feed = await add(host, home, 'site');
   vi.spyOn(WarmThread.prototype, 'ask').mockRejectedValue(new ThreadLost());

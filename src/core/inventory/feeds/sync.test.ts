@@ -1,4 +1,4 @@
-// Long because each rule of importing is tried on the same home.
+// Long because all import rules share one home.
 import { beforeEach, expect, test } from 'vitest';
 import { createBookingsApp } from '#testing/bookings.ts';
 import {
@@ -15,7 +15,7 @@ import { sure } from '#testing/sure.ts';
 import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { syncDueFeeds } from './sync-due.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createBookingsApp({ env: { ICAL_ALLOW_PRIVATE: '1' } });
 const { db, market, clock } = app;
 const server = await startCalendarServer();
@@ -31,7 +31,7 @@ const add = async (url = `${server.url}?secret=quillbramblewick`, name = 'Airbnb
   (await host.ok('POST /vendor/listings/{id}/feeds', { params: { id }, body: { name, url } })).feed;
 const list = () => host.ok('GET /vendor/listings/{id}/calendars', { params: { id } });
 const feed = async () => sure((await list()).feeds[0]);
-/** What the job does when the next quarter of an hour has come. */
+/** Runs the job a quarter of an hour later. */
 async function syncLater(minutes = 15) {
   clock.advance({ minutes });
   await syncDueFeeds(market);
@@ -50,7 +50,7 @@ beforeEach(async () => {
   id = await createHome(app, host);
 });
 
-test('a calendar closes its nights, and nobody reads its address again', async () => {
+test('a calendar closes its nights, and its address is never returned', async () => {
   const added = await add();
   expect(added).toMatchObject({
     name: 'Airbnb',
@@ -74,7 +74,7 @@ test('a calendar closes its nights, and nobody reads its address again', async (
   expect(told).not.toContain('calendar.ics');
 });
 
-test('each good sync replaces all nights of the calendar, and no other’s', async () => {
+test('each successful sync replaces all nights of its calendar only', async () => {
   await add();
   await host.ok('PUT /listings/{id}/calendar', {
     params: { id },
@@ -94,7 +94,7 @@ test('each good sync replaces all nights of the calendar, and no other’s', asy
   expect(await feed()).toMatchObject({ stays: 0, nights: 0, emptied: false });
 });
 
-test('two calendars close one night; removing one leaves the other’s', async () => {
+test("two calendars may close one night, and removing one keeps the other's closure", async () => {
   const first = await add();
   await add(`${server.url}?other`, 'Booking.com');
   await host.ok('DELETE /vendor/feeds/{id}', { params: { id: first._id } });
@@ -113,7 +113,7 @@ test.each([
   ['a break', breaking(), 'unreachable'],
   ['rules that take too long', serving(HEAVY_CALENDAR), 'too_heavy'],
 ])(
-  '%s keeps the last good nights and says why; new it is refused',
+  '%s keeps the last good nights with a reason, and refuses a new calendar',
   async (_what, answer, fault) => {
     await add();
     server.answer = answer;
@@ -140,7 +140,7 @@ function breaking(): ReturnType<typeof serving> {
   return (_request, response) => void response.destroy();
 }
 
-test('after a day of failing its vendor is mailed once, and again only after it has worked', async () => {
+test('after a day of failures its vendor is mailed once, and again only after a success', async () => {
   await add();
   const fail = serving404();
   server.answer = fail;
@@ -162,7 +162,7 @@ test('after a day of failing its vendor is mailed once, and again only after it 
   expect(await mails('calendar-failing')).toHaveLength(2);
 });
 
-test('from five stays to none waits for a second answer that says so', async () => {
+test('a drop from five stays to none needs a second confirming answer', async () => {
   const many = ['10', '12', '14', '16', '18'].map((day) => ({
     from: `2026-03-${day}`,
     to: `2026-03-${Number(day) + 1}`,
@@ -183,7 +183,7 @@ test('from five stays to none waits for a second answer that says so', async () 
   expect(await feed()).toMatchObject({ emptied: false, stays: 0 });
 });
 
-test('what Airbnb blocks for more than a month closes, and its vendor is asked once', async () => {
+test('an Airbnb block of more than a month closes nights, and its vendor is asked once', async () => {
   const long = { from: '2026-04-01', to: '2026-05-10', summary: 'Airbnb (Not available)' };
   serve(stay, long);
   const { _id } = await add();
@@ -205,7 +205,7 @@ test('what Airbnb blocks for more than a month closes, and its vendor is asked o
   expect(await feed()).toMatchObject({ asksLong: false, nights: 3 + 39 });
 });
 
-test('what is sold here and busy there stands: one row, one mail, never again', async () => {
+test('a stay sold here and busy there stays: one row, one mail, never repeated', async () => {
   const customer = await app.signedIn('customer');
   const { partId } = await bookStay(customer, id, '2026-03-13', '2026-03-18');
   serve(stay);
@@ -233,7 +233,7 @@ test('what is sold here and busy there stands: one row, one mail, never again', 
   ).toEqual([{ status: 'pending' }]);
 });
 
-test('a night that was held while it became busy is a conflict once it is paid, also if the calendar has not changed since', async () => {
+test('a held night that became busy is a conflict once paid, even without a change in the calendar', async () => {
   const customer = await app.signedIn('customer');
   await putStay(customer, id, '2026-03-12', '2026-03-13');
   const { payment } = await checkout(customer);
@@ -251,7 +251,7 @@ test('a night that was held while it became busy is a conflict once it is paid, 
   expect((await list()).conflicts).toMatchObject([{ firstNight: '2026-03-12' }]);
 });
 
-test('a hold stays a hold; when it lapses the night is closed', async () => {
+test('a hold stays valid, and its night is closed when it lapses', async () => {
   const customer = await app.signedIn('customer');
   await putStay(customer, id, '2026-03-12', '2026-03-13');
   await checkout(customer);
@@ -277,7 +277,7 @@ test('a hold stays a hold; when it lapses the night is closed', async () => {
   expect(refused.status).not.toBe(200);
 });
 
-test('what we have told a partner closes nothing when it says it back; another listing’s closes', async () => {
+test("our own exported nights close nothing when echoed, but another listing's do", async () => {
   const customer = await app.signedIn('customer');
   const { lineId, orderId } = await bookStay(customer, id, '2026-03-12', '2026-03-14');
   const echo = { from: '2026-03-12', to: '2026-03-14', uid: `stay-${lineId}@localhost:3000` };
@@ -289,7 +289,7 @@ test('what we have told a partner closes nothing when it says it back; another l
   await add();
   expect(await shutNights(app, id)).toEqual([]);
   expect((await list()).conflicts).toEqual([]);
-  // The partner has not heard yet that it is cancelled.
+  // The partner has not seen the cancellation yet.
   await customer.ok('POST /orders/{id}/cancel', { params: { id: orderId }, body: {} });
   await syncLater();
   expect(await shutNights(app, id)).toEqual([]);
@@ -298,7 +298,7 @@ test('what we have told a partner closes nothing when it says it back; another l
   expect(await shutNights(app, id)).toEqual(['2026-03-12', '2026-03-13', '2026-03-20']);
 });
 
-test('asks every 15 minutes, one of two processes, and whole once a day', async () => {
+test('polls every 15 minutes, in one of two processes, and in full once a day', async () => {
   server.answer = serving(calendarOf(stay), { etag: '"1"' });
   await add();
   server.answer = (request, response) => {
@@ -315,7 +315,7 @@ test('asks every 15 minutes, one of two processes, and whole once a day', async 
   expect(server.asked.at(-1)?.headers['if-none-match']).toBeUndefined();
 });
 
-test('of listings that are deleted nothing is asked or kept', async () => {
+test('deleted listings are neither polled nor stored', async () => {
   await add();
   await db
     .updateTable('listings')
@@ -327,7 +327,7 @@ test('of listings that are deleted nothing is asked or kept', async () => {
   expect(await db.selectFrom('calendar_feeds').select('id').execute()).toEqual([]);
 });
 
-test('‘Sync now’ is for once a minute', async () => {
+test('‘Sync now’ works once a minute', async () => {
   const { _id } = await add();
   serve({ from: '2026-03-20', to: '2026-03-21' });
   const sync = () => host.request('POST /vendor/feeds/{id}/sync', { params: { id: _id } });
@@ -337,7 +337,7 @@ test('‘Sync now’ is for once a minute', async () => {
   expect((await sync()).status).toBe(200);
 });
 
-test('one calendar once, five at most, and of one’s own listings by the night alone', async () => {
+test('a calendar can be added once, five at most, and only to own listings sold by night', async () => {
   await add();
   const refused = async (params: { id: string }, client: Host = host, url = server.url) => {
     const answer = await client.refused('POST /vendor/listings/{id}/feeds', {
@@ -363,7 +363,7 @@ test('one calendar once, five at most, and of one’s own listings by the night 
   expect((await list()).feeds).toHaveLength(5);
 });
 
-test('added at once they are five, whatever they say', async () => {
+test('concurrent additions stop at five, regardless of content', async () => {
   for (let n = 0; n < 4; n += 1) await add(`${server.url}?${n}`);
   await Promise.all(
     Array.from({ length: 3 }, (_, n) =>
@@ -376,7 +376,7 @@ test('added at once they are five, whatever they say', async () => {
   expect((await list()).feeds).toHaveLength(5);
 });
 
-test('a calendar of this marketplace is read where it is, without the network', async () => {
+test('a calendar of this marketplace is read directly, without the network', async () => {
   const other = await createHome(app, host);
   const { link } = await host.ok('POST /vendor/listings/{id}/calendar-links', {
     params: { id: other },

@@ -29,7 +29,7 @@ import {
 import { openCalendar } from './sealing.ts';
 import { tellConflicts, tellFailing } from './tell.ts';
 
-/** What a calendar said, before anything is changed by it. */
+/** A calendar's answer, before it is applied. */
 export type Heard =
   | { readonly is: 'unchanged' }
   | {
@@ -39,17 +39,17 @@ export type Heard =
       readonly headers: Pick<FeedRow, 'etag' | 'modified'>;
     };
 
-/** How a calendar is asked. */
+/** Options of a poll. */
 export interface Asking {
-  /** Whose turn it takes where files are read. */
+  /** Its lane in the reading queue. */
   readonly place: Place;
-  /** Gives up early. */
+  /** Aborts early. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Asks a feed that was claimed and does what it says. A failure is kept with it, and its last good nights stay. Given up early by
- * a signal, or `busy` because the machine had no core for it, it is no failure: it is asked again soon.
+ * Polls a claimed feed and applies its answer. A failure is stored, and the last good nights stay.
+ * An abort, or `busy` without a free core, is no failure: it is polled again soon.
  */
 export async function syncFeed(
   market: Market,
@@ -78,7 +78,7 @@ export async function syncFeed(
   return 'done';
 }
 
-/** What a calendar says. Throws CalendarProblem. */
+/** Reads a calendar. Throws CalendarProblem. */
 export async function hear(
   market: Market,
   listing: FeedListing,
@@ -104,14 +104,16 @@ export async function hear(
   return { is: 'read', busy, from: today, headers: { etag, modified } };
 }
 
-/** Another listing's calendar of this marketplace, which need not be able to reach itself over the network. */
+/**
+ * Reads another listing's calendar directly: the marketplace may not reach itself over the network.
+ */
 async function readOwn(market: Market, file: string): Promise<Fetched> {
   const text = await exportCalendar(market, file);
   if (text === null) throw new CalendarProblem('status', 404);
   return { is: 'text', text, etag: null, modified: null };
 }
 
-/** Does what a calendar said. Answers whether any night was opened or closed. */
+/** Applies a calendar's answer. Returns true if a night was opened or closed. */
 export async function apply(
   market: Market,
   trx: Trx,
@@ -119,7 +121,7 @@ export async function apply(
 ): Promise<boolean> {
   await lockClosures(trx, listing.id);
   const current = await lockFeed(trx, feed.id);
-  // Removed meanwhile, or answered by who asked later.
+  // Removed, or updated by a later poll.
   if (!current || (current.applied_at && current.applied_at > feed.asked_at)) return false;
   const now = market.clock.now();
   const good = {
@@ -138,7 +140,8 @@ export async function apply(
       await updateFeed(trx, feed.id, { ...good, emptied_at: now, etag: null, modified: null });
       return false;
     }
-    // An event that could not be read may be one that kept a night closed: until all can be, nights are only closed.
+    // An unreadable event may be one that keeps a night closed, so until all are readable nights
+    // are only closed.
     const before = await closedNights(trx, listing.id, sourceOf(feed.id), listing.now.today);
     const nights =
       heard.busy.unread.length > 0 ? closing.nights.union(new Set(before)) : closing.nights;
@@ -176,7 +179,7 @@ async function closingOfListing(
   return closingOf(events, { listingId: listing.id, host, lines }, longStays);
 }
 
-/** All nights of the feed are replaced: what is not named any more opens. */
+/** Replaces all nights of the feed: missing ones are opened. */
 async function replaceNights(
   trx: Trx,
   listing: FeedListing,
@@ -217,7 +220,7 @@ async function keepFailure(
   await tellFailing(market, trx, { ...feed, failed_since: failedSince, fault });
 }
 
-/** Opens every night that a feed has closed, and forgets it. */
+/** Opens all nights closed by a feed, and deletes it. */
 export async function removeFeed(
   market: Market,
   listing: FeedListing,

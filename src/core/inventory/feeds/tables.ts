@@ -1,72 +1,72 @@
 import type { Generated } from 'kysely';
 
-/** A calendar of another site that closes nights of a listing. */
+/** External calendars that close nights of a listing. */
 export interface CalendarFeedsTable {
   id: string;
   listing_id: string;
-  /** As its vendor calls it. */
+  /** The vendor's name for it. */
   name: string;
-  /** All of the address that is shown. */
+  /** The displayed part of the address. */
   host: string;
-  /** The address, sealed for this row. */
+  /** The address, encrypted for this row. */
   sealed: string;
-  /** Keyed: one calendar is added to a listing once. */
+  /** Keyed hash: a calendar can be added to a listing once. */
   url_hash: string;
   etag: string | null;
   modified: string | null;
   created_at: Date;
   due_at: Date;
-  /** When it was last begun to be asked. */
+  /** Start of the latest poll. */
   asked_at: Date;
-  /** When the answer was asked for that the nights are from. */
+  /** Start of the poll whose answer was applied. */
   applied_at: Date | null;
-  /** When it was last read from its first line to its last, not only said to be unchanged. */
+  /** Latest complete read, as opposed to an 'unchanged' answer. */
   read_at: Date | null;
-  /** The last good sync. */
+  /** Latest successful sync. */
   synced_at: Date | null;
   failed_since: Date | null;
-  /** One of `FEED_FAULTS`, with the HTTP status where there was one. */
+  /** One of `FEED_FAULTS`, with the HTTP status if any. */
   fault: string | null;
   fault_status: number | null;
-  /** When its vendor was mailed about this failure. */
+  /** Time of the mail about this failure. */
   told_at: Date | null;
   stays: Generated<number>;
   nights: Generated<number>;
   unread: Generated<number>;
   unread_line: number | null;
   unknown_zones: Generated<unknown>;
-  /** When it was suddenly empty; its nights wait for a second answer that says so. */
+  /** Time of a sudden empty answer; its nights wait for a confirmation. */
   emptied_at: Date | null;
-  /** Whether nights that a site blocks far ahead stay closed: asked, and what the vendor said. */
+  /** State of the question whether far blocked nights stay closed. */
   long_stays: 'asked' | 'keep' | 'open' | null;
 }
 
-/** A stay that was sold here, on nights that a feed calls busy. */
+/** Stays sold here on nights that a feed marks busy. */
 export interface CalendarConflictsTable {
   id: string;
   feed_id: string;
   order_line_id: string;
-  /** The first night of the stay: moved to other nights it may be another conflict. */
+  /** First night: moved to other nights, a stay may conflict again. */
   stay_from: string;
   first_night: string;
   last_night: string;
   found_at: Date;
-  /** When it was no conflict any more. */
+  /** End of the conflict. */
   gone_at: Date | null;
 }
 
-/** An address under which one partner reads the nights of a listing. */
+/** Secret addresses for partners to read a listing's nights. */
 export interface CalendarLinksTable {
   id: string;
   listing_id: string;
-  /** What comes from this feed is left out; null where the partner's calendar is not imported. */
+  /** Nights from this feed are excluded; null if the partner's calendar is not imported. */
   feed_id: string | null;
   name: string;
-  /** The token, sealed for this row, so that its vendor can copy the link again. */
+  /** The token, encrypted for this row, so that the vendor can copy the link again. */
   sealed: string;
   token_hash: string;
   created_at: Date;
-  /** When the partner last read it, to the minute. */
+  /** The partner's latest read, to the minute. */
   read_at: Date | null;
 }
 

@@ -5,7 +5,7 @@ import type { FoundConflict } from './conflict-store.ts';
 import { type FeedRow, findFeedReader, updateFeed } from './feed-store.ts';
 import { hasFailedLong } from './rules.ts';
 
-/** One mail for each stay that was sold here and is busy there, when it is first found. */
+/** Mails about new conflicts, one per stay. */
 export async function tellConflicts(
   market: Market,
   trx: Trx,
@@ -25,7 +25,7 @@ export async function tellConflicts(
   );
 }
 
-/** One mail when a calendar has failed for a day; another only after it has worked again. */
+/** Mails about a calendar failing for a day; again only after a success. */
 export async function tellFailing(market: Market, trx: Trx, feed: FeedRow): Promise<void> {
   const now = market.clock.now();
   if (feed.told_at || !hasFailedLong(feed.failed_since, now) || !isFeedFault(feed.fault)) return;

@@ -1,18 +1,18 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 
-/** Nights from `from` up to, not including, `to`, as a partner reads them. */
+/** Exported nights, with an exclusive end. */
 export interface ExportedStay {
   readonly uid: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly summary: 'Reserved' | 'Blocked';
-  /** How often it was changed. */
+  /** Number of changes. */
   readonly sequence: number;
 }
 
 const MOST_OCTETS = 75;
 
-/** A calendar as RFC 5545 has it. Dates stay dates: no instant and no zone is near them. Nothing in it is about a guest. */
+/** Writes an RFC 5545 calendar with dates only (no instants or zones), and without guest data. */
 export function writeCalendar(stays: readonly ExportedStay[], now: Date): string {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const lines = [
@@ -36,7 +36,7 @@ export function writeCalendar(stays: readonly ExportedStay[], now: Date): string
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Lines of at most 75 octets, cut between characters; what goes on begins with a blank. */
+/** Folds a line to at most 75 octets between characters; continuations start with a space. */
 export function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -3,26 +3,26 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
 
-/** One place of a listing's day, and what it holds where it has no row yet. */
+/** A place of a listing's day with its default capacity. */
 export interface DayPlace {
   readonly listing_id: string;
   readonly variant: string;
   readonly day: CalendarDate;
   readonly slot: string;
   readonly own: number;
-  /** The max of its capacity; null where nothing of the place itself is sold, so that it is only closed and opened. */
+  /** Max capacity; null if the place itself is not sold, only closed and opened. */
   readonly max: number | null;
 }
 
 export interface CalendarPage {
   readonly serviceId: string | undefined;
-  /** The verticals that sell by the day. */
+  /** Verticals that sell by day. */
   readonly verticals: readonly string[];
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A page of what a vendor sells by the day, by name. */
+/** A page of a vendor's listings sold by day, by name. */
 export async function listSoldByDay(
   db: Db,
   vendorId: string,
@@ -49,8 +49,8 @@ export async function listSoldByDay(
 }
 
 /**
- * Keeps places as they are until the transaction ends, locked in the order in which buyers lock them, and says what they
- * hold. Those without a row get one; those above their max, which a server of an older build may have written, come down to it.
+ * Locks places in the same order as buyers do and returns their state. Creates missing rows, and
+ * lowers capacities above the max, which an older version may have written.
  */
 export async function lockPlaces(
   trx: Trx,
@@ -75,7 +75,9 @@ export async function lockPlaces(
   );
 }
 
-/** Gives locked places their capacity: never less than is taken of them, as the caller has seen to. */
+/**
+ * Sets the capacity of locked places. The caller has checked that it is not below the taken count.
+ */
 export async function writeCapacities(
   trx: Trx,
   places: readonly (Omit<DayPlace, 'own' | 'max'> & { readonly capacity: number })[],

@@ -1,4 +1,4 @@
-// Long because a change is judged whole before any of it is written: what is asked, what stands, what is refused.
+// Long because a change is validated as a whole before anything is written.
 import { addDays } from '#base/calendar-date.ts';
 import { badInput, Refusal } from '#base/errors.ts';
 import { fromDollars, toDollars } from '#base/money.ts';
@@ -24,29 +24,29 @@ import {
 import { lockListings } from './table-store.ts';
 import { type DaysAsked, NOTHING } from './vendor-days.ts';
 
-/** How far ahead a vendor may plan. */
+/** Max days ahead. */
 const MOST_AHEAD = 730;
 
-/** A day, or a part of it, that a change names. */
+/** A day, or a part of it, in a change. */
 interface Named {
   readonly own: Own;
   readonly kept: KeptDay;
   readonly variant: string;
   readonly slot: string;
-  /** Each value of the last change that says it. */
+  /** Wanted values; the last change wins. */
   wanted: DayValues;
 }
 
 export interface ChangedDays {
-  /** The days that were named. */
+  /** The affected days. */
   readonly asked: readonly DaysAsked[];
-  /** The changes that undo it. */
+  /** Changes that undo it. */
   readonly before: readonly DaysChange[];
 }
 
 /**
- * Gives days of a vendor's listings what they are to have: all of it, or it is refused at its field, which `fieldOf` names.
- * What is sold stays sold. Throws Refusal.
+ * Applies changes to days of a vendor's listings, all or none; errors are reported at the field
+ * from `fieldOf`. Sold places stay sold. Throws Refusal.
  */
 export async function changeDays(
   market: ReadMarket,
@@ -65,9 +65,9 @@ export async function changeDays(
       { changes: `Change at most ${MOST_CHANGED} days at once` },
       { errorCodes: { changes: 'too_many' }, errorLimits: { changes: MOST_CHANGED } },
     );
-  // In one order, and before the listings: so does the sync of a calendar.
+  // Sorted, and before the listings, like a calendar sync.
   for (const id of ids.toSorted()) await lockClosures(trx, id);
-  // One change of a listing's days at a time: what stood before is what the next one finds.
+  // Serializes changes of a listing's days, so that `before` is accurate.
   await lockListings(trx, vendorId, ids);
   const owns = new Map((await ownListings(market, trx, vendorId, ids)).map((own) => [own.id, own]));
   const named = new Map<string, Named>();
@@ -145,7 +145,7 @@ const valuesOf = (change: DaysChange): DayValues =>
     VALUES.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),
   );
 
-/** A term that its vertical does not know would be kept and read by nobody; a price follows the vertical's own rules. */
+/** Refuses terms that the vertical does not know, and prices against its rules. */
 function refuseTerms(
   { vertical, facts }: Own,
   change: DaysChange,
@@ -169,7 +169,7 @@ function refuseTerms(
   }
 }
 
-/** Writes what is named; answers how each day stood and stands. */
+/** Writes the changes. Returns each day's values before and after. */
 async function write(trx: Trx, named: readonly Named[]): Promise<DayChanged[]> {
   const states = await lockPlaces(trx, placesToLock(named));
   for (const one of named) refuseBelowSold(one, states);
@@ -219,7 +219,7 @@ async function write(trx: Trx, named: readonly Named[]): Promise<DayChanged[]> {
 
 const TERMS = ['price', 'minNights', 'noArrival', 'noDeparture'] as const;
 
-/** All terms of a day, once one of them changes. */
+/** All terms of a changed day. */
 function termsAfter({ listingId, day, before, after }: DayChanged): TermsOfDay[] {
   if (TERMS.every((term) => after[term] === undefined)) return [];
   const {
@@ -252,7 +252,7 @@ const placeOf = ({ own, kept: { day }, variant, slot }: Named) => ({
 
 const ownCapacity = (one: Named): number => keptPlace(one.kept, one).own;
 
-/** What a day that was sold above its max goes back to is what is sold of it: nobody can reopen it otherwise. */
+/** An oversold day resets to its sold count, since it could not be reopened otherwise. */
 function capacityOf(one: Named, states: ReadonlyMap<string, { readonly taken: number }>): number {
   const { own, max } = keptPlace(one.kept, one);
   const { capacity } = one.wanted;
@@ -261,7 +261,10 @@ function capacityOf(one: Named, states: ReadonlyMap<string, { readonly taken: nu
   return max !== null && taken > max ? taken : own;
 }
 
-/** Places that are counted, and of a day that is closed or opened every variant's: who buys one looks at that alone. */
+/**
+ * Places with a capacity; for closing and opening all variants, because buyers only check their
+ * own.
+ */
 function placesToLock(named: readonly Named[]): DayPlace[] {
   const places = new Map<string, DayPlace>();
   for (const one of named) {

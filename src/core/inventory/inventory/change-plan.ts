@@ -23,16 +23,16 @@ export interface Change extends RowKey {
 }
 
 interface OneListing {
-  /** As the rows before have left it. */
+  /** Updated by each row. */
   facts: ListingFacts<unknown>;
   readonly vertical: Vertical;
-  /** undefined stays. */
+  /** Unchanged if undefined. */
   priceCents: number | null | undefined;
   details: Readonly<Record<string, unknown>> | null;
   visible: boolean | null;
 }
 
-/** What is to be written of rows that change together, each judged by its vertical's rules. */
+/** Collects the changes of several rows, validated by their vertical's rules. */
 export class ChangePlan {
   readonly changes: Change[] = [];
   readonly daily: DailyChange[] = [];
@@ -46,7 +46,7 @@ export class ChangePlan {
     this.#instant = instant;
   }
 
-  /** Takes a row in as it is wanted; answers what is wrong with that, or null. A row that stays as it is asks for nothing. */
+  /** Adds a row's wanted values. Returns its error, or null. Unchanged rows are skipped. */
   add(row: TableRow, wanted: Wanted): RowFault | null {
     const { vertical, facts, own, values, called } = calledIn(this.#market, row);
     const change = differing(values, wanted);
@@ -117,7 +117,7 @@ export class ChangePlan {
     return this.madeVisible > 0;
   }
 
-  /** How many listings it puts on sale. */
+  /** Number of listings that become visible. */
   get madeVisible(): number {
     return [...this.#listings.values()].filter(({ visible }) => visible === true).length;
   }
@@ -143,7 +143,7 @@ function withEdit(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** More is sold of a day than it would hold. */
+/** Error: more is sold on a day than its new capacity. */
 export const soldFault = ({ day, taken }: SoldDay): RowFault => ({
   field: 'stock',
   code: 'sold',

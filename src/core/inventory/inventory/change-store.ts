@@ -4,14 +4,14 @@ import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 import { mayBeSold } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 
-/** How many pieces of a variant are on hand. */
+/** Stock of a variant. */
 export interface PieceChange {
   readonly listing_id: string;
   readonly variant: string;
   readonly left: number;
 }
 
-/** Sets what is left of undated places: as many as are taken, and these. Their listings are locked. */
+/** Sets the remaining stock of undated places. The caller has locked their listings. */
 export async function writePieces(trx: Trx, changes: readonly PieceChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
@@ -25,19 +25,19 @@ export async function writePieces(trx: Trx, changes: readonly PieceChange[]): Pr
       and places.day = held.day and places.slot = held.slot`.execute(trx);
 }
 
-/** What of a listing changes; null stays. */
+/** Changes of a listing; null keeps a value. */
 export interface ListingChange {
   readonly id: string;
   /** Without it the price stays. */
   readonly sets_price: boolean;
   readonly price_cents: number | null;
-  /** Over the details it has. */
+  /** Merged into the existing details. */
   readonly details: unknown;
   readonly facets: readonly string[] | null;
   readonly state: 'active' | 'hidden' | null;
 }
 
-/** Changes listings that are locked, and what of them the public sees. */
+/** Updates locked listings and their public data. */
 export async function writeListings(
   market: Pick<Market, 'verticals'>,
   trx: Trx,

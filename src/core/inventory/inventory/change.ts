@@ -16,8 +16,8 @@ import { writeListings, writePieces } from './change-store.ts';
 import { inDollars } from './table-present.ts';
 
 /**
- * Writes what a plan changes of listings that are locked, and who did it; or, when more is sold of days than they would
- * hold, nothing: answers those days. Throws 403 where a vendor who may not sell makes something visible.
+ * Applies a plan to locked listings with an audit entry. If days are oversold, writes nothing and
+ * returns them. Throws 403 if a vendor who may not sell makes something visible.
  */
 export async function writePlan(
   market: Market,
@@ -49,10 +49,10 @@ export async function writePlan(
   return [];
 }
 
-/** More names than this are no message of the database's any more. */
+/** Max names in one database notification. */
 const MOST_NAMED = 80;
 
-/** Every page that shows these listings, their services, or lists that they may have entered or left. After the commit. */
+/** Drops cached pages of these listings, their services and lists. Call it after the commit. */
 export async function tellOf({ pages }: Pick<Market, 'pages'>, plan: ChangePlan): Promise<void> {
   const { changes } = plan;
   if (changes.length === 0) return;

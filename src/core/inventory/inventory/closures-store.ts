@@ -3,10 +3,10 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { lockPlaces } from './calendar-store.ts';
 
-/** Who keeps a day closed: its vendor, or a feed of another calendar by its name. */
+/** Source of a closure: the vendor, or a feed by name. */
 export const BY_VENDOR = 'vendor';
 
-/** A day to be closed or opened, and what it holds where it has no row yet. */
+/** A day to close or open, with its default capacity. */
 export interface ClosedDay {
   readonly day: CalendarDate;
   readonly own: number;
@@ -20,8 +20,8 @@ interface Closing {
 }
 
 /**
- * Opening a day looks whether something else keeps it closed: two at once would not see each other, and leave open what one
- * of them has closed. From here to the end of the transaction nobody else opens or closes days of this listing.
+ * Serializes closures of a listing until the transaction ends: opening a day checks other sources,
+ * and two concurrent calls would not see each other.
  */
 export async function lockClosures(trx: Trx, listingId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('souk closures'), hashtext(${listingId}))`.execute(
@@ -30,9 +30,8 @@ export async function lockClosures(trx: Trx, listingId: string): Promise<void> {
 }
 
 /**
- * Closes days of a listing for one source, or takes that source's closures away. A day is closed while one closure stands:
- * opening it for one source never opens what another has closed. The caller holds `lockClosures`. Rows are locked in the order in
- * which buyers lock them.
+ * Adds or removes one source's closures. A day is closed while any source closes it. The caller
+ * holds `lockClosures`. Rows are locked in the same order as buyers do.
  */
 export async function setClosed(
   trx: Trx,
@@ -52,13 +51,13 @@ export async function setClosed(
   );
 }
 
-/** A day of a listing as a whole. */
+/** A whole day of a listing. */
 export interface ListingDay {
   readonly listing_id: string;
   readonly day: CalendarDate;
 }
 
-/** Writes or takes away one source's closures, and says so to buyers. The days' places are locked. */
+/** Writes one source's closures and updates the places. The caller has locked the days' places. */
 export async function writeClosures(
   trx: Trx,
   days: readonly ListingDay[],
@@ -76,7 +75,7 @@ export async function writeClosures(
         delete from closures c using ${wanted}
         where c.listing_id = wanted.listing_id and c.day = wanted.day and c.source = ${source}`
   ).execute(trx);
-  // Of times only the day as a whole is closed: every visit takes a place of it too.
+  // For times only the whole day is closed, because every visit takes a place of it too.
   await sql`
     update places p set closed = exists (
       select from closures c where c.listing_id = p.listing_id and c.day = p.day)
@@ -89,7 +88,7 @@ interface Closure {
   readonly reason: string;
 }
 
-/** Who keeps listings' days closed, by listing and day. */
+/** Closures by listing and day. */
 export async function findClosures(
   db: Db,
   listingIds: readonly string[],

@@ -8,11 +8,11 @@ import {
 } from '#base/calendar-date.ts';
 import type { Span } from '#verticals/choice.ts';
 
-/** How many days ranges have, whatever their weekdays: counted before anything is made of them. */
+/** Length of ranges in days, before weekdays are applied: checked before expansion. */
 export const lengthOf = (ranges: readonly Span[]): number =>
   ranges.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0);
 
-/** The days of ranges in their order, each once; of these weekdays only, where some are named. */
+/** Days of ranges in order, without duplicates, optionally limited to weekdays. */
 export function daysIn(
   ranges: readonly Span[],
   weekdays: readonly Weekday[] | undefined,
@@ -23,7 +23,7 @@ export function daysIn(
   return [...days].filter((day) => !weekdays || weekdays.includes(weekdayOf(day))).sort();
 }
 
-/** Days as few ranges, each a row without a gap. At most a year each, as a call takes them. */
+/** Merges days into ranges of at most a year, the API's limit. */
 export function rangesOf(days: readonly CalendarDate[]): Span[] {
   const ranges: { from: CalendarDate; to: CalendarDate }[] = [];
   for (const day of [...days].sort()) {

@@ -5,7 +5,7 @@ import { addToCart, buy, checkout, contactOf, DAY, taken } from '#testing/shop.t
 import { createSeller } from '#testing/vendor.ts';
 import { setClosed } from './closures-store.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo. A price is 64 dollars.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo. The price is $64.
 const app = await createTestApp();
 const { db, market } = app;
 const PUT = 'PUT /listings/{id}/calendar';
@@ -26,7 +26,7 @@ const dayOf = async (id: string, day: string, client = app.guest()) =>
 const rows = (id: string) =>
   db.selectFrom('day_terms').selectAll().where('listing_id', '=', id).execute();
 
-test('a day’s own price is what the page, the quote, the cart and the order say', async () => {
+test("a day's own price appears in page, quote, cart and order", async () => {
   const { vendor, id, params } = await sold();
   await vendor.ok(PUT, { params, body: { days: [DAY], price: 80 } });
   expect((await dayOf(id, DAY))?.price).toBe(80);
@@ -41,7 +41,7 @@ test('a day’s own price is what the page, the quote, the cart and the order sa
   const customer = await app.signedIn('customer');
   const order = await buy(customer, id, { people: 2 });
   expect(order.total).toBe(160);
-  // What was sold stays at what it was sold for.
+  // The sold price stays.
   await vendor.ok(PUT, { params, body: { days: [DAY], price: null } });
   expect((await dayOf(id, DAY))?.price).toBe(64);
   const again = await customer.ok('GET /orders/{id}', { params: { id: order._id } });
@@ -49,7 +49,7 @@ test('a day’s own price is what the page, the quote, the cart and the order sa
   expect(await rows(id)).toEqual([]);
 });
 
-test('of nights each has its own price, and the quote says how many at which', async () => {
+test('nights have own prices, and the quote lists how many at which price', async () => {
   const { vendor, id, params } = await sold({ kind: 'luxuryProperties' });
   await vendor.ok(PUT, { params, body: { days: ['2026-03-23', '2026-03-24'], price: 100 } });
   const { total, lines } = await app.guest().ok('POST /listings/{id}/quote', {
@@ -64,7 +64,7 @@ test('of nights each has its own price, and the quote says how many at which', a
   expect((await dayOf(id, '2026-03-25'))?.price).toBe(64);
 });
 
-test('a property keeps the rules of any stay: its days say how long, who arrives and who leaves', async () => {
+test('a property follows stay rules: min length, arrival and departure days', async () => {
   const { vendor, id, params } = await sold({ kind: 'luxuryProperties' });
   const { dayTerms } = await vendor.ok(PUT, { params, body: { days: [DAY], minNights: 3 } });
   expect(dayTerms).toEqual(['price', 'minNights', 'noArrival', 'noDeparture']);
@@ -90,7 +90,7 @@ test('a property keeps the rules of any stay: its days say how long, who arrives
     ['2026-03-28', 3],
   ] as const)
     expect((await ask(from, nights)).status).toBe(200);
-  // Nobody arrives at a departure's hour of nine in the morning.
+  // Arrivals have no departure time of 9:00.
   const customer = await app.signedIn('customer');
   await buy(customer, id, { units: 3 });
   const [line] = await db
@@ -109,7 +109,7 @@ test('a property keeps the rules of any stay: its days say how long, who arrives
   ]);
 });
 
-test('a price that changes while it is in a cart is said before anybody pays', async () => {
+test('a price change in the cart is shown before the payment', async () => {
   const { vendor, id, params } = await sold();
   const customer = await app.signedIn('customer');
   await addToCart(customer, id);
@@ -121,7 +121,7 @@ test('a price that changes while it is in a cart is said before anybody pays', a
   expect([status, body]).toMatchObject([409, { problems: [{ code: 'price_changed' }] }]);
 });
 
-test('a vendor sees what a day has of its own, and takes it away again', async () => {
+test("a vendor sees and removes a day's own values", async () => {
   const { vendor, params } = await sold();
   const { days, dayTerms } = await vendor.ok(PUT, {
     params,
@@ -146,7 +146,7 @@ test.each([
   ['a price beyond all', { price: 10_000_000 }, 'price'],
   ['the shortest stay of what has no stays', { minNights: 2 }, 'minNights'],
   ['no arrival where nobody arrives', { noArrival: true }, 'noArrival'],
-])('%s is refused at its field, and nothing is kept', async (_, body, field) => {
+])('%s is refused at its field, and nothing is stored', async (_, body, field) => {
   const { vendor, id, params } = await sold();
   const refused = await vendor.refused(PUT, {
     params,
@@ -157,7 +157,7 @@ test.each([
   expect((await dayOf(id, '2026-03-10'))?.left).toBe(12);
 });
 
-test('nobody gives terms to somebody else’s listing', async () => {
+test("other vendors' listings cannot get terms", async () => {
   const { id, params } = await sold();
   const stranger = await createSeller(app);
   const refused = await stranger.refused(PUT, { params, body: { days: [DAY], price: 1 } });
@@ -165,7 +165,7 @@ test('nobody gives terms to somebody else’s listing', async () => {
   expect(await rows(id)).toEqual([]);
 });
 
-test('a day that two have closed is open once neither does', async () => {
+test('a day closed by two sources opens after both', async () => {
   const { vendor, id, params } = await sold();
   const day = '2026-03-10';
   const feed = (closed: boolean) =>
@@ -195,7 +195,7 @@ test('a day that two have closed is open once neither does', async () => {
   expect(await state()).toBe('vendor');
 });
 
-test('one’s own places that wait for a payment are free for oneself, and for nobody else', async () => {
+test("a customer's own unpaid holds are free for them, not for others", async () => {
   const { id } = await sold({ details: { maxGuests: 4 } });
   const customer = await app.signedIn('customer');
   await addToCart(customer, id, { people: 4 });
@@ -208,7 +208,7 @@ test('one’s own places that wait for a payment are free for oneself, and for n
   const { cartItems } = await customer.ok('GET /cart/get', {});
   expect(cartItems[0]).toMatchObject({ left: 1 });
   expect(cartItems[0]?.problem).toBeUndefined();
-  // A new checkout of the same places gives the old one up.
+  // A new checkout of the same places replaces the old one.
   await customer.ok('POST /cart/clear', {});
   await addToCart(customer, id, { people: 3 });
   const second = await checkout(customer);

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { DaysChange } from '#contract/vendor-calendar.ts';
 import { rangesOf } from './day-ranges-rules.ts';
 
-/** What a change can give to a day; of undefined nothing is said. */
+/** Values that a change can set; undefined keeps a value. */
 export type DayValues = {
   readonly [Name in ValueName]?: DaysChange[Name];
 };
@@ -16,7 +16,7 @@ export const VALUES = [
 ] as const;
 type ValueName = (typeof VALUES)[number];
 
-/** A day of a listing, or a part of it, as it stood and as it is. */
+/** A day, or a part of it, before and after. */
 export interface DayChanged {
   readonly listingId: string;
   readonly variant: string;
@@ -32,13 +32,13 @@ interface Group {
   readonly days: CalendarDate[];
 }
 
-/** The changes that undo these: only of what has changed, days with the same past together. */
+/** Changes that undo these, grouped by equal previous values. */
 export function undoOf(changed: readonly DayChanged[]): DaysChange[] {
   const groups = new Map<string, Group>();
   for (const one of changed) {
     const past = Object.fromEntries(
       VALUES.filter((name) => one.after[name] !== undefined && one.after[name] !== one.before[name])
-        // What had nothing of its own is given nothing of its own again.
+        // Null restores the default.
         .map((name) => [name, one.before[name]]),
     );
     if (Object.keys(past).length === 0) continue;

@@ -35,11 +35,11 @@ const known = (code: string): keyof typeof KEYS => {
   return code;
 };
 
-/** A fault in English, for any client; screens say it in their own language by its code. */
+/** An error in English for API clients; screens translate its code. */
 export const faultInWords = ({ code, values }: Pick<RowFault, 'code' | 'values'>): string =>
   say(KEYS[known(code)], values);
 
-/** An edit of one row that cannot be: 409 where somebody has bought, 400 where the value is none. */
+/** Error of a row edit: 409 for sold places, 400 for an invalid value. */
 export function refusalOf(fault: RowFault, field: string = fault.field): Refusal {
   const message = faultInWords(fault);
   const status = fault.code === 'sold' ? 409 : 400;
@@ -52,7 +52,7 @@ export function refusalOf(fault: RowFault, field: string = fault.field): Refusal
 
 type FileFault<Code = RefusalCode> = Code extends `import_${infer Fault}` ? Fault : never;
 
-/** A file that is not taken at all. */
+/** Error of a whole file. */
 export function refuseFile(
   code: FileFault,
   values: RowFault['values'] = {},

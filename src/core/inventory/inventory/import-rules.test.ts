@@ -62,7 +62,7 @@ test.each([
   expect(readVisible(text)).toBe(visible);
 });
 
-test('columns stand in any order and any case; what is missing or twice is said', () => {
+test('accepts columns in any order and case, and reports missing and duplicate ones', () => {
   expect(readHeader(['stock', ' Price ', 'Notes', 'id'])).toEqual({ stock: 0, price: 1, id: 3 });
   expect(readHeader(['Price', 'Stock'])).toEqual({
     code: 'header_missing',
@@ -78,7 +78,7 @@ test('columns stand in any order and any case; what is missing or twice is said'
   });
 });
 
-test('a value that is as it was exported is not wanted; every bad cell is named', () => {
+test('unchanged values since the export are ignored, and every invalid cell is reported', () => {
   const exported = exportedText({ priceCents: 6400, stock: 12, visible: true });
   expect(exported).toBe('64.00|12|yes');
   expect(read('70', '12', 'yes', exported)).toEqual({
@@ -95,7 +95,7 @@ test('a value that is as it was exported is not wanted; every bad cell is named'
     ['stock', 'stock_invalid'],
     ['visible', 'visible_invalid'],
   ]);
-  // What is garbled says nothing.
+  // A garbled export value is ignored.
   expect(read('64', '12', 'yes', 'x|y').row.seen).toEqual({});
 });
 
@@ -121,7 +121,7 @@ const rows = async (csv: string) => {
   return all;
 };
 
-test('an export is taken back as it was, formulas too', async () => {
+test('an export is imported unchanged, including formulas', async () => {
   const texts = ['=1+1', '+2', '-3', '@x', "'q", 'a,"b"\nc', 'نص', "'=1"];
   const csv = csvOf([{ title: 'Variant', value: (text: string) => text }], texts);
   const [, ...read] = await rows(csv);
@@ -130,7 +130,7 @@ test('an export is taken back as it was, formulas too', async () => {
   );
 });
 
-test('what spreadsheets add to a file is left aside', async () => {
+test('ignores characters that spreadsheets add', async () => {
   expect(await rows('\ufeffsep=;\r\nID;Stock\r\na;5.0\r\n')).toEqual([
     ['ID', 'Stock'],
     ['a', '5.0'],

@@ -3,7 +3,7 @@ import { withoutGuards } from '#base/csv.ts';
 import { isUuid } from '#base/is-uuid.ts';
 import type { RowFault, Seen, Values, Wanted } from './values-rules.ts';
 
-/** The columns that are read, by their titles in an export; the others are there for the person who edits the file. */
+/** Imported columns by their titles; others only inform the editor. */
 export const COLUMNS = {
   id: 'ID',
   variant: 'Variant',
@@ -18,14 +18,14 @@ export const VISIBLE_WORDS = { yes: 'yes', no: 'no' } as const;
 const YES = new Set(['yes', 'true', '1', 'نعم']);
 const NO = new Set(['no', 'false', '0', 'لا']);
 
-/** Where each column stands in a file; undefined where it is not there. */
+/** Index of each column; undefined if missing. */
 export type Header = { readonly [Name in ColumnName]?: number };
 
 export type HeaderFault =
   | { readonly code: 'header_missing'; readonly values: { readonly columns: string } }
   | { readonly code: 'header_twice'; readonly values: { readonly columns: string } };
 
-/** Reads the first row: columns in any order, in any case. Answers what is wrong with it instead. */
+/** Reads the header row: columns in any order and case. Returns its error instead if invalid. */
 export function readHeader(cells: readonly string[]): Header | HeaderFault {
   const titles = cells.map((cell) => withoutMarks(cell).trim().toLowerCase());
   const header: Partial<Record<ColumnName, number>> = {};
@@ -44,17 +44,17 @@ export function readHeader(cells: readonly string[]): Header | HeaderFault {
     : header;
 }
 
-/** A row of a file as it was understood. */
+/** A parsed row. */
 export interface FileRow {
   readonly id: string;
   readonly variant: string;
-  /** A stock of null is an empty cell. */
+  /** A null stock is an empty cell. */
   readonly wanted: Omit<Wanted, 'stock'> & { readonly stock?: number | null | undefined };
-  /** What its export said; empty when the file does not say. */
+  /** Exported values; empty if missing. */
   readonly seen: Seen;
 }
 
-/** Reads a row's cells; every cell at fault is named. A value that is as it was exported is not wanted otherwise. */
+/** Reads a row and reports every invalid cell. Values that equal the export are ignored. */
 export function readRow(
   header: Header,
   cells: readonly string[],
@@ -101,21 +101,21 @@ export function readRow(
   };
 }
 
-/** What a spreadsheet would calculate. The apostrophe by which an export keeps it from that is taken off first. */
+/** Spreadsheet formulas. The protecting apostrophe of an export is removed first. */
 const FORMULA = /^[=@]|^[+-](?![\d\s.,]*$)/;
 
-/** A cell as it was before the export: without the apostrophes in front of what looks like a formula. */
+/** A cell without the export's protecting apostrophe. */
 const plain = (text: string): string => withoutMarks(withoutGuards(text)).trim();
 
-/** Without marks of direction and other signs that nobody sees, which spreadsheets put around Arabic. */
+/** Removes invisible marks that spreadsheets add around Arabic. */
 const withoutMarks = (text: string): string => text.replaceAll(/\p{Cf}/gu, '');
 
-/** Digits as they are written in the other alphabet, and its decimal point. */
+/** Converts Arabic digits and decimal points. */
 const latin = (text: string): string => latinDigits(withoutMarks(text)).replaceAll('\u066b', '.');
 
 const NONE = /^(?:n\/a|-|—|لا ينطبق|غير متاح)?$/i;
 
-/** Cents, null for none; else the fault. */
+/** Price in cents, null if empty, or an error code. */
 export function readPrice(
   text: string,
 ): number | null | 'price_comma' | 'price_decimals' | 'price_invalid' {
@@ -129,11 +129,11 @@ export function readPrice(
   return /^\d[\d.]*[,\u066c]\d/.test(figure) ? 'price_comma' : 'price_invalid';
 }
 
-/** A whole number, null for none; else the fault. */
+/** Stock, null if empty, or an error code. */
 export function readStock(text: string): number | null | 'stock_invalid' {
   if (NONE.test(text)) return null;
   const figure = latin(text);
-  // Spreadsheets write whole numbers with decimals, too: 5.0.
+  // Spreadsheets may write whole numbers as 5.0.
   return /^\d{1,6}(?:\.0+)?$/.test(figure) ? Number(figure) : 'stock_invalid';
 }
 
@@ -143,7 +143,7 @@ export function readVisible(text: string): boolean | 'visible_invalid' {
   return NO.has(word) ? false : 'visible_invalid';
 }
 
-/** A row's values in one cell, so that an import knows what was changed in the file and what meanwhile. */
+/** A row's values in one cell, so that an import can tell edits in the file from changes since. */
 export const exportedText = ({ priceCents, stock, visible }: Values): string =>
   `${priceCents === null ? 'N/A' : (priceCents / 100).toFixed(2)}|${stock ?? 'N/A'}|${VISIBLE_WORDS[visible ? 'yes' : 'no']}`;
 

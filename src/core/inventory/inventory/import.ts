@@ -11,7 +11,7 @@ import { judgeImport } from './judge-import.ts';
 import { readImport } from './read-import.ts';
 import { lockListings } from './table-store.ts';
 
-/** What a file would do. Throws 403 where a vendor who may not sell makes something visible. */
+/** Dry run of a file. Throws 403 if a vendor who may not sell makes something visible. */
 export async function tryImport(
   market: Market,
   user: SessionUser,
@@ -30,7 +30,10 @@ export async function tryImport(
   return report;
 }
 
-/** Does it, all of it or nothing, as the report with this fingerprint has said. Throws 400 and 409 with the report as it is now. */
+/**
+ * Applies a file, all or none, if its fingerprint matches the report. Throws 400, and 409 with the
+ * current report.
+ */
 export async function applyImport(
   market: Market,
   user: SessionUser,

@@ -4,7 +4,7 @@ import { createPlace, createService, createTour } from '#testing/fixtures.ts';
 import { sure } from '#testing/sure.ts';
 import { createSeller } from '#testing/vendor.ts';
 
-// The clock stands at 2026-03-02, a Monday.
+// The clock starts on Monday 2026-03-02.
 const app = await createTestApp();
 const { market, db } = app;
 const guest = app.guest();
@@ -19,7 +19,7 @@ async function sellerWithTour(over: object = {}) {
   return Object.assign(vendor, { id, edit, refusedEdit: refused });
 }
 
-test('a price, a number of places and the visibility are changed in place, and told', async () => {
+test('changes price, capacity and visibility in place and updates pages', async () => {
   const vendor = await sellerWithTour();
   const { id } = vendor;
   const told: string[] = [];
@@ -77,7 +77,7 @@ test('a price, a number of places and the visibility are changed in place, and t
   );
 });
 
-test('a cart says that the price was changed, and that a hidden listing is gone', async () => {
+test('a cart reports the changed price and the hidden listing', async () => {
   const vendor = await sellerWithTour();
   const customer = await app.signedIn('customer');
   const product = { productId: vendor.id, subDetails: { startingDate: '2026-03-10', people: 1 } };
@@ -95,7 +95,7 @@ test.each([
   [{ price: null }, 'Enter a price', 'price_required'],
   [{ stock: 0 }, 'Enter a whole number from 1 to 999', 'stock_range'],
   [{ stock: 1000 }, 'Enter a whole number from 1 to 999', 'stock_range'],
-])('%j of a tour is refused by its own rules', async (body, message, code) => {
+])('%j of a tour is refused by its rules', async (body, message, code) => {
   const vendor = await sellerWithTour();
   expect(await vendor.refusedEdit(body)).toMatchObject({ status: 400, message, code });
 });
@@ -110,14 +110,14 @@ test.each([
   { stock: -1 },
   { visible: 'yes' },
   { variant: 7 },
-])('%j is no edit', async (body) => {
+])('%j is an invalid edit', async (body) => {
   const vendor = await sellerWithTour();
   expect((await vendor.refusedEdit(body)).status).toBe(400);
   const { data } = await vendor.ok('GET /vendor/inventory', {});
   expect(data[0]).toMatchObject({ price: 64, stock: 12, visible: true });
 });
 
-test('a guide may be without a price, and has nothing to count', async () => {
+test('a guide may have no price, and has no stock', async () => {
   const vendor = await sellerWithTour({ kind: 'guides', priceCents: 9000 });
   expect((await vendor.edit({ price: null })).row).toMatchObject({ price: null });
   expect(await vendor.refusedEdit({ stock: 4 })).toMatchObject({
@@ -126,7 +126,7 @@ test('a guide may be without a price, and has nothing to count', async () => {
   });
 });
 
-test('listings of others, deleted ones and unknown variants are not found', async () => {
+test("other vendors' and deleted listings and unknown variants return 404", async () => {
   const vendor = await sellerWithTour();
   const other = await sellerWithTour();
   const params = { id: other.id };
@@ -142,7 +142,7 @@ test('listings of others, deleted ones and unknown variants are not found', asyn
   ).toBe(404);
 });
 
-test('only an approved vendor makes something visible', async () => {
+test('only approved vendors can make something visible', async () => {
   const person = await app.signedIn('vendor', { status: 'Rejected' });
   const service = await createService(market, { vendor: person.person, public: false });
   const { id } = await createTour(market, { service, state: 'hidden' });
@@ -157,7 +157,7 @@ test('only an approved vendor makes something visible', async () => {
   expect(row).toMatchObject({ price: 9, visible: false, onSale: false });
 });
 
-test('what a category that is off hides stays hidden', async () => {
+test('a listing hidden by its category stays hidden', async () => {
   const vendor = await createSeller(app);
   const service = await createService(market, { vendor: vendor.person, public: false });
   const { id } = await createTour(market, { service, state: 'hidden' });
@@ -168,7 +168,7 @@ test('what a category that is off hides stays hidden', async () => {
   expect(row).toMatchObject({ visible: true, onSale: false });
 });
 
-test('departures follow the number of places, never below what is sold', async () => {
+test('departures follow the capacity, never below the sold count', async () => {
   const vendor = await sellerWithTour();
   const { id } = vendor;
   await createPlace(market, id, { day: '2026-03-10', capacity: 12, taken: 9 });
@@ -189,7 +189,7 @@ test('departures follow the number of places, never below what is sold', async (
   expect(rows.map(({ capacity }) => capacity)).toEqual([12, 9, 5]);
 });
 
-test('what is no longer as it was seen is refused, and what it is now is told', async () => {
+test('refuses an edit of a value that has changed, with the current value', async () => {
   const vendor = await sellerWithTour();
   await vendor.edit({ price: 70, seen: { price: 64 } });
   const said = await vendor.refusedEdit({ price: 80, seen: { price: 64 } });
@@ -199,12 +199,12 @@ test('what is no longer as it was seen is refused, and what it is now is told', 
     message: 'The price has been changed in the meantime',
   });
   expect(said.body).toMatchObject({ field: 'price', row: { price: 70 } });
-  // Another value of the same row is in nobody's way; what is wanted already is no quarrel.
+  // Other values of the row do not conflict, nor does an already applied value.
   await vendor.edit({ stock: 10, seen: { stock: 12, price: 64 } });
   await vendor.edit({ price: 70, seen: { price: 64 } });
 });
 
-test('of two edits at once that saw the same, one is refused', async () => {
+test('of two concurrent edits of the same value one is refused', async () => {
   const vendor = await sellerWithTour();
   const params = { id: vendor.id };
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { createPlace, createService, createTour } from '#testing/fixtures.ts';
 import { sure } from '#testing/sure.ts';
 import { createSeller } from '#testing/vendor.ts';
 
-// The clock stands at 2026-03-02, a Monday.
+// The clock starts on Monday 2026-03-02.
 const app = await createTestApp();
 const { market, db } = app;
 
@@ -27,7 +27,7 @@ const stateOf = async (vendor: Seller) =>
     ({ price, stock, visible }) => [price, stock, visible],
   );
 
-test('an export is taken back: it changes nothing, and then what was edited in it', async () => {
+test('an unchanged export changes nothing, an edited one its edits', async () => {
   const vendor = await createSeller(app);
   await make(vendor, { name: '=HYPERLINK("x")' });
   await make(vendor, { name: 'رحلة، "نيل"', state: 'hidden', kind: 'guides', priceCents: null });
@@ -73,14 +73,14 @@ test('an export is taken back: it changes nothing, and then what was edited in i
   expect(audits).toHaveLength(2);
 });
 
-test('semicolons, other orders of columns and columns left out are understood', async () => {
+test('accepts semicolons, reordered and missing columns', async () => {
   const vendor = await createSeller(app);
   const id = await make(vendor);
   const report = await tryIt(vendor, `visible;Notes;ID\r\nلا;"a;b";${id.toUpperCase()}\r\n`);
   expect(report).toMatchObject({ changed: 1, hidden: 1, prices: 0, wrong: 0 });
 });
 
-test('every bad row is named with its column, and nothing is changed', async () => {
+test('reports every invalid row with its column and changes nothing', async () => {
   const vendor = await createSeller(app);
   const other = await createSeller(app);
   const ids = [await make(vendor), await make(vendor), await make(vendor), await make(vendor)];
@@ -129,7 +129,7 @@ test('every bad row is named with its column, and nothing is changed', async () 
   expect(await stateOf(other)).toEqual([[64, 12, true]]);
 });
 
-test('a file with one bad row changes nothing, though its good rows are as the report said', async () => {
+test('one invalid row prevents all changes, although the report lists valid rows', async () => {
   const vendor = await createSeller(app);
   const id = await make(vendor);
   const good = `ID,Price\n${id},70\n`;
@@ -141,7 +141,7 @@ test('a file with one bad row changes nothing, though its good rows are as the r
   expect(await stateOf(vendor)).toEqual([[64, 12, true]]);
 });
 
-test("a vertical's own rules hold for a file", async () => {
+test("applies the vertical's rules to a file", async () => {
   const vendor = await createSeller(app);
   const tour = await make(vendor);
   const guide = await make(vendor, { kind: 'guides', priceCents: 100 });
@@ -155,13 +155,13 @@ test("a vertical's own rules hold for a file", async () => {
   expect(await code(`${guide},N/A,`)).toEqual([]);
 });
 
-test('what was changed since the export is refused, row by row; what was not edited is left alone', async () => {
+test('refuses rows changed since the export, and ignores unedited ones', async () => {
   const vendor = await createSeller(app);
   const ids = [await make(vendor), await make(vendor)];
   const csv = await exportOf(vendor, { sort: 'oldest' });
   for (const id of ids)
     await vendor.ok('PATCH /vendor/inventory/{id}', { params: { id }, body: { price: 90 } });
-  // The first row's price was edited in the file too; the second row's places only.
+  // The first row's price was edited too; the second row's capacity only.
   const edited = csv.replace(',64,12,', ',70,12,').replace(/,64,12,(?=[^\n]*\n?$)/, ',64,11,');
   const report = await tryIt(vendor, edited);
   expect(report.problems.map(({ row, column, message }) => [row, column, message])).toEqual([
@@ -170,7 +170,7 @@ test('what was changed since the export is refused, row by row; what was not edi
   expect(report.changes).toMatchObject([{ row: 3, after: { price: 90, stock: 11 } }]);
 });
 
-test('what was changed since the dry run is refused with the report as it is now', async () => {
+test('changes since the dry run are refused with the current report', async () => {
   const vendor = await createSeller(app);
   const id = await make(vendor);
   const csv = `ID,Price\n${id},70\n`;
@@ -201,7 +201,7 @@ test.each([
   expect(await refusedFile(vendor, body)).toMatchObject({ status: 400, code });
 });
 
-test('a file that is too long is refused, and nobody waits for it', async () => {
+test('refuses an oversized file without blocking others', async () => {
   const vendor = await createSeller(app);
   await make(vendor);
   const row = `${newId()},1,12,yes\n`;
@@ -229,7 +229,7 @@ test('a file that is too long is refused, and nobody waits for it', async () => 
   expect(large.status).toBe(413);
 });
 
-test('only an approved vendor makes something visible by a file', async () => {
+test('only approved vendors can make something visible by file', async () => {
   const vendor = await app.signedIn('vendor', { status: 'Pending' });
   const service = await createService(market, { vendor: vendor.person, public: false });
   const { id } = await createTour(market, { service, state: 'hidden' });
@@ -239,7 +239,7 @@ test('only an approved vendor makes something visible by a file', async () => {
   expect((await send(`ID,Price\n${id},5`)).status).toBe(200);
 });
 
-test('of files applied at once one is done, whole, and the others are refused', async () => {
+test('of concurrent imports one is applied in full, the others are refused', async () => {
   const vendor = await createSeller(app);
   const ids = [await make(vendor), await make(vendor)];
   const files = [70, 71, 72, 73, 74, 75].map(
@@ -258,7 +258,7 @@ test('of files applied at once one is done, whole, and the others are refused', 
   expect(new Set(prices).size).toBe(1);
 });
 
-test('an export holds what is filtered, of this vendor only', async () => {
+test("an export contains the vendor's filtered rows only", async () => {
   const vendor = await createSeller(app);
   await make(vendor, { name: 'Kept' });
   await make(vendor, { name: 'Left out', state: 'hidden' });

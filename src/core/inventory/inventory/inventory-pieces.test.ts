@@ -4,7 +4,7 @@ import { createTour } from '#testing/fixtures.ts';
 import { createSeller } from '#testing/vendor.ts';
 import { InventoryProblem, type Vertical } from '#verticals/vertical.ts';
 
-/** Goods as a vertical to come sells them: shirts by colour, each variant with its own count. */
+/** Goods of a future vertical: shirts by colour with stock per variant. */
 const asGoods = (vertical: Vertical): Vertical => ({
   ...vertical,
   inventoryRow: ({ priceCents }, variant) => ({
@@ -53,7 +53,7 @@ const places = (id: string) =>
     .orderBy('variant')
     .execute();
 
-test('each variant is a row with its own count', async () => {
+test('each variant is a row with its own stock', async () => {
   const vendor = await sellerOfShirts();
   const { data, total } = await vendor.ok('GET /vendor/inventory', {});
   expect(total).toBe(2);
@@ -67,7 +67,7 @@ test('each variant is a row with its own count', async () => {
   expect(await variants('low')).toEqual(['red']);
 });
 
-test('what is on hand is set beside what is sold, as it was seen', async () => {
+test('sets the stock relative to the displayed sold count', async () => {
   const vendor = await sellerOfShirts();
   const params = { id: vendor.id };
   const edit = (body: object) => ({ params, body: { variant: 'red', ...body } });
@@ -101,7 +101,7 @@ test('what is on hand is set beside what is sold, as it was seen', async () => {
   );
 });
 
-test('a file changes variants one by one, and a listing as a whole', async () => {
+test('a file changes variants individually, and a listing as a whole', async () => {
   const vendor = await sellerOfShirts();
   const csv = String((await vendor.request('GET /vendor/inventory.csv', {})).body);
   expect(csv).toContain(`${vendor.id},red,RED,`);

@@ -3,11 +3,11 @@ import { createTestApp } from '#testing/app.ts';
 import { createPlace, createTour } from '#testing/fixtures.ts';
 import { createSeller } from '#testing/vendor.ts';
 
-// The clock stands at 2026-03-02, a Monday.
+// The clock starts on Monday 2026-03-02.
 const app = await createTestApp();
 const { market } = app;
 
-test('the table lists what the vendor sells, and nobody else', async () => {
+test("lists only the vendor's own listings", async () => {
   const vendor = await createSeller(app);
   const { service } = vendor;
   const make = (over: object) => createTour(market, { service, ...over });
@@ -49,7 +49,7 @@ test('the table lists what the vendor sells, and nobody else', async () => {
   expect(await none.ok('GET /vendor/inventory', {})).toEqual({ data: [], total: 0, verticals: [] });
 });
 
-test('days that run low or are sold out are told and filtered', async () => {
+test('counts and filters days that run low or are sold out', async () => {
   const vendor = await createSeller(app);
   const { id } = await createTour(market, { service: vendor.service, name: 'Busy' });
   await createTour(market, { service: vendor.service, name: 'Quiet' });
@@ -62,7 +62,7 @@ test('days that run low or are sold out are told and filtered', async () => {
   await createPlace(market, id, { day: '2026-03-11', capacity: 12, taken: 8 });
   await createPlace(market, id, { day: '2026-03-12', capacity: 12, taken: 9, closed: true });
   await createPlace(market, id, { day: '2026-03-01', capacity: 12, taken: 12 });
-  // A booked night of a villa is no shortage.
+  // A booked night of a villa is not low stock.
   await createPlace(market, villa.id, { day: '2026-03-10', capacity: 1, taken: 1 });
   const names = async (stock?: string) =>
     (

@@ -19,10 +19,10 @@ interface Judged {
   readonly report: ImportReport;
 }
 
-/** Listings read, and judged, before somebody else has a turn. */
+/** Batch size before other requests run. */
 const AT_ONCE = 200;
 
-/** What a file would change of what the vendor has now, and everything that is wrong with it. */
+/** Changes and errors of a file, compared with the current rows. */
 export async function judgeImport(
   market: Market,
   db: Db,
@@ -152,7 +152,7 @@ function summary(plan: ChangePlan, changedAt: readonly Numbered[]) {
   };
 }
 
-/** The same for the same rows changing from the same to the same. */
+/** Identifies equal changes of equal rows. */
 function fingerprintOf(changes: readonly Change[]): string {
   const hash = createHash('sha256');
   for (const { id, variant, before, after } of changes)

@@ -22,7 +22,7 @@ export interface LowRow {
   readonly vendor_language: Language;
 }
 
-/** Of what an order holds the pieces that are low now and were not told of since they were last enough: they are told of now. */
+/** Low stock of an order's listings not reported since the last restock; marks it as reported. */
 export async function takeLow(trx: Trx, orderId: string): Promise<readonly LowRow[]> {
   const { rows } = await sql<LowRow>`
     with low as (
@@ -43,7 +43,7 @@ export async function takeLow(trx: Trx, orderId: string): Promise<readonly LowRo
   return rows;
 }
 
-/** What is enough again will be told of when it next runs low. */
+/** Allows a new report for restocked places. */
 export async function resetLowTold(db: Db): Promise<void> {
   await sql`
     update places p set low_told = false from listings l

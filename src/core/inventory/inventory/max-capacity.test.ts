@@ -15,7 +15,7 @@ import { setClosed } from './closures-store.ts';
 import { logOversold } from './oversold.ts';
 import { findFeedListing } from '../feeds/feed-listing.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({
   env: { RATE_LIMITS: 'off' },
   replace: (market) => ({ verticals: { ...market.verticals, lodge, clinic } }),
@@ -75,7 +75,7 @@ async function sellers() {
   ];
 }
 
-test('a day is given as many places as its vertical allows, and no more, by either call', async () => {
+test("limits a day's capacity to the vertical's max, in both endpoints", async () => {
   for (const { what, vendor, id, max, part = {} } of await sellers()) {
     const params = { id };
     const one = (capacity: number) => ({
@@ -106,7 +106,7 @@ test('a day is given as many places as its vertical allows, and no more, by eith
   }
 });
 
-test('a half hour of a doctor is one, whatever the day holds', async () => {
+test("a doctor's half hour has one place, whatever the day's capacity", async () => {
   const vendor = await createClinic(app);
   const { _id: id } = await vendor.doctor();
   const to = (capacity: number | null) => ({
@@ -125,7 +125,7 @@ test('a half hour of a doctor is one, whatever the day holds', async () => {
   expect(new Set(sure(days[0]).parts?.map((part) => part.maxCapacity))).toEqual(new Set([1]));
 });
 
-test('what an older server has raised is sold once, and its row comes down', async () => {
+test('a capacity raised by an older version is sold once and lowered', async () => {
   const { id } = await home();
   await db
     .insertInto('places')
@@ -152,7 +152,7 @@ test('what an older server has raised is sold once, and its row comes down', asy
   expect((await put(await app.signedIn('customer'))).status).toBe(409);
 });
 
-test('a place that was sold twice stays so until one is cancelled, and is then full', async () => {
+test('a place sold twice stays so until one is cancelled, and is full then', async () => {
   const { landlord, id, params } = await home({ freeUntilDays: 0 });
   const guests = [await app.signedIn('customer'), await app.signedIn('customer')] as const;
   const bookings = [];
@@ -160,7 +160,7 @@ test('a place that was sold twice stays so until one is cancelled, and is then f
     const booked = await book(guest, id);
     await pay(guest, booked.secret);
     bookings.push(booked);
-    // As it was before there was a max.
+    // As before max capacities existed.
     await sql`alter table places disable trigger user`.execute(db);
     await sql`update places set max_capacity = null, capacity = 2 where listing_id = ${id}`.execute(
       db,
@@ -179,7 +179,7 @@ test('a place that was sold twice stays so until one is cancelled, and is then f
       places: NIGHTS.map((day) => ({ listing: id, day, slot: '', taken: 2, max: 1 })),
     },
   });
-  // Closing and reopening leaves what is sold.
+  // Closing and reopening keeps sold places.
   const days = { params, body: { days: NIGHTS, closed: true } };
   await landlord.ok('PUT /listings/{id}/calendar', days);
   await landlord.ok('PUT /listings/{id}/calendar', {
@@ -193,7 +193,7 @@ test('a place that was sold twice stays so until one is cancelled, and is then f
   expect(await rowsOf(id)).toEqual(twice.map((row) => ({ ...row, capacity: 1, taken: 1 })));
 });
 
-test('the database refuses more than the max from whoever writes it', async () => {
+test('the database rejects capacities above the max from any writer', async () => {
   const { landlord, id, params } = await home();
   await landlord.ok('PUT /listings/{id}/calendar', {
     params,
@@ -204,7 +204,7 @@ test('the database refuses more than the max from whoever writes it', async () =
   ).rejects.toThrow('places_max_capacity');
 });
 
-test('a feed opens a day with the one place that it had', async () => {
+test('a feed reopens a day with its single place', async () => {
   const { id } = await home();
   const listing = sure(await findFeedListing(market, db, id));
   for (const closed of [true, false])
@@ -214,7 +214,7 @@ test('a feed opens a day with the one place that it had', async () => {
   expect(await rowsOf(id)).toEqual([{ day: MONDAY, slot: '', capacity: 1, taken: 0, max: 1 }]);
 });
 
-test('capacity neither rises above the max nor falls below an unpaid hold, whoever writes at once', async () => {
+test('concurrent writers never raise the capacity above the max or lower it below an unpaid hold', async () => {
   const vendor = await createAgency(app);
   const { _id: id } = await vendor.worker();
   const customer = await app.signedIn('customer');
@@ -245,7 +245,7 @@ test('capacity neither rises above the max nor falls below an unpaid hold, whoev
   expect(day).toMatchObject({ taken: 9, max: 48 });
 });
 
-test('a tour that becomes a house is let whole: its days come down, what is sold stays', async () => {
+test('a tour that becomes a house is let as a whole: capacities are lowered, sold places stay', async () => {
   const vendor = await app.signedIn('vendor');
   const service = await createService(market, { vendor: vendor.person });
   const { id } = await createTour(market, { service, kind: 'privateTours' });

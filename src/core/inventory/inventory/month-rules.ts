@@ -5,32 +5,32 @@ import type { VendorMonth } from '#contract/vendor-calendar.ts';
 /** 'YYYY-MM' */
 export type Month = string;
 
-/** The places of a day over all listings. */
+/** Places of a day over all listings. */
 export interface DayCount {
   readonly day: CalendarDate;
   readonly capacity: number;
   readonly taken: number;
-  /** What can still be booked of them. */
+  /** Still bookable. */
   readonly left: number;
 }
 
-/** Nights of a month that are sold, and what they were sold at, without meals, guests and fees. */
+/** Sold nights of a month and their revenue without extras. */
 export interface SoldNights {
   readonly month: Month;
   readonly nights: number;
   readonly cents: number;
 }
 
-/** Four fifths of it are taken. */
+/** At least four fifths are taken. */
 const isNearlyFull = ({ capacity, taken }: DayCount): boolean =>
   capacity > 0 && taken * 5 >= capacity * 4;
 
 const firstOf = (month: Month): CalendarDate => `${month}-01`;
-/** Thirty-one days after its first a month is over. */
+/** 31 days after its first day, the next month has started. */
 const monthAfter = (month: Month): Month => addDays(firstOf(month), 31).slice(0, 7);
 export const monthBefore = (month: Month): Month => addDays(firstOf(month), -1).slice(0, 7);
 
-/** The first day and the last of a month. */
+/** First and last day of a month. */
 export const endsOfMonth = (
   month: Month,
 ): { readonly from: CalendarDate; readonly to: CalendarDate } => ({
@@ -38,7 +38,7 @@ export const endsOfMonth = (
   to: addDays(firstOf(monthAfter(month)), -1),
 });
 
-/** A month's figures beside those of the month before. `counts` are the days of both, in their order. */
+/** A month's figures beside the previous month's. `counts` has the days of both, in order. */
 export function figuresOfMonth(
   month: Month,
   today: CalendarDate,

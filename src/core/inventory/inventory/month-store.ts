@@ -3,24 +3,24 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Db } from '#core/shared/database.ts';
 import type { DayCount, SoldNights } from './month-rules.ts';
 
-/** What a listing, or a variant of it, has each night unless a row says otherwise, and from when until when it is on sale. */
+/** Default capacity of a listing or variant per night, and its bookable range. */
 export interface OwnNights {
   readonly id: string;
   readonly variant: string;
   readonly capacity: number;
-  /** null: none of the nights that are asked for. */
+  /** Null if no requested night is bookable. */
   readonly opens: CalendarDate | null;
   readonly ends: CalendarDate | null;
 }
 
-/** The nights of all of these, one row a day: each is looked up by its key. */
+/** Capacity of all of these by night, by key lookup. */
 export async function countNights(
   db: Db,
   own: readonly OwnNights[],
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): Promise<DayCount[]> {
   if (own.length === 0) return [];
-  // `offset 0`: how few nights these are is not to be guessed, and the places of all listings would be read.
+  // `offset 0` keeps the planner from reading the places of all listings.
   const ofDay = (variant: RawBuilder<unknown>) => sql`(
       select capacity, taken, closed from places where listing_id = o.id and variant = ${variant} and day = d.day and slot = '' offset 0)`;
   const { rows } = await sql<DayCount>`
@@ -36,8 +36,8 @@ export async function countNights(
 }
 
 /**
- * The nights of these listings that are paid for, by month, at what their stays were sold at. A stay's nights count at its own average,
- * rounded once: of a stay over the end of a month each month has its share. Nights of rest after it are nobody's.
+ * Paid nights of these listings by month, with revenue. Each night counts at its stay's average,
+ * rounded once, so a stay across two months is split. Nights of rest do not count.
  */
 export async function countSoldNights(
   db: Db,

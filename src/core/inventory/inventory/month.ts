@@ -8,16 +8,16 @@ import { countNights, countSoldNights, type OwnNights } from './month-store.ts';
 import { type Own, findOwnListings as ownListings } from '#core/catalogue/index.ts';
 import { vendorToday } from './today-store.ts';
 
-/** More than anybody lets. */
+/** Max listings of a vendor's report. */
 const MOST_LISTINGS = 1_000;
 
 interface MonthAsked {
   readonly serviceId?: string | undefined;
-  /** This one unless it is said. */
+  /** Default: the current month. */
   readonly month?: Month | undefined;
 }
 
-/** How a month of what a vendor sells by the night is sold, beside the month before it. */
+/** Nightly occupancy of a vendor's month, beside the previous one. */
 export async function vendorMonth(
   market: Market,
   vendorId: string | null,
@@ -61,7 +61,7 @@ async function nightlyListings(
   return owns.filter(({ facts, vertical }) => vertical.stayHours(facts) !== null);
 }
 
-/** Nights are on sale from one day until another without a gap: by the night nothing is closed for its weekday. */
+/** Bookable nights have no gaps, because night listings are not closed by weekday. */
 function ownNights(
   { id, facts, vertical, now, kept }: Own,
   days: readonly CalendarDate[],

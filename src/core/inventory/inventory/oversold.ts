@@ -3,7 +3,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Market } from '#core/shared/market.ts';
 import { earliestToday } from './today.ts';
 
-/** As many are named in one line of the log. */
+/** Max places named in one log line. */
 const MOST_NAMED = 50;
 
 interface Oversold {
@@ -14,7 +14,10 @@ interface Oversold {
   readonly max: number;
 }
 
-/** Logs what is sold more often than it may be, from before there was a max: its vendor has to move or cancel one of the bookings. */
+/**
+ * Logs oversold places from before max capacities existed: their vendor must move or cancel a
+ * booking.
+ */
 export async function logOversold(market: Pick<Market, 'db' | 'clock' | 'log'>): Promise<void> {
   const { rows } = await sql<Oversold>`
     select listing_id as listing, day, slot, taken, max_capacity as max from places

@@ -4,7 +4,7 @@ import { type FileRow, type Header, readHeader, readRow } from './import-rules.t
 import { BrokenCsv, csvRows } from '#core/shared/read-csv.ts';
 import type { RowFault } from './values-rules.ts';
 
-/** A row of a file with its number, as a spreadsheet counts. */
+/** A row with its number as in a spreadsheet. */
 export interface Numbered {
   readonly number: number;
   readonly cells: readonly string[];
@@ -17,7 +17,7 @@ export interface ImportFile {
   readonly rows: readonly Numbered[];
 }
 
-/** Reads a file. Throws a 400 for one that cannot be read as a whole. */
+/** Reads a file. Throws a 400 for a malformed one. */
 export async function readImport(csv: string): Promise<ImportFile> {
   let header: Header | undefined;
   let width = 0;
@@ -26,7 +26,7 @@ export async function readImport(csv: string): Promise<ImportFile> {
   try {
     for await (const cells of csvRows(csv)) {
       number += 1;
-      // Blank ones are read too: a file of nothing else is as much work as a full one. The first is the header.
+      // Blank rows count too, because they cost as much. The first one is the header.
       if (number > MOST_IMPORTED + 1)
         throw refuseFile('too_many', { most: MOST_IMPORTED.toLocaleString('en') });
       if (cells.every((cell) => cell.trim() === '')) continue;

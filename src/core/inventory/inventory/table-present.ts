@@ -12,7 +12,7 @@ import type { Values } from './values-rules.ts';
 
 type Verticals = Pick<Market, 'verticals'>;
 
-/** A row as its vertical describes it. */
+/** A row described by its vertical. */
 export interface Described {
   readonly vertical: Vertical;
   readonly facts: ListingFacts<unknown>;
@@ -37,7 +37,7 @@ export function valuesOf(row: TableRow, { priceCents, stock }: VerticalRow): Val
   };
 }
 
-/** What a row is called by who reads it. Its figures are those of the listing as it is kept. */
+/** A row's name in the reader's language. Its values are those of the stored listing. */
 export function calledIn(market: Verticals, row: TableRow) {
   const { vertical, facts, own, values } = describeRow(market, row);
   const inWords = saidFacts(vertical, facts, row.in_other);
@@ -71,7 +71,7 @@ export function presentRow(market: Verticals, row: TableRow): InventoryRow {
 const isLow = (kind: VerticalRow['stock'], stock: number | null): boolean =>
   kind?.of === 'piece' && stock !== null && stock > 0 && stock <= (kind.low ?? 0);
 
-/** Values as they cross the wire. */
+/** Values in wire format. */
 export const inDollars = ({ priceCents, stock, visible }: Values) => ({
   price: priceCents === null ? null : toDollars(priceCents),
   stock,

@@ -23,7 +23,7 @@ import {
 import { earliestToday } from './today.ts';
 import { overtaken } from './values-rules.ts';
 
-/** The calls by which vendors keep everything they sell in one table. */
+/** Vendor endpoints for the inventory table. */
 export const inventoryRoutes = (market: Market): Route[] => [
   route(endpoints.listInventory, async ({ user: { vendorId }, query, language }) => {
     if (vendorId === null) return reply(200, { data: [], total: 0, verticals: [] });

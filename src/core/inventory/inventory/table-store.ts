@@ -14,10 +14,10 @@ import {
 import { saidPicture } from '#core/shared/said-store.ts';
 import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 
-/** How few left are few. */
+/** Max remaining places that count as low. */
 const LOW = 5;
 
-/** A listing, or one variant of it: a listing with undated places is a row each of them. */
+/** A table row: a listing, or one of its variants with undated places. */
 export interface TableRow {
   readonly id: string;
   readonly variant: string;
@@ -30,16 +30,16 @@ export interface TableRow {
   readonly price_cents: number | null;
   readonly details: unknown;
   readonly picture: unknown;
-  /** Of what its vendor wrote. */
+  /** The vendor's language. */
   readonly language: Language;
-  /** Its name in the other language. */
+  /** Name in the other language. */
   readonly other_name: string | null;
-  /** The second language for who reads that. */
+  /** Texts in the reader's language. */
   readonly in_other: InOther | null;
   readonly state: ListingState;
   readonly public: boolean;
   readonly updated_at: Date;
-  /** Of its undated place; null without one. */
+  /** Stock of its undated place, if any. */
   readonly pieces: number | null;
   readonly low_days: number;
   readonly full_days: number;
@@ -59,7 +59,7 @@ const rowColumns = (
 
 const undated = sql`left join places p on p.listing_id = l.id and p.day = ${ANY_DAY}::date and p.slot = '' and not p.closed`;
 
-// A property or a guide is one a day: taken is no shortage.
+// Properties and guides have one place a day: taken is not low.
 const daysFrom = (today: CalendarDate) => sql`cross join lateral (
   select count(*) filter (where d.taken < d.capacity and d.capacity - d.taken <= ${LOW}::int)::int as low,
     count(*) filter (where d.taken >= d.capacity)::int as out
@@ -84,7 +84,7 @@ export interface Slice {
   readonly offset: number;
 }
 
-/** A page of what a vendor sells and a filter leaves, and how many rows that is in all. `today` is the earliest of the countries. */
+/** A filtered page of a vendor's rows with the total. `today` is the earliest of all countries. */
 export async function pageOfInventory(
   db: Db,
   vendorId: string,
@@ -103,7 +103,7 @@ export async function pageOfInventory(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The rows that an export of a filter has, as `id|variant`. */
+/** The rows of a filtered export, as `id|variant`. */
 export async function exportedKeys(
   db: Db,
   vendorId: string,
@@ -118,7 +118,7 @@ export async function exportedKeys(
   );
 }
 
-/** A vendor's own rows of these listings; those of others are missing, as are deleted ones. */
+/** A vendor's own rows of these listings; other vendors' and deleted ones are missing. */
 export async function findRows(
   db: Db,
   vendorId: string,
@@ -136,10 +136,7 @@ export async function findRows(
   return rows;
 }
 
-/**
- * Keeps these listings and their pieces as they are until the transaction ends, and their services: hiding a vendor's services waits,
- * or is waited for.
- */
+/** Locks these listings with their stock and services; hiding a vendor's services waits for it. */
 export async function lockListings(
   trx: Trx,
   vendorId: string,
@@ -163,7 +160,7 @@ export async function lockListings(
     order by p.listing_id, p.variant, p.day, p.slot for update of p`.execute(trx);
 }
 
-/** The verticals in which a vendor has listings. */
+/** The verticals of a vendor's listings. */
 export async function listVerticals(db: Db, vendorId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('listings')

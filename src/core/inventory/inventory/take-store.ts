@@ -5,14 +5,14 @@ import type { PlaceNeed } from '#verticals/choice.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { ANY_DAY } from '#core/catalogue/places/availability-rules.ts';
 
-/** Above this nobody says how many are left, so that selling one more changes no page. */
+/** Above this the remaining count is not displayed, so a sale does not change pages. */
 export const FEW_LEFT = 9;
 
-/** What one order line takes of one listing. */
+/** Places of a listing that an order line needs. */
 export interface LineNeeds {
   readonly lineId: string;
   readonly listingId: string;
-  /** Of one piece. */
+  /** Per unit. */
   readonly needs: readonly PlaceNeed[];
   readonly quantity: number;
 }
@@ -29,14 +29,14 @@ interface Wanted extends Place {
   readonly max: number | undefined;
 }
 
-/** A hold before it is written: its places are taken already. */
+/** A hold to be written. Its places are already taken. */
 export interface NewHold extends Place {
   readonly id: string;
   readonly order_line_id: string;
   readonly count: number;
 }
 
-/** What each line holds of each place, needs of one place added up. */
+/** Holds of lines, added up per place. */
 export function holdsOf(lines: readonly LineNeeds[], now: Date): NewHold[] {
   return lines.flatMap(({ lineId, listingId, needs, quantity }) =>
     [...addUp(needs.map((need) => placeOf(listingId, need, quantity))).values()].map(
@@ -54,11 +54,10 @@ export function holdsOf(lines: readonly LineNeeds[], now: Date): NewHold[] {
 }
 
 /**
- * Takes every place that the lines need, in one statement whose rows are locked in one order for everybody, so that
- * buyers never wait for each other in a circle. A place's row appears when it is first taken. Never more is taken than the
- * place's max, whatever its row says. Answers null when a place
- * has too few left or is closed: some may have been taken by then, so the caller must roll back; else the listings of
- * which few places are left now, which pages tell.
+ * Takes all places of the lines in one statement that locks rows in a fixed order, so that buyers
+ * never deadlock. Creates a place's row on first use, and never exceeds its max. Returns null if a
+ * place is full or closed, in which case some may be taken and the caller must roll back. Otherwise
+ * returns listings with few places left.
  */
 export async function takePlaces(trx: Trx, lines: readonly LineNeeds[]): Promise<string[] | null> {
   const wanted = [
@@ -88,7 +87,10 @@ export async function takePlaces(trx: Trx, lines: readonly LineNeeds[]): Promise
   return [...new Set(rows.filter(({ left }) => left <= FEW_LEFT).map((row) => row.listing_id))];
 }
 
-/** Which of an order's lines' holds to give back, all of them without `lineIds`; or those of changes, moves or offers that are not made. */
+/**
+ * Holds to release: of orders (optionally some lines), or of abandoned changes, moves or
+ * replacement offers.
+ */
 export type HoldsToRelease =
   | {
       readonly orderIds: readonly string[];
@@ -102,9 +104,7 @@ export type HoldsToRelease =
   | { readonly moveIds: readonly string[] }
   | { readonly replacementIds: readonly string[] };
 
-/**
- * Gives places back, exactly once: only holds that are not released yet count. Answers the listings that have more left now.
- */
+/** Releases places exactly once. Returns listings with released places. */
 export async function releaseHolds(trx: Trx, which: HoldsToRelease): Promise<string[]> {
   const [name, ids] = namedBy(which);
   if (ids.length === 0) return [];
@@ -145,8 +145,8 @@ function namedBy(which: HoldsToRelease): [column: string, ids: readonly string[]
 }
 
 /**
- * Gives back the nights of a stay that ends sooner than it was sold. As many nights as would have been kept free after
- * `checkOut` are kept after `leavesOn`. Answers the listings that have more left now.
+ * Releases nights of a shortened stay, keeping as many nights of rest after `leavesOn` as after
+ * `checkOut`. Returns listings with released places.
  */
 export async function releaseNights(
   trx: Trx,
@@ -174,8 +174,8 @@ export async function releaseNights(
 }
 
 /**
- * Takes an order's released places again, as its payment came after its hold had lapsed: all of them, answering null, or
- * none, answering why. What its vendor has closed since is off sale, whether some are left or not.
+ * Takes a lapsed order's places again for a late payment: all (returns null), or none (returns the
+ * reason). Places closed since are not on sale.
  */
 export async function takeAgain(trx: Trx, orderId: string): Promise<'gone' | 'unsold' | null> {
   const { rows } = await sql<{ fits: boolean; closed: boolean }>`
@@ -201,7 +201,7 @@ export async function takeAgain(trx: Trx, orderId: string): Promise<'gone' | 'un
   return null;
 }
 
-/** What a line needs of each place, for all of its pieces, needs of one place added up. */
+/** Places that a line needs for its whole quantity, added up per place. */
 export const addUpNeeds = ({ listingId, needs, quantity }: LineNeeds): PlaceNeed[] => [
   ...addUp(needs.map((need) => placeOf(listingId, need, quantity))).values(),
 ];
@@ -229,9 +229,9 @@ function addUp(wanted: readonly Wanted[]): Map<string, Wanted> {
 }
 
 /**
- * Moves what a sold line holds of its listing to other places, in one statement whose rows are locked in the order of
- * `takePlaces`: a place that both choices need is neither given up nor taken. Answers null, with nothing moved, when a place
- * has too few left or is closed: the caller must roll back. The order is locked by the caller.
+ * Moves a sold line's holds to other places in one statement, with the row order of `takePlaces`;
+ * places in both choices stay. Returns null if a place is full or closed, in which case the caller
+ * must roll back. The caller has locked the order.
  */
 export async function moveHolds(
   trx: Trx,
@@ -275,7 +275,7 @@ export async function moveHolds(
     trx,
   );
   const [counted] = rows;
-  // Within one day the day itself is neither given up nor taken: closed, it takes nothing new all the same.
+  // A closed day accepts no move, even within the day.
   if (!counted || counted.closed || counted.moved < counted.wanted) return null;
   await trx
     .updateTable('holds')
@@ -293,6 +293,6 @@ export async function moveHolds(
   return true;
 }
 
-/** How many more of a place a change takes; fewer where it is below zero. */
+/** Change of a place's taken count, possibly negative. */
 const ofPlace = sql`select change.count from change where change.listing_id = places.listing_id
   and change.variant = places.variant and change.day = places.day and change.slot = places.slot`;

@@ -4,7 +4,7 @@ import { saidFacts } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 import { type LowRow, takeLow } from './low-stock-store.ts';
 
-/** Writes to the vendors of what an order has brought low, one mail each, in the sale's transaction. */
+/** Mails vendors about stock that an order made low, one mail each, in the sale's transaction. */
 export async function tellLow(market: Market, trx: Trx, orderId: string): Promise<void> {
   const byVendor = Map.groupBy(await takeLow(trx, orderId), ({ vendor_email }) => vendor_email);
   const mails = [...byVendor].flatMap(([to, rows]) => {

@@ -4,7 +4,7 @@ import { localNow } from '#core/catalogue/listings/rules.ts';
 import type { Market } from '#core/shared/market.ts';
 import { earliestToday } from './today.ts';
 
-/** Today where a vendor's listings are: of several countries the earliest, which is nobody's tomorrow. */
+/** Current day at a vendor's listings; the earliest one for several countries. */
 export async function vendorToday(
   market: Pick<Market, 'clock' | 'db'>,
   vendorId: string | null,

@@ -1,32 +1,32 @@
-/** What a vendor keeps of a row. */
+/** A row's values. */
 export interface Values {
-  /** null: not set yet. */
+  /** Null if not set. */
   readonly priceCents: number | null;
-  /** null where there is nothing to count. */
+  /** Null without a stock. */
   readonly stock: number | null;
   readonly visible: boolean;
 }
 
-/** What a vendor wants of a row; what is undefined stays. */
+/** Wanted values; undefined keeps a value. */
 export interface Wanted {
   readonly priceCents?: number | null | undefined;
   readonly stock?: number | undefined;
   readonly visible?: boolean | undefined;
 }
 
-/** What a screen or a file showed of a row. */
+/** Values displayed by a screen or file. */
 export type Seen = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 
 export type ValueName = 'price' | 'stock' | 'visible';
 
-/** What is wrong with a row: at which value, by name, with what fills in the words. */
+/** An error of a row, with field, code and message values. */
 export interface RowFault {
   readonly field: ValueName | 'variant' | 'id';
   readonly code: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** What would really change; null when nothing would. */
+/** The real changes, or null. */
 export function differing(before: Values, wanted: Wanted): Wanted | null {
   const { priceCents, stock, visible } = wanted;
   const change: Wanted = {
@@ -46,8 +46,8 @@ export function after(before: Values, { priceCents, stock, visible }: Wanted): V
 }
 
 /**
- * Of the values that are wanted the first that is no longer what was seen, unless somebody has made it what is wanted; null
- * when all stand as they were seen. What was not seen is not held against anybody.
+ * The first wanted value that has changed since it was displayed, unless it already equals the
+ * wanted one; null without a conflict. Values that were not displayed do not conflict.
  */
 export function overtaken(now: Values, wanted: Wanted, seen: Seen): ValueName | null {
   const moved = <Value>(is: Value, want: Value | undefined, was: Value | undefined): boolean =>

@@ -4,7 +4,7 @@ import { createPlace, createTour } from '#testing/fixtures.ts';
 import { buy, DAY } from '#testing/shop.ts';
 import { createSeller } from '#testing/vendor.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp();
 const { market } = app;
 const guest = app.guest();
@@ -24,7 +24,7 @@ const left = async (id: string, day: string) => {
   return days[0];
 };
 
-test('days are as the listing has them until the vendor says otherwise', async () => {
+test("days have the listing's defaults until the vendor changes them", async () => {
   const { vendor, tour, params } = await sold({ operates: 'selected', selectedDays: ['monday'] });
   await createPlace(market, tour.id, { day: '2026-03-09', capacity: 12, taken: 5 });
   const query = { from: '2026-03-01', to: '2026-03-09' };
@@ -45,7 +45,7 @@ test('days are as the listing has them until the vendor says otherwise', async (
   expect(days[8]).toMatchObject({ day: '2026-03-09', taken: 5, shut: null });
 });
 
-test('a capacity and a closed day count for buyers at once', async () => {
+test('capacity changes and closed days apply to buyers at once', async () => {
   const { vendor, tour, params } = await sold();
   const days = ['2026-03-11', '2026-03-10', '2026-03-10'];
   const saved = await vendor.ok(PUT, { params, body: { days, capacity: 3 } });
@@ -62,7 +62,7 @@ test('a capacity and a closed day count for buyers at once', async () => {
   expect(await left(tour.id, '2026-03-10')).toMatchObject({ left: 12 });
 });
 
-test('never fewer places than are taken, and then nothing is changed', async () => {
+test('refuses a capacity below the taken count and changes nothing', async () => {
   const { vendor, tour, params } = await sold();
   await buy(await app.signedIn('customer'), tour.id, { people: 4 });
   const body = { days: ['2026-03-20', DAY], capacity: 3 };
@@ -74,7 +74,7 @@ test('never fewer places than are taken, and then nothing is changed', async () 
   expect(await left(tour.id, DAY)).toMatchObject({ left: 0, closed: 'vendor' });
 });
 
-test('only the vendor’s own listings, days to come and sensible numbers', async () => {
+test('accepts only own listings, future days and valid numbers', async () => {
   const { vendor, params } = await sold();
   const stranger = await createSeller(app);
   const body = { days: ['2026-03-10'], capacity: 3 };

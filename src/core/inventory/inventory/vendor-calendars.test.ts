@@ -1,4 +1,4 @@
-// Long because the calls that change many days at once are proved here whole: what they change, refuse and undo.
+// Long because it covers everything that bulk day changes apply, refuse and undo.
 import { expect, test } from 'vitest';
 import { daysFrom } from '#base/calendar-date.ts';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import { createTour } from '#testing/fixtures.ts';
 import { sure } from '#testing/sure.ts';
 import { createSeller } from '#testing/vendor.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createBookingsApp();
 const { db, market } = app;
 const PUT = 'PUT /vendor/calendar';
@@ -39,7 +39,7 @@ const kept = async (id: string) => [
   ...(await db.selectFrom('places').selectAll().where('listing_id', '=', id).execute()),
 ];
 
-test('the terms of a range are given to its weekdays alone, for all listings at once', async () => {
+test("sets terms on a range's weekdays for several listings at once", async () => {
   const { vendor, id, days } = await sold();
   const { id: other } = await createBookable(market, { vertical: 'lodge', vendor: vendor.person });
   const { listings } = await vendor.ok(PUT, {
@@ -67,7 +67,7 @@ test('the terms of a range are given to its weekdays alone, for all listings at 
   ]);
 });
 
-test('what stood before undoes a change, each day to its own, and nothing else', async () => {
+test("undo restores each day's own values and nothing else", async () => {
   const { vendor, id, change, days } = await sold('lodge', { rooms: { garden: 2 } });
   await change({ price: 90 }, [{ from: '2026-03-10', to: '2026-03-11' }]);
   await change({ variant: 'garden', capacity: 1 }, [{ from: '2026-03-10', to: '2026-03-10' }]);
@@ -102,7 +102,7 @@ test('what stood before undoes a change, each day to its own, and nothing else',
   ]);
 });
 
-test('sold places stand: fewer than are sold is refused by name, for all listings, and closing is not', async () => {
+test('refuses capacities below the sold count by name, for all listings, but allows closing', async () => {
   const vendor = await createSeller(app);
   const tour = await createTour(market, { service: vendor.service });
   const free = await createTour(market, { service: vendor.service });
@@ -138,7 +138,7 @@ test('sold places stand: fewer than are sold is refused by name, for all listing
   ]);
 });
 
-test('a variant has places of its own, and a closed day closes all of them', async () => {
+test('a variant has its own places, and a closed day closes all of them', async () => {
   const { vendor, id, change, days } = await sold();
   const day = '2026-03-10';
   const one = [{ from: day, to: day }];
@@ -167,7 +167,7 @@ test('a variant has places of its own, and a closed day closes all of them', asy
   expect((await add()).status).toBe(200);
 });
 
-test('a time has places of its own: none of one that is not offered', async () => {
+test('a time has its own places, if it is offered', async () => {
   const { vendor, id } = await sold('clinic');
   const params = { id };
   const body = { days: ['2026-03-09'], slot: '09:30', capacity: 0 };
@@ -184,7 +184,7 @@ test('a time has places of its own: none of one that is not offered', async () =
   });
   const free = open.filter((day) => day.left > 0).map(({ slot }) => slot);
   expect(free).toEqual(['09:00', '09:45', '10:00', '10:15', '10:30']);
-  // Side by side there is no room for times.
+  // The list of several listings has no times.
   expect((await vendor.ok(GET, { query: WEEK })).listings[0]?.days[0]?.parts).toBeUndefined();
 });
 
@@ -199,7 +199,7 @@ test.each([
   ['a time of what has none', { slot: '09:00', capacity: 0 }, 'slot', 0],
   ['a price of one room', { variant: 'sea', price: 90 }, 'variant', 0],
   ['one room that is closed', { variant: 'sea', closed: true }, 'variant', 0],
-])('%s is refused at its field, and nothing is kept', async (_, given, field, from) => {
+])('%s is refused at its field, and nothing is stored', async (_, given, field, from) => {
   const { id, refused } = await sold();
   const said = await refused({ closed: from ? true : undefined, ...given }, [
     { from: from ? '2026-03-10' : WEEK.from, to: '2026-03-11' },
@@ -223,14 +223,14 @@ test.each([
     Array.from({ length: 6 }, () => ({ from: '2026-03-12', to: '2027-03-11' })),
     'changes',
   ],
-])('%s are refused at their field, and nothing is kept', async (_, days, field) => {
+])('%s are refused at their field, and nothing is stored', async (_, days, field) => {
   const { id, refused } = await sold();
   const said = await refused({ price: 90 }, days);
   expect([said.status, Object.keys(said.errorMessages ?? {})]).toEqual([400, [field]]);
   expect(await kept(id)).toEqual([]);
 });
 
-test('somebody else’s listing is not there, and one’s own beside it stays as it is', async () => {
+test("another vendor's listing returns 404, and own ones stay unchanged", async () => {
   const { vendor, id } = await sold();
   const { id: theirs } = await sold();
   const body = { changes: [{ listings: [id, theirs], days: [WEEK], price: 1 }] };
@@ -242,7 +242,7 @@ test('somebody else’s listing is not there, and one’s own beside it stays as
   expect(Object.keys(long.errorMessages ?? {})).toEqual(['to']);
 });
 
-test('listings stand side by side by their names, of one service if asked', async () => {
+test('lists listings by name, optionally of one service', async () => {
   const { vendor, id, change } = await sold('lodge', { rooms: { sea: 1 } });
   const tour = await createTour(market, { service: vendor.service, name: 'A balloon' });
   const customer = await app.signedIn('customer');
@@ -276,7 +276,7 @@ test('listings stand side by side by their names, of one service if asked', asyn
   ]);
 });
 
-test('days of a year are changed at once', async () => {
+test('changes the days of a year at once', async () => {
   const { vendor, change, days } = await sold('lodge', { rooms: { sea: 1 } });
   const { before, listings } = await change({ price: 70, closed: true }, [
     { from: '2026-03-02', to: '2027-03-01' },

@@ -8,13 +8,13 @@ import { findClosures } from './closures-store.ts';
 import { placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
 import { findPlacesOfAll, findTermsOfDays, type Own } from '#core/catalogue/index.ts';
 
-/** The days of a listing that are asked for, in their order. */
+/** Requested days of a listing, in order. */
 export interface DaysAsked {
   readonly own: Own;
   readonly days: readonly CalendarDate[];
 }
 
-/** Days as their vendor sees them, by listing: three reads, however many listings there are. */
+/** Days of listings as their vendor sees them, in three reads. */
 export async function vendorDaysOf(
   db: Db,
   asked: readonly DaysAsked[],
@@ -98,7 +98,7 @@ function placesOf(
   };
 }
 
-/** A day with times is one day: open while one of them is. */
+/** Merges a day's times: it is open if one of them is. */
 function byDay(days: readonly CalendarDay[]): readonly CalendarDay[] {
   const found = new Map<string, CalendarDay>();
   for (const one of days) {

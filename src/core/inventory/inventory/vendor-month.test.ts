@@ -6,7 +6,7 @@ import { checkout, type Customer, pay } from '#testing/shop.ts';
 import { createSeller } from '#testing/vendor.ts';
 import { endsOfMonth, figuresOfMonth, monthBefore } from './month-rules.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createBookingsApp();
 const GET = 'GET /vendor/calendar/month';
 const TWO = { adults: 2, childAges: [] };
@@ -26,7 +26,7 @@ const stay = (checkIn: string, checkOut: string, rooms = 1) => ({
   rooms: Array.from({ length: rooms }, () => TWO),
 });
 
-/** Eight rooms at 80 dollars and three at 100, on every night alike. */
+/** Eight rooms at $80 and three at $100, every night. */
 async function createHotel() {
   const hotel = await createHotelier(app);
   const details = { weekendCents: null };
@@ -45,7 +45,7 @@ async function createHotel() {
   };
 }
 
-test('a month has its places, what is taken and left of them, and the average of the nights that are paid for', async () => {
+test('a month shows capacity, taken and left places, and the average price of paid nights', async () => {
   const { hotel, twin, suite, month } = await createHotel();
   const customer = await app.signedIn('customer');
   await book(customer, twin, stay('2026-03-12', '2026-03-15', 2));
@@ -57,7 +57,7 @@ test('a month has its places, what is taken and left of them, and the average of
       ],
     },
   });
-  // Two nights in March and one in April, 90 dollars each on average.
+  // Two nights in March and one in April, $90 each on average.
   await book(customer, suite, stay('2026-03-30', '2026-04-02'));
 
   const march = await month('2026-03');
@@ -65,7 +65,7 @@ test('a month has its places, what is taken and left of them, and the average of
     month: '2026-03',
     capacity: 31 * 11,
     taken: 8,
-    // From today on, without the eight that are closed.
+    // From today on, without the eight closed ones.
     left: 30 * 11 - 8 - 8,
     nights: 8,
     average: 82.5,
@@ -87,7 +87,7 @@ test('a month has its places, what is taken and left of them, and the average of
   expect(await hotel.ok(GET, {})).toEqual(march);
 });
 
-test('a day is nearly full from four fifths on, and what is cancelled is sold no more', async () => {
+test('a day is nearly full from four fifths on, and cancelled nights do not count', async () => {
   const { twin, suite, month } = await createHotel();
   const customer = await app.signedIn('customer');
   await book(customer, twin, stay('2026-03-25', '2026-03-26', 6));
@@ -107,7 +107,7 @@ test('a day is nearly full from four fifths on, and what is cancelled is sold no
   });
 });
 
-test('nights alone count: of one service if asked, of nobody else, and none that is kept free after a stay', async () => {
+test('counts nights only: of one service if requested, own listings, without nights of rest', async () => {
   const vendor = await createSeller(app);
   const { id } = await createBookable(app.market, {
     vertical: 'lodge',
@@ -119,7 +119,7 @@ test('nights alone count: of one service if asked, of nobody else, and none that
   const customer = await app.signedIn('customer');
   await book(customer, id, { checkIn: '2026-03-10', checkOut: '2026-03-12', room: 'sea' });
   const month = { month: '2026-03' };
-  // Two rooms on the garden and one on the sea.
+  // Two garden rooms and one sea room.
   expect(await vendor.ok(GET, { query: month })).toMatchObject({
     capacity: 31 * 3,
     taken: 3,
@@ -129,7 +129,7 @@ test('nights alone count: of one service if asked, of nobody else, and none that
   expect(await vendor.ok(GET, { query: { ...month, serviceId: vendor.service.id } })).toMatchObject(
     { capacity: 0, taken: 0, left: 0, nights: 0, average: null, days: [] },
   );
-  // Closed as a whole, so are its rooms.
+  // Closing the whole listing closes its rooms.
   await vendor.ok('PUT /vendor/calendar', {
     body: {
       changes: [{ listings: [id], days: [{ from: '2026-03-20', to: '2026-03-20' }], closed: true }],
@@ -144,14 +144,14 @@ test('nights alone count: of one service if asked, of nobody else, and none that
   ]);
 });
 
-test('somebody who sells nothing has a month of nothing, and what is no month is refused', async () => {
+test('a user without listings gets zeros, and an invalid month is refused', async () => {
   const vendor = await createSeller(app);
   expect(await vendor.ok(GET, {})).toMatchObject({ month: '2026-03', capacity: 0, days: [] });
   const said = await vendor.refused(GET, { query: { month: '2026-13' } });
   expect([said.status, Object.keys(said.errorMessages ?? {})]).toEqual([400, ['month']]);
 });
 
-test('the weekend nights of a listing are those of its country, or its own', async () => {
+test("weekend nights are the country's, or the listing's own", async () => {
   const hotel = await createHotelier(app);
   await hotel.room({ name: 'A' });
   await hotel.room({ name: 'B', details: { weekendNights: ['saturday'] } });
@@ -164,7 +164,7 @@ test('the weekend nights of a listing are those of its country, or its own', asy
   ]);
 });
 
-test('months end where the calendar says, and averages are rounded half up, once', () => {
+test('months end by the calendar, and averages are rounded half up once', () => {
   expect(endsOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(endsOfMonth('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   expect(monthBefore('2027-01')).toBe('2026-12');

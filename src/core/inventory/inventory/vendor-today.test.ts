@@ -5,7 +5,7 @@ import { createHotelier } from '#testing/hotel.ts';
 
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 
-test('calendars and schedules open on today where the vendor is, not on that of Cairo', async () => {
+test("calendars and schedules open on the vendor's local day", async () => {
   const [clinic, hotel, none] = [
     await createClinic(app),
     await createHotelier(app),
@@ -14,7 +14,7 @@ test('calendars and schedules open on today where the vendor is, not on that of 
   await clinic.doctor();
   await hotel.room({});
   await app.db.updateTable('listings').set({ country: 'Jordan' }).execute();
-  // Midnight has passed in Amman and not in Cairo.
+  // After midnight in Amman, before it in Cairo.
   app.clock.set('2026-03-02T21:30:00Z');
   await app.db.updateTable('sessions').set({ last_seen_at: app.clock.now() }).execute();
   const { people } = await clinic.ok('GET /vendor/schedule', {

@@ -13,23 +13,23 @@ import { verticalOf } from '#core/catalogue/listings/quote-rules.ts';
 import type { Sellable } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 
-/** A start at which the least booking of a listing can be made. */
+/** A start at which a listing's min booking fits. */
 export interface FreeStart {
   readonly day: CalendarDate;
-  /** null of what is booked by whole days. */
+  /** Null for bookings by day. */
   readonly slot: string | null;
 }
 
 export const startsAt = ({ facts }: Sellable, { day, slot }: FreeStart): Date =>
   instantAt(day, minutesOf(slot ?? '00:00'), zoneOf(facts.country));
 
-/** What could be booked on these days, by the rules of the listing alone. */
+/** Bookable starts by the listing's rules alone. */
 export function calendarFrom(
   { verticals }: Pick<Market, 'verticals'>,
   sellable: Sellable,
   days: readonly CalendarDate[],
   now: Date,
-  /** Unparsed options; without them the least booking. */
+  /** Unparsed options; the min booking by default. */
   choice?: unknown,
 ): readonly CalendarDay[] {
   const context = { now: localNow(sellable.facts.country, now), terms: NO_TERMS };
@@ -38,7 +38,7 @@ export function calendarFrom(
     .filter(({ closed }) => closed === null);
 }
 
-/** Those of a calendar that find their places, in its order. */
+/** Starts with free places, in calendar order. */
 export function* freeStarts(
   { facts }: Sellable,
   calendar: readonly CalendarDay[],
@@ -51,7 +51,7 @@ export function* freeStarts(
   }
 }
 
-/** The last day that a calendar needs places of: a booking of its last day may take more days than that. */
+/** Last day whose places a calendar needs; bookings may span several days. */
 export const lastDayOf = (calendar: readonly CalendarDay[], from: CalendarDate): CalendarDate =>
   calendar.reduce(
     (last, { needs }) =>

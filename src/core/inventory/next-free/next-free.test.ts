@@ -5,7 +5,8 @@ import { checkout, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import { refreshNextFree } from './refresh.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo; what is booked two hours ahead begins at 13:00.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo; with two hours of notice, bookings start
+// at 13:00.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { market, clock, db } = app;
 const clinic = await createClinic(app);
@@ -31,7 +32,7 @@ async function sell(slot: string, day = '2026-03-02') {
   return { paid, cancel };
 }
 
-test('it follows what is held, sold, given back, closed, opened and edited, and the clock', async () => {
+test('follows holds, sales, releases, closures, edits and the clock', async () => {
   expect(await nextOf()).toBe('2026-03-02 13:00');
   const first = await sell('13:00');
   expect(await nextOf()).toBe('2026-03-02 13:30');
@@ -60,13 +61,13 @@ test('it follows what is held, sold, given back, closed, opened and edited, and 
   await edit({});
   expect(await nextOf()).toBe('2026-03-02 13:00');
   clock.set('2026-03-02T09:00:01Z');
-  // Overtaken by the clock it is shown no more, and found anew by the job.
+  // A past time disappears at once, and the job finds the next one.
   expect(await found()).toEqual([]);
   expect(await nextOf()).toBe('2026-03-02 13:15');
   clock.set('2026-03-02T09:00:00Z');
 });
 
-test('the day’s places of other listings, and a place that changed twice, are one look each', async () => {
+test("other listings' places and repeated changes of a place cost one lookup each", async () => {
   await refreshNextFree(market);
   await sell('14:00');
   const due = await db.selectFrom('next_free_due').select('listing_id').execute();
@@ -75,7 +76,7 @@ test('the day’s places of other listings, and a place that changed twice, are 
   expect(await db.selectFrom('next_free_due').selectAll().execute()).toEqual([]);
 });
 
-test('found by specialty, language, gender, video, country, city, fee and day, the soonest first', async () => {
+test('can be filtered by specialty, language, gender, video, country, city, fee and day, soonest first', async () => {
   const heart = await clinic.doctor({
     name: 'Dr Karim Saleh',
     country: 'Jordan' as never,

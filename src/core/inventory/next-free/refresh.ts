@@ -8,13 +8,13 @@ import { calendarFrom, type FreeStart, freeStarts, lastDayOf, startsAt } from '.
 import { addMissing, type NextFree, takeDue, writeNext } from './store.ts';
 
 const AT_ONCE = 200;
-/** Most doctors have a free time within a fortnight: further days are looked at of the others alone. */
+/** Most doctors are free within two weeks; further days are checked for the others only. */
 const DAYS_AT_ONCE = 14;
 const FURTHEST = 366;
 
 /**
- * Finds the next free time anew of what changed and of what time has overtaken. Safe to run twice and by two processes: each
- * takes what the other has not taken.
+ * Updates the next free time of changed and overdue listings. Idempotent and safe in several
+ * processes.
  */
 export async function refreshNextFree(market: Market): Promise<void> {
   const { db, clock } = market;
@@ -69,14 +69,14 @@ function nextOf(
       starts_at: at.toISOString(),
       day: start.day,
       slot: start.slot,
-      // At the cut-off itself it can still be booked.
+      // It can still be booked at the cut-off itself.
       again_at: new Date(at.getTime() - notice * 60_000 + 1).toISOString(),
     };
   }
   return null;
 }
 
-/** With the next day its horizon is a day further. */
+/** The booking horizon grows with the next day. */
 function noneOf({ id, country }: Sellable['facts'], now: Date): NextFree {
   const { today, timeZone } = localNow(country, now);
   const again = startOfDay(addDays(today, 1), timeZone).toISOString();

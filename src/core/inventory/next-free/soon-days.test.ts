@@ -6,7 +6,8 @@ import { sure } from '#testing/sure.ts';
 import { bookVisit } from '#testing/visit.ts';
 import { refreshNextFree } from './refresh.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo; what is booked two hours ahead begins at 13:00.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo; with two hours of notice, bookings start
+// at 13:00.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { market } = app;
 const clinic = await createClinic(app);
@@ -17,14 +18,14 @@ const found = async (query: object) =>
 const daysOf = async (id: string, query: object = {}) =>
   (await found(query)).find(({ _id }) => _id === id)?.days;
 
-test('a card names the first four times of the next two days, and how many there are of each', async () => {
+test('a card shows the first four times of the next two days with the number of others', async () => {
   const { _id } = await clinic.doctor();
   await refreshNextFree(market);
   expect(await daysOf(_id)).toEqual([
     { day: '2026-03-02', slots: ['13:00', '13:15', '13:30', '13:45'], left: 7 },
     { day: '2026-03-03', slots: ['09:00', '09:15', '09:30', '09:45'], left: 11 },
   ]);
-  // As it is now, whenever the job came round last.
+  // Live data, independent of the job.
   await bookVisit(app, _id, { day: '2026-03-02', slot: '13:15' });
   expect(await daysOf(_id)).toMatchObject([
     { day: '2026-03-02', slots: ['13:45', '14:00', '14:15', '14:30'], left: 4 },
@@ -37,7 +38,7 @@ test('a card names the first four times of the next two days, and how many there
   expect(sure(await daysOf(_id)).map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-05']);
 });
 
-test('of a day alone all times, and nobody who is not free on it', async () => {
+test('a single day shows all times, and only people free on it', async () => {
   const [here, off] = [
     await clinic.doctor(),
     await clinic.doctor({ details: { exceptions: [{ day: '2026-03-09', off: true }] } }),
@@ -49,7 +50,7 @@ test('of a day alone all times, and nobody who is not free on it', async () => {
   expect([day?.day, day?.left, day?.slots.length, more]).toEqual(['2026-03-09', 18, 18, []]);
 });
 
-test('workers are found by the next day they are free: by the hour, and by the month from its first day', async () => {
+test('workers are found by their next free day: by the hour, and by the month from its first day', async () => {
   const hourly = await agency.worker({ details: { monthlyCents: null } });
   const monthly = await agency.worker({
     details: { hourlyCents: null, weekendHourCents: null, leadHours: 24 },
@@ -61,7 +62,7 @@ test('workers are found by the next day they are free: by the hour, and by the m
       (await found(query)).map(({ _id, next: { day, slot } }) => [_id, [day, slot]] as const),
     );
   };
-  // Twelve hours of notice from 11:00: the next day, in its first half hour.
+  // Twelve hours of notice from 11:00: the first half hour of the next day.
   expect((await next()).get(hourly._id)).toEqual(['2026-03-03', '08:00']);
   const first = sure((await next()).get(monthly._id));
   expect(first[1]).toBeNull();

@@ -5,7 +5,9 @@ import type { Market } from '#core/shared/market.ts';
 import { calendarFrom, freeStarts, lastDayOf } from './free-starts.ts';
 
 const DAYS_SHOWN = 2;
-/** Most have time on the day after their next free one: the rest of a week is looked at of the others alone. */
+/**
+ * Most are free on the day after their next free day; further days are checked for the others only.
+ */
 const LOOKS = [
   { skip: 0, days: 2 },
   { skip: 2, days: 5 },
@@ -14,13 +16,13 @@ const LOOKS = [
 interface SoonDay {
   readonly day: CalendarDate;
   readonly slots: readonly string[];
-  /** All of its starts. */
+  /** Number of all its starts. */
   readonly left: number;
 }
 
 /**
- * The free times of the next two days of each listing, from its next free day on, as they are at this moment; of `only` all
- * times of that day, for that choice where there is one. Listings that have none are missing.
+ * Current free times of each listing's next two days, from its next free day on; with `only`, all
+ * times of that day, optionally for a choice. Listings without any are missing.
  */
 export async function soonDaysOf(
   { db, verticals, clock }: Pick<Market, 'db' | 'verticals' | 'clock'>,

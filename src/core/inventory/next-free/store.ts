@@ -5,7 +5,7 @@ import type { Vertical } from '#verticals/vertical.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { cardColumns, type CardRow } from '#core/catalogue/index.ts';
 
-/** Listings of these verticals that have no row yet get one that is due. */
+/** Adds due rows for listings of these verticals without one. */
 export async function addMissing(db: Db, verticals: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into next_free (listing_id, vertical, country, facets, again_at)
@@ -16,8 +16,8 @@ export async function addMissing(db: Db, verticals: readonly string[], now: Date
 }
 
 /**
- * Listings to be looked at: what changed, then what time has overtaken. The rows that say what changed go with the transaction
- * that looks; one that comes meanwhile is for the next.
+ * Listings to update: changed ones first, then overdue ones. Their change rows are deleted in this
+ * transaction; later changes add new ones.
  */
 export async function takeDue(trx: Trx, most: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ listing_id: string }>`
@@ -50,9 +50,9 @@ export interface Finding {
   readonly vertical: string;
   readonly serviceId?: string | undefined;
   readonly country?: Country | undefined;
-  /** Part of the place, as its vendor wrote it. */
+  /** Part of the place as its vendor wrote it. */
   readonly city?: string | undefined;
-  /** `key:value`, all of them. */
+  /** `key:value`; all must match. */
   readonly facets: readonly string[];
   readonly mostCents?: number | undefined;
   readonly until?: Date | undefined;
@@ -66,7 +66,7 @@ export type FoundRow = CardRow & {
   readonly slot: string | null;
 };
 
-/** Listings by how soon somebody can come. What time has overtaken is left out until it is looked at again. */
+/** Listings by their next free time. Overdue ones are skipped until updated. */
 export async function findSoonest(
   db: Db,
   verticals: Readonly<Record<string, Vertical>>,

@@ -4,18 +4,18 @@ export interface NextFreeTable {
   listing_id: string;
   vertical: string;
   country: string;
-  /** `key:value`, as the listing has them. */
+  /** `key:value`, as in the listing. */
   facets: readonly string[];
-  /** null: none as far ahead as it can be booked. */
+  /** Null if none is free within the booking horizon. */
   starts_at: Date | null;
   day: string | null;
   /** 'HH:MM' */
   slot: string | null;
-  /** When it is to be looked at again, whatever happens: its booking closes then. */
+  /** Time of the next update: its booking closes then. */
   again_at: Date;
 }
 
-/** Something changed of a listing: a row each time, and nobody waits for another. */
+/** Changed listings, append-only so that writers never wait. */
 export interface NextFreeDueTable {
   id: Generated<string>;
   listing_id: string;

@@ -5,12 +5,13 @@ import { createClinic, doctorEntry } from '#testing/doctor.ts';
 import { checkout, type Customer, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo; what is booked two hours ahead begins at 13:00.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo; with two hours of notice, bookings start
+// at 13:00.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { market, clock } = app;
 const START = '2026-03-02T08:30:00Z';
 
-/** What comes round at least once a minute, as often as it does, in the order in which it is listed. */
+/** Jobs that run at least once a minute, in listed order. */
 const jobs = periodicJobs(market, { queueMails: async () => undefined }).filter(
   ({ everySeconds, apart }) => everySeconds <= 60 && apart !== true,
 );
@@ -51,7 +52,7 @@ async function doctor(details: object = {}) {
 const close = (id: string, closed: boolean, day = '2026-03-02') =>
   clinic.ok('PUT /listings/{id}/calendar', { params: { id }, body: { days: [day], closed } });
 
-test('the job that refreshes it comes round at least every minute', () => {
+test('the job that updates it runs at least every minute', () => {
   const job = sure(jobs.find(({ name }) => name === 'refresh-next-free'));
   expect(job.everySeconds).toBeLessThanOrEqual(60);
 });
@@ -66,7 +67,7 @@ test('one minute after a time is held, sold and cancelled', async () => {
   expect(await nextOf(id)).toBe('2026-03-02 13:00');
 });
 
-test('one minute after nobody paid for what was held', async () => {
+test('one minute after an unpaid hold lapses', async () => {
   const id = await doctor();
   await open(id, '13:00');
   clock.advance({ minutes: 14 });
@@ -74,7 +75,7 @@ test('one minute after nobody paid for what was held', async () => {
   expect(await nextOf(id)).toBe('2026-03-02 13:00');
 });
 
-test('one minute after a day is closed and opened again, by the month or one by one', async () => {
+test('one minute after days are closed and opened, by month or individually', async () => {
   const id = await doctor();
   await close(id, true);
   expect(await nextOf(id)).toBe('2026-03-03 09:00');
@@ -92,7 +93,7 @@ test('one minute after a day is closed and opened again, by the month or one by 
   expect(await nextOf(id)).toBe('2026-03-02 13:00');
 });
 
-test('one minute after the last patient of a day is sold, and after one of them is lost', async () => {
+test("one minute after a day's last patient is sold, and after a cancellation", async () => {
   const id = await doctor({ maxPerDay: 1 });
   const { customer, order } = await bought(id, '14:00');
   expect(await nextOf(id)).toBe('2026-03-03 09:00');
@@ -100,7 +101,7 @@ test('one minute after the last patient of a day is sold, and after one of them 
   expect(await nextOf(id)).toBe('2026-03-02 13:00');
 });
 
-test('one minute after a patient moves, and after the clinic asks and is declined', async () => {
+test("one minute after a patient moves, and after the clinic's proposal is declined", async () => {
   const id = await doctor();
   const first = await bought(id, '13:00');
   const second = await bought(id, '09:00', '2026-03-04');
@@ -122,7 +123,7 @@ test('one minute after a patient moves, and after the clinic asks and is decline
   expect(await nextOf(id)).toBe('2026-03-02 13:00');
 });
 
-test('one minute after its hours, days off, notice or reasons change, it is hidden, or the clock overtakes it', async () => {
+test('one minute after changes of hours, days off, notice or reasons, hiding, and expiry', async () => {
   const id = await doctor();
   const edit = (over: object) =>
     clinic.ok('PUT /listings/{id}', {

@@ -1,4 +1,4 @@
-// Long because each rule of waiting is tried on the same shelf.
+// Long because all rules of waiting share the same stock.
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
@@ -40,7 +40,7 @@ async function buy(id: string, quantity: number) {
   return { customer, id: order._id };
 }
 
-test('a customer who asked gets one mail, when it is back', async () => {
+test('a waiting customer gets one mail when it is back', async () => {
   const id = await product(vendor, { stock: 0 });
   const customer = await app.signedIn('customer');
   const params = { id };
@@ -48,7 +48,7 @@ test('a customer who asked gets one mail, when it is back', async () => {
     await ask(id, ' Visitor@Example.com ');
     await customer.ok('POST /listings/{id}/back-in-stock', {
       params,
-      // Signed-in customers are written to at their own address.
+      // Signed-in customers are mailed at their own address.
       body: { email: 'somebody.else@example.com' },
     });
   }
@@ -69,7 +69,7 @@ test('a customer who asked gets one mail, when it is back', async () => {
   expect(await mails('restocked')).toHaveLength(2);
 });
 
-test('a hold that lapses or an order that is cancelled brings it back too; what customers do not see does not', async () => {
+test('a lapsed hold and a cancelled order count as restock, hidden listings do not', async () => {
   const id = await product(vendor, { stock: 2 });
   const order = await buy(id, 2);
   await ask(id, 'a@example.com');
@@ -99,7 +99,7 @@ test.each([
   expect(refused.status).toBe(status);
 });
 
-test('is refused of what is in stock, hidden or nobody’s, and too often by one account', async () => {
+test('is refused for listings in stock, hidden or unknown ones, and too many per account', async () => {
   const there = await product(vendor, { stock: 1 });
   const hidden = await product(vendor, { stock: 0 });
   await vendor.ok('PATCH /vendor/inventory/{id}', {
@@ -133,7 +133,7 @@ test('is refused of what is in stock, hidden or nobody’s, and too often by one
   expect([...new Set(answers)]).toEqual([409, 429]);
 });
 
-test('no address that nobody has proven to be theirs is written to often', async () => {
+test('unverified addresses get few mails', async () => {
   const ids = [];
   for (let count = 0; count < 21; count += 1) ids.push(await product(vendor, { stock: 0 }));
   const answers: number[] = [];
@@ -147,13 +147,13 @@ test('no address that nobody has proven to be theirs is written to often', async
       ).status,
     );
   expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
-  // An account has proven its address.
+  // An account's address is verified.
   const customer = await app.signedIn('customer');
   for (const id of ids.slice(0, 12))
     await customer.ok('POST /listings/{id}/back-in-stock', { params: { id }, body: {} });
 });
 
-test('one stranger spends little of what an address may be sent, and nothing of what its owner waits for', async () => {
+test("one stranger can use only a little of an address's quota, and nothing of its owner's", async () => {
   const owner = await app.signedIn('customer');
   const email = owner.person.email;
   const ids = [];
@@ -180,7 +180,7 @@ test('one stranger spends little of what an address may be sent, and nothing of 
       .where('user_id', user_id === null ? 'is' : '=', user_id)
       .execute();
   expect(await rows(null)).toHaveLength(6);
-  // Strangers have filled what is kept in the address's name: its owner's own requests are counted apart.
+  // Strangers have filled the address's quota; its owner's requests are counted separately.
   await db
     .insertInto('restock_requests')
     .values(
@@ -200,7 +200,7 @@ test('one stranger spends little of what an address may be sent, and nothing of 
   expect(await rows(owner.person.id)).toEqual([{ listing_id: first }]);
 });
 
-test('a stranger has the addresses of a whole IPv6 network, and is one stranger with all of them', async () => {
+test('a whole IPv6 network counts as one stranger', async () => {
   const answers: number[] = [];
   for (let count = 1; count <= 6; count += 1) {
     const id = await product(vendor, { stock: 0 });
@@ -216,7 +216,7 @@ test('a stranger has the addresses of a whole IPv6 network, and is one stranger 
   expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('an owner who waits for enough hears so, and what they ask for again stays', async () => {
+test('an owner with the max number is told so, and repeated requests stay', async () => {
   const owner = await app.signedIn('customer');
   const [first, second] = [
     await product(vendor, { stock: 0 }),
@@ -244,7 +244,7 @@ test('an owner who waits for enough hears so, and what they ask for again stays'
   expect([refused.status, refused.body]).toMatchObject([409, { code: 'waiting_for_many' }]);
 });
 
-test(`of two requests on two connections at once, one is the ${MOST_OPEN}th of an account, and none the next`, async () => {
+test(`of two concurrent requests of an account one is stored as number ${MOST_OPEN} and the other refused`, async () => {
   const { person } = await app.signedIn('customer');
   const [first, second] = [
     await product(vendor, { stock: 0 }),
@@ -275,7 +275,7 @@ test(`of two requests on two connections at once, one is the ${MOST_OPEN}th of a
     const other = keepRequest(db, request(second), app.clock.now()).finally(() => {
       done = true;
     });
-    // The other has counted before this one is there, or waits until it is.
+    // The other one has either counted before this one, or waits for it.
     await eventually(async () => expect(done || (await someoneWaits())).toBe(true));
     return { other };
   });
@@ -293,7 +293,7 @@ async function someoneWaits(): Promise<boolean> {
   return rows[0]?.waits === true;
 }
 
-test('requests go with the account, and are in what it can take along', async () => {
+test('requests are exported and deleted with the account', async () => {
   const id = await product(vendor, { stock: 0 });
   const customer = await app.signedIn('customer');
   await customer.ok('POST /listings/{id}/back-in-stock', { params: { id }, body: {} });
@@ -306,7 +306,7 @@ test('requests go with the account, and are in what it can take along', async ()
   expect(await db.selectFrom('restock_requests').select('id').execute()).toEqual([]);
 });
 
-test('a vendor hears once that something is low, until it is restocked', async () => {
+test('a vendor is mailed once about low stock, until it is restocked', async () => {
   const id = await product(vendor, { stock: 9, details: { unit: '500 g', lowStock: 6 } });
   await buy(id, 1);
   expect(await mails('stock-low')).toEqual([]);
@@ -319,12 +319,12 @@ test('a vendor hears once that something is low, until it is restocked', async (
   expect(low.data.map((row) => [row._id, row.low, row.stock])).toEqual([[id, true, 5]]);
   await restock(id, 8);
   expect((await vendor.ok('GET /vendor/inventory', { query: { stock: 'low' } })).data).toEqual([]);
-  // Two sales at once that both leave few say so once.
+  // Two concurrent sales that both leave few send one mail.
   await Promise.all([buy(id, 2), buy(id, 3)]);
   expect(await mails('stock-low')).toHaveLength(2);
 });
 
-test('what a cancelled order brings back above is told of again', async () => {
+test('stock restored by a cancellation is reported again later', async () => {
   const id = await product(vendor, { stock: 7 });
   const order = await buy(id, 2);
   expect(await mails('stock-low')).toHaveLength(1);

@@ -22,7 +22,8 @@ export const restockRoutes = (market: Market): Route[] => [
         { errorCodes: { variant: 'gone' } },
       );
     if (left > 0) throw new Refusal(409, 'in_stock');
-    // Anybody can type anybody's address: strangers together can have us write little to it, and one of them only a part of that.
+    // Anyone can type any address, so mails to it are limited for all strangers together, and
+    // further for each of them.
     if (!user) {
       await market.limits.take('restock-strangers', `${ip} ${email}`);
       await market.limits.take('restock-letters', email);
@@ -33,7 +34,7 @@ export const restockRoutes = (market: Market): Route[] => [
       { listing_id: id, variant: body.variant, user_id: user?.id ?? null, email, language },
       market.clock.now(),
     );
-    // The owner of an address hears that it waits for enough; nobody else learns what others wait for.
+    // Only the owner of an address learns that it has the max number of requests.
     if (user && !kept) throw new Refusal(409, 'waiting_for_many', { most: MOST_OPEN });
     return reply(200, { message: "We'll email you once, when it's back in stock." });
   }),

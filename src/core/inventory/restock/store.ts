@@ -6,18 +6,17 @@ import { transaction } from '#core/shared/transaction.ts';
 import type { RestockRequestsTable } from './tables.ts';
 
 /**
- * More than this are not kept, of an account and, apart from them, of an address that strangers can have typed: nobody waits for
- * so much.
+ * Max open requests, counted separately for an account and for its address as typed by strangers.
  */
 export const MOST_OPEN = 50;
-/** How many mails one transaction writes. */
+/** Mails per transaction. */
 const AT_ONCE = 200;
 const KEPT_DAYS = 180;
 
 /**
- * Remembers that somebody asked; once, however often they ask. Requests of one address go one after the other: two that are
- * counted at the same moment would not see each other, and both be the last one that is kept. What a stranger has asked for in
- * its name becomes its owner's when they ask, too. Answers whether it is remembered now.
+ * Stores a request, idempotently. Requests for one address are serialized, because concurrent ones
+ * would not see each other and exceed the max. A stranger's request becomes the owner's when they
+ * ask too. Returns true if it is stored.
  */
 export async function keepRequest(
   db: Db,
@@ -48,7 +47,7 @@ export interface Restocked {
   readonly listing_id: string;
 }
 
-/** Takes out requests for what can be bought now, the oldest first; a concurrent worker takes others. */
+/** Takes requests that can be answered now, oldest first; concurrent workers take others. */
 export async function takeAnswerable(trx: Trx): Promise<readonly Restocked[]> {
   const { rows } = await sql<Restocked>`
     with answerable as (
@@ -62,7 +61,7 @@ export async function takeAnswerable(trx: Trx): Promise<readonly Restocked[]> {
   return rows;
 }
 
-/** Forgets requests for what will not come again, or that nobody remembers. */
+/** Deletes expired requests and those of removed variants. */
 export async function forgetVain(db: Db, now: Date): Promise<void> {
   await sql`
     delete from restock_requests r using listings l

@@ -1,9 +1,9 @@
-/** Somebody wants to hear when a variant is there again; it goes with the mail. */
+/** Requests for a restock mail, deleted with the mail. */
 export interface RestockRequestsTable {
   id: string;
   listing_id: string;
   variant: string;
-  /** null for visitors. */
+  /** Null for guests. */
   user_id: string | null;
   email: string;
   language: 'en' | 'ar';

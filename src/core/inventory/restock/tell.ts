@@ -6,8 +6,9 @@ import { transaction } from '#core/shared/transaction.ts';
 import { forgetVain, takeAnswerable } from './store.ts';
 
 /**
- * Writes to everybody who asked for what is there again, whichever way it came back: a vendor's count, a cancelled order, a
- * hold that lapsed, a listing that is shown again. A request goes in the transaction that writes its mail.
+ * Mails everyone who waits for restocked variants, whatever restored them: a stock change, a
+ * cancellation, a lapsed hold or a shown listing. A request is deleted in the transaction of its
+ * mail.
  */
 export async function tellRestocked(market: Market): Promise<void> {
   const { db, verticals, clock } = market;

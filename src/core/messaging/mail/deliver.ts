@@ -3,12 +3,12 @@ import { findUnsent, giveUp, markFailed, markSent, type OutboxMail } from './out
 import { hasLapsed } from './secret-rules.ts';
 import { MailDelayed, MailRefused, type MailTransport } from './transport.ts';
 
-/** Between two lines of the log about the same cause. */
+/** Minimum interval between two log entries for the same cause. */
 const LOGGED_EVERY_MS = 60_000;
 
 /**
- * Sends a mail of the outbox; does nothing when it is already sent. Its caller makes sure that nobody sends the same one
- * at the same time. Throws when it may be tried again.
+ * Sends a mail of the outbox; does nothing if it has already been sent. The caller ensures that no
+ * mail is sent twice at the same time. Throws if a retry makes sense.
  */
 export function createDelivery(
   { db, clock, log }: Pick<Market, 'db' | 'clock' | 'log'>,
@@ -41,7 +41,10 @@ export function createDelivery(
   };
 }
 
-/** Logs that mail does not go out: once a minute a cause, and once more when the server takes mail again. */
+/**
+ * Logs failing mail: once a minute for each cause, and once more when the server accepts mail
+ * again.
+ */
 function createTrouble({ clock, log }: Pick<Market, 'clock' | 'log'>) {
   const loggedAt = new Map<string, number>();
   let failures = 0;
@@ -74,6 +77,6 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Mail servers repeat the address in what they say. */
+/** Mail servers repeat the address in their replies; logs must not contain it. */
 const withoutAddress = (words: string, { recipient }: OutboxMail): string =>
   words.replaceAll(recipient, 'the recipient');

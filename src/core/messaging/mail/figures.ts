@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { majorUnits, minorDecimals } from '#base/minor-units.ts';
 import { toDollars } from '#base/money.ts';
 import type { Language } from '#core/shared/words.ts';
 
@@ -12,12 +13,23 @@ export function money(cents: number): string {
   return dollars.format(toDollars(cents));
 }
 
+/** An amount at the card provider: '$15.00', '¥1,500', 'KWD 1.500'. */
+export function moneyIn(currency: string, minor: number): string {
+  const decimals = minorDecimals(currency);
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(majorUnits(minor, currency));
+}
+
 /** 'Nov 20, 2026' in the reader's language. */
 export function dayIn(language: Language, date: CalendarDate): string {
   return days[language].format(new Date(`${date}T00:00:00Z`));
 }
 
-/** 'November 2026' of 'YYYY-MM'. */
+/** 'November 2026' for '2026-11'. */
 export const monthIn = (language: Language, month: string): string =>
   new Intl.DateTimeFormat(locales[language], {
     month: 'long',
@@ -25,7 +37,7 @@ export const monthIn = (language: Language, month: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`));
 
-/** How lists show an order's id: its last eight characters, upper case. */
+/** The order number in lists: the last eight characters of the id, in upper case. */
 export function orderNumber(id: string): string {
   return id.slice(-8).toUpperCase();
 }

@@ -4,7 +4,7 @@ interface ToCustomer {
   readonly name: string;
   readonly orderId: string;
   readonly serviceName: string;
-  /** Who worked until then. */
+  /** The worker who leaves. */
   readonly itemName: string;
 }
 interface ToVendor {
@@ -16,22 +16,22 @@ interface ToVendor {
 }
 interface Another {
   readonly otherName: string;
-  /** Their first day. */
+  /** First day of the new worker. */
   readonly handover: CalendarDate;
-  /** What goes back because they cost less. */
+  /** Refund, if the new worker costs less. */
   readonly refundCents: number;
 }
 interface Unreplaced {
   readonly why: 'declined' | 'unanswered';
-  /** Of the vendor who declines; '' of one who does not answer. */
+  /** The vendor's reason for declining; '' if the vendor did not answer. */
   readonly reason: string;
   readonly lastDay: CalendarDate;
   readonly refundCents: number;
 }
 
-/** The facts of every letter about the replacement guarantee. */
+/** Data of the mails about the replacement guarantee. */
 export interface GuaranteeMailData {
-  /** A customer asks for another worker. */
+  /** The customer has asked for a replacement. */
   readonly 'vendor-guarantee-asked': ToVendor & {
     readonly reason: string;
     readonly answerBy: CalendarDate;
@@ -39,11 +39,13 @@ export interface GuaranteeMailData {
   readonly 'guarantee-offered': ToCustomer & Another;
   readonly 'guarantee-replaced': ToCustomer & Another;
   readonly 'vendor-guarantee-replaced': ToVendor & Another;
-  /** Nobody is replaced: the customer says so, or does not answer. */
+  /**
+   * The worker stays: the customer refused the replacement, withdrew the request or did not answer.
+   */
   readonly 'vendor-guarantee-kept': ToVendor & {
     readonly why: 'refused' | 'withdrawn' | 'lapsed';
   };
-  /** Nobody was offered, and the booking has ended. */
+  /** The vendor offered no replacement, and the booking has ended. */
   readonly 'guarantee-ended': ToCustomer & Unreplaced;
   readonly 'vendor-guarantee-ended': ToVendor & Unreplaced;
 }

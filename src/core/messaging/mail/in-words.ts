@@ -21,7 +21,7 @@ export function inWords(value: ContractValue, vendors = AS_WRITTEN, timeZone = '
   return both((language) => said(value, language, { vendors, timeZone }));
 }
 
-/** For a text that is the same in both languages, such as a number or a name. */
+/** A text that is the same in both languages, such as a number or a name. */
 export const same = (text: string): Both => ({ en: text, ar: text });
 
 /** 'Nov 20, 2026, 14:40, Cairo time'. */

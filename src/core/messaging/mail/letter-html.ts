@@ -5,8 +5,8 @@ import { DARK, STYLE } from './letter-style.ts';
 type Html = ReturnType<typeof html>;
 
 /**
- * The letter as HTML that mail programs show alike: tables, inline styles, no pictures. Dark where the program follows
- * the system, still right where it inverts colours on its own. Everything that is filled in is escaped.
+ * The mail as HTML that renders alike in all mail programs: tables, inline styles, no images. Has a
+ * dark mode, and stays readable if the program inverts colours by itself. All values are escaped.
  */
 export async function letterHtml(letter: Letter, head: Letterhead): Promise<string> {
   const { language } = letter;

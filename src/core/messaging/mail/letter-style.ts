@@ -1,7 +1,8 @@
 import type { Language } from '#core/shared/words.ts';
 
-// Mail programs know no variables and few know style sheets: the interface's tokens, written out inline. Fonts are the
-// system's nearest to Fraunces, Instrument Sans and Plex Arabic, as no program loads ours.
+// Mail programs do not support CSS variables and few support style sheets, so the design tokens are
+// inlined. The fonts are the system fonts closest to Fraunces, Instrument Sans and Plex Arabic,
+// since mail programs load no web fonts.
 const faces: Record<Language, { serif: string; sans: string; line: string }> = {
   en: {
     serif: "Georgia,'Times New Roman',serif",
@@ -61,7 +62,7 @@ const rules = Object.entries(dark).map(
   ([selector, declarations]) => `${selector}{${declarations}}`,
 );
 
-/** Dark by the system's wish; `data-ogsc` is how Outlook's dark mode marks the letter. */
+/** Dark mode by media query; Outlook marks its dark mode with `data-ogsc`. */
 export const DARK = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media (prefers-color-scheme:dark){${rules.join('')}}`,

@@ -1,7 +1,10 @@
 import { isolated, type Language } from '#core/shared/words.ts';
 import type { Block, Letter, Letterhead } from './letter.ts';
 
-/** The plain-text twin: the same blocks, one below the other, addresses on lines of their own so that they can be pressed. */
+/**
+ * The plain-text version: the same blocks; each URL has its own line, so that mail programs make it
+ * a link.
+ */
 export function letterText(letter: Letter, head: Letterhead): string {
   const line = lineIn(letter.language);
   const foot = [`-- \n${head.brand}`, head.reason, `${head.help.label}:\n${head.help.url}`].join(
@@ -10,10 +13,10 @@ export function letterText(letter: Letter, head: Letterhead): string {
   return `${[letter.title, ...letter.blocks.map((block) => blockText(block, line)), foot].join('\n\n')}\n`;
 }
 
-/** Puts values into a line of text. */
+/** Template tag that inserts values into a line of text. */
 type Line = (parts: TemplateStringsArray, ...values: readonly string[]) => string;
 
-/** In Arabic it begins from the right whatever its first word is. */
+/** A mark makes Arabic lines run from the right, whatever their first word is. */
 const lineIn =
   (language: Language): Line =>
   (parts, ...values) =>

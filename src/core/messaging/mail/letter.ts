@@ -1,10 +1,10 @@
 import type { Language } from '#core/shared/words.ts';
 
-/** A mail as its template says it, before it is HTML or text. Every string is plain text. */
+/** The content of a mail, before it is rendered as HTML or text. All strings are plain text. */
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
-  /** The line that inboxes show beside the subject. */
+  /** The preview line in inboxes, beside the subject. */
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -12,7 +12,7 @@ export interface Letter {
 
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
-  /** Smaller and quieter: warnings, what to do when it was not you. */
+  /** Small print, such as "If this was not you ...". */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
@@ -26,15 +26,15 @@ export interface Fact {
 }
 
 export interface BillRow {
-  /** A line of its own above this row and those below it, as whom they are bought from; '' for none. */
+  /** Heading above this row and the following ones, such as the service; '' for none. */
   readonly above: string;
   readonly name: string;
-  /** Below the name, quieter; '' for none. */
+  /** Second line, in small print; '' for none. */
   readonly detail: string;
   readonly amount: string;
 }
 
-/** What stands around every letter. */
+/** Header and footer of every mail. */
 export interface Letterhead {
   readonly brand: string;
   readonly reason: string;

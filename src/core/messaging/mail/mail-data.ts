@@ -1,4 +1,4 @@
-// Long because it names the facts of every letter that is sent.
+// Long because it names the data of every mail.
 import type { LateChange, LateReason } from '#base/late-payments.ts';
 import type { OutcomeName } from '#base/outcomes.ts';
 import type { FeedFault } from '#base/feed-faults.ts';
@@ -8,22 +8,21 @@ import type { PolicyMailData } from './policy-data.ts';
 import type { GuaranteeMailData } from './guarantee-data.ts';
 import type { QuoteWhat } from '#base/quote-what.ts';
 
-/** A line of an order as a mail lists it. `name` is what was bought; `totalCents` is for the whole quantity. */
+/** An order line in a mail. `totalCents` is for the whole quantity. */
 export interface MailLine {
   readonly name: string;
   readonly quantity: number;
   readonly totalCents: number;
-  /** What the price of one is made of. */
+  /** Parts of the price of one unit. */
   readonly quoteLines?: readonly { readonly what: QuoteWhat; readonly totalCents: number }[];
-  /** In the mail's language: the sum that arrives in another currency, and the rate. */
+  /** In the mail's language: the amount received in another currency, and the exchange rate. */
   readonly facts?: readonly string[];
-  /** The day it is booked for, when it is. */
+  /** The booked day, if any. */
   readonly day?: CalendarDate | null;
-  /** The service that it was bought from, where a mail lists several; its lines stand together. */
+  /** The service, in mails that list several; its lines are adjacent. */
   readonly service?: string;
 }
 
-/** A link to the map. */
 export interface MailDirections {
   readonly service: string;
   readonly url: string;
@@ -31,10 +30,10 @@ export interface MailDirections {
 
 export type MailOrderStatus = 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
 
-/** What a vendor is told of its status; an approval that is taken back is a suspension. */
+/** Status news for a vendor. A revoked approval counts as Suspended. */
 export type MailVendorNews = 'Pending' | 'Approved' | 'Rejected' | 'Suspended';
 
-/** Notices to an account's owner, about any change. */
+/** Security notices for an account's owner. */
 export type AccountNews =
   | 'new-browser'
   | 'password-changed'
@@ -51,53 +50,52 @@ export type AccountNews =
   | 'identity-refused';
 
 /**
- * What each template is filled with. Mails know the marketplace's address themselves: links are made from ids.
- * Mails that a stranger can have sent to any address carry nothing the stranger typed, not even a name: they would
- * deliver it in our name.
+ * Data of each template. Links are built from ids. Mails that a stranger can trigger for any
+ * address contain nothing that the stranger typed, not even a name: otherwise we would deliver spam
+ * in our name.
  */
-/** A day, and 'HH:MM' on the clock of the place where it has a time. */
+/** A day, with a local 'HH:MM' if it has a time. */
 export interface MailStart {
   readonly day: CalendarDate;
   readonly time: string | null;
-  /** Of the place; absent from mails of before it was said. */
+  /** Of the place; missing in mails queued by an older version. */
   readonly timeZone?: string;
 }
 
-/** Something with a start, by its name. */
 export interface MailBooking {
   readonly name: string;
-  /** null where it has no day. */
+  /** null if it has no day. */
   readonly start: MailStart | null;
 }
 
 export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailData {
   readonly code: { readonly code: string };
-  /** Somebody signed up with an address that has an account: its owner is told instead of the stranger. */
+  /** A sign-up with an address that already has an account: only its owner learns of it. */
   readonly 'known-email': Readonly<Record<string, never>>;
   readonly 'password-reset': { readonly token: string };
   readonly 'account-notice': {
     readonly news: AccountNews;
     /** ISO 8601, UTC. */
     readonly at: string;
-    /** By their usual names, never the header that was sent. */
+    /** Display names, never the raw User-Agent header. */
     readonly browser?: string;
     readonly system?: string;
     readonly ip?: string;
     readonly factor?: 'totp' | 'passkey' | 'recovery-codes';
-    /** Of payouts, masked. */
+    /** Payout account, masked. */
     readonly account?: string;
-    /** An admin's words. */
+    /** The admin's reason. */
     readonly reason?: string;
   };
   readonly 'order-confirmed': {
     readonly name: string;
     readonly orderId: string;
     readonly lines: readonly MailLine[];
-    /** Directions to the booked place; missing in mails that an older version queued. */
+    /** Directions to the booked place; missing in mails queued by an older version. */
     readonly directions?: readonly MailDirections[];
     readonly totalCents: number;
   };
-  /** To the vendor, about their part of an order. */
+  /** To the vendor, about its part of an order. */
   readonly 'new-order': {
     readonly vendorName: string;
     readonly serviceName: string;
@@ -106,16 +104,16 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly lines: readonly MailLine[];
     readonly totalCents: number;
   };
-  /** To the vendor: the customer, or an admin, has cancelled their part of an order. */
+  /** To the vendor: the customer or an admin has cancelled its part of an order. */
   readonly 'vendor-order-cancelled': {
     readonly vendorName: string;
     readonly serviceName: string;
     readonly serviceOrderId: string;
     readonly customerName: string;
-    /** An admin did it, and gave everything back. */
+    /** Cancelled by an admin, with a full refund. */
     readonly byMarketplace?: boolean;
     readonly reason?: string | null;
-    /** What of it was cancelled, where the rest goes on. */
+    /** The cancelled bookings, if others remain. */
     readonly bookings?: readonly MailBooking[];
   };
   readonly 'status-changed': {
@@ -126,7 +124,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly note?: string | null;
     readonly reference?: string | null;
   };
-  /** What became of something that is performed. */
+  /** The outcome of a service, such as a transfer. */
   readonly 'line-outcome': {
     readonly name: string;
     readonly orderId: string;
@@ -140,33 +138,33 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
   readonly 'order-cancelled': {
     readonly name: string;
     readonly orderId: string;
-    /** Of the part that was cancelled; absent when it is the whole order. */
+    /** The cancelled part; missing if the whole order was cancelled. */
     readonly serviceName?: string | null;
     readonly reason?: string | null;
-    /** What goes back to the card; 0 when nothing does. */
+    /** Refund to the card; 0 if there is none. */
     readonly refundCents: number;
-    /** What of it was cancelled, where the rest goes on. */
+    /** The cancelled bookings, if others remain. */
     readonly bookings?: readonly MailBooking[];
-    /** The nearest times that are free instead of what its vendor cancelled. */
+    /** Free times close to the one that the vendor cancelled. */
     readonly instead?: readonly (MailStart & { readonly path: string })[];
   };
-  /** The customer has moved a booking to another day, or to another choice of its listing. */
+  /** The customer has moved a booking to another day or another option of its listing. */
   readonly 'booking-changed': {
     readonly name: string;
     readonly orderId: string;
     readonly serviceName: string;
     readonly itemName: string;
     readonly dayBefore: CalendarDate | null;
-    /** 'HH:MM' on the clock of the place; null or absent where only days are booked. */
+    /** Local 'HH:MM'; null or missing if only days are booked. */
     readonly timeBefore?: string | null;
     readonly day: CalendarDate;
     readonly time?: string | null;
     readonly timeZone?: string;
     readonly refundCents: number;
-    /** What was paid because it costs more; absent from mails of before that could be. */
+    /** Extra payment; missing in mails queued by an older version. */
     readonly paidCents?: number;
   };
-  /** The same, to its vendor. */
+  /** The same, to the vendor. */
   readonly 'vendor-booking-changed': {
     readonly vendorName: string;
     readonly serviceName: string;
@@ -174,15 +172,15 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly customerName: string;
     readonly itemName: string;
     readonly dayBefore: CalendarDate | null;
-    /** 'HH:MM' on the clock of the place; null or absent where only days are booked. */
+    /** Local 'HH:MM'; null or missing if only days are booked. */
     readonly timeBefore?: string | null;
     readonly day: CalendarDate;
     readonly time?: string | null;
     readonly timeZone?: string;
-    /** What it costs more than before, or less. */
+    /** Price difference; negative if it is cheaper. */
     readonly differenceCents?: number;
   };
-  /** The customer has ended a term before its last day. */
+  /** The customer has ended a contract before its last day. */
   readonly 'ended-early': {
     readonly name: string;
     readonly orderId: string;
@@ -191,7 +189,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly lastDay: CalendarDate;
     readonly refundCents: number;
   };
-  /** The same, to its vendor. */
+  /** The same, to the vendor. */
   readonly 'vendor-ended-early': {
     readonly vendorName: string;
     readonly serviceName: string;
@@ -201,7 +199,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly lastDay: CalendarDate;
     readonly refundCents: number;
   };
-  /** Its vendor asks a customer to come at another time. */
+  /** The vendor asks the customer to come at another time. */
   readonly 'move-proposed': {
     readonly name: string;
     readonly orderId: string;
@@ -210,30 +208,29 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly before: MailStart;
     readonly proposed: MailStart;
   };
-  /** A change of a booking was paid for and could not be made. */
+  /** A paid booking change that could not be made. */
   readonly 'late-change-refunded': {
     readonly why: LateChange;
     readonly name: string;
     readonly orderId: string;
     readonly serviceName: string;
     readonly itemName: string;
-    /** On which the booking stays. */
+    /** The day of the unchanged booking. */
     readonly day: CalendarDate | null;
     readonly amountCents: number;
   };
-  /** What was booked begins soon. */
-  /** A bill of an account that its customer keeps falls due. */
+  /** A bill of a saved account is due soon. */
   readonly 'bill-due': {
     readonly name: string;
-    /** As its customer calls it. */
+    /** The customer's name for it. */
     readonly accountName: string;
     readonly dueOn: CalendarDate;
     readonly amount: string;
     readonly currency: string;
-    /** Of its biller's page. */
+    /** Path of the biller's page. */
     readonly path: string;
   };
-  /** To the vendor: a customer says that something has not arrived. */
+  /** To the vendor: a customer says that a transfer has not arrived. */
   readonly 'vendor-inquiry': {
     readonly vendorName: string;
     readonly serviceName: string;
@@ -241,10 +238,13 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly customerName: string;
     readonly itemName: string;
     readonly note: string | null;
-    /** On the clock of where it was sold. */
+    /** Local time of the seller. */
     readonly answerBy: MailStart;
   };
-  /** To the vendor: a customer has corrected how something is spelt that only they may read. */
+  /**
+   * To the vendor: a customer has corrected a detail that only the vendor may see, so the mail does
+   * not contain it.
+   */
   readonly 'vendor-told-corrected': {
     readonly vendorName: string;
     readonly serviceName: string;
@@ -252,7 +252,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly customerName: string;
     readonly itemName: string;
   };
-  /** What was found out about it. */
+  /** The vendor's answer. */
   readonly 'inquiry-answered': {
     readonly name: string;
     readonly orderId: string;
@@ -263,48 +263,48 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly note: string | null;
     readonly refundCents: number;
   };
-  /** To admins: a vendor has not answered in time. */
+  /** To admins: a vendor missed the deadline. */
   readonly 'inquiry-overdue': {
     readonly orderId: string;
     readonly what: 'not_arrived' | 'checking';
   };
-  /** To the vendor: a rate was not renewed in time. */
+  /** To the vendor: an exchange rate was not renewed in time. */
   readonly 'rate-ended': { readonly vendorName: string; readonly listingName: string };
-  /** What was sent waits for somebody who collects it. */
+  /** A transfer is ready to be collected. */
   readonly 'pickup-waits': {
     readonly name: string;
     readonly orderId: string;
     readonly serviceName: string;
     readonly itemName: string;
-    /** On the clock of where it waits. */
+    /** Local to the pickup place. */
     readonly lastDay: CalendarDate;
   };
   readonly reminder: {
     readonly name: string;
     readonly orderId: string;
     readonly serviceName: string;
-    /** null where the name would tell what its customer confided. */
+    /** null if the name would reveal private details. */
     readonly itemName: string | null;
     readonly day: CalendarDate;
-    /** HH:MM of the clock where it takes place; null for whole days. */
+    /** Local 'HH:MM'; null for whole days. */
     readonly time: string | null;
     readonly timeZone?: string;
   };
-  /** Something of an order was gone while it was packed. */
+  /** An item was sold out while the order was packed. */
   readonly substitution: {
     readonly name: string;
     readonly orderId: string;
     readonly serviceName: string;
     readonly itemName: string;
     readonly missing: number;
-    /** What is brought instead; null where it is refunded. */
+    /** The substitute; null if the item is refunded instead. */
     readonly replacement: string | null;
     readonly refundCents: number;
-    /** It is brought only if the customer says so. */
+    /** The substitute needs the customer's consent. */
     readonly offered: boolean;
     readonly note: string | null;
   };
-  /** To the vendor, about what they offered instead. */
+  /** To the vendor, about the offered substitute. */
   readonly 'substitution-answered': {
     readonly vendorName: string;
     readonly serviceName: string;
@@ -313,13 +313,13 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly itemName: string;
     readonly accepted: boolean;
   };
-  /** To the vendor: a customer wants to send something back. */
+  /** To the vendor: a customer wants to return items. */
   readonly 'return-requested': {
     readonly vendorName: string;
     readonly serviceName: string;
     readonly serviceOrderId: string;
     readonly customerName: string;
-    /** 'Labneh x 2', a line each. */
+    /** One entry a line: 'Labneh x 2'. */
     readonly items: readonly string[];
     readonly reason: string;
   };
@@ -329,7 +329,7 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly serviceName: string;
     readonly state: 'accepted' | 'rejected' | 'received';
     readonly answer: string | null;
-    /** Of what was received. */
+    /** For the received items. */
     readonly refundCents: number;
   };
   readonly refunded: {
@@ -339,27 +339,31 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly reason?: string | null;
   };
   readonly 'late-payment-refunded': {
-    /** Of what its customer had cancelled they hear as of any other refund. */
+    /** Without `abandoned`: an order that the customer had cancelled gets the usual refund mail. */
     readonly why?: Exclude<LateReason, 'abandoned'>;
     readonly name: string;
     readonly orderId: string;
     readonly amountCents: number;
   };
-  /** To admins: the provider took money for a payment of ours that the database does not have. */
+  /** To admins: the provider charged one of our payments that is not in the database. */
   readonly 'stray-payment': {
     readonly ref: string;
     readonly paymentId: string;
     readonly amountCents: number;
+    /** ISO 4217, upper case: another marketplace on the account may charge in any currency. */
+    readonly currency: string;
   };
-  /** To admins: somebody refunded a payment on the provider's own pages. */
+  /** To admins: a payment was refunded in the provider's dashboard. */
   readonly 'refund-elsewhere': {
     readonly ref: string;
     readonly orderId: string | null;
     readonly paymentId: string;
     readonly amountCents: number;
+    /** ISO 4217, upper case. */
+    readonly currency: string;
     readonly isBooked: boolean;
   };
-  /** To admins: the bank of a card suspects fraud. */
+  /** To admins: the card's bank suspects fraud. */
   readonly 'fraud-warning': {
     readonly orderId: string | null;
     readonly paymentId: string;
@@ -367,104 +371,104 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     /** As the provider names it. */
     readonly reason: string;
   };
-  /** To admins: the provider could not make a refund, which is to be given again. */
+  /** To admins: the provider could not make a refund; it has to be made again. */
   readonly 'refund-failed': {
-    /** null where the payment was for an invoice. */
+    /** null for an invoice's payment. */
     readonly orderId: string | null;
     readonly paymentId: string;
     readonly amountCents: number;
     /** As the provider names it. */
     readonly reason: string | null;
   };
-  /** The same to whoever paid. */
+  /** The same, to the payer. */
   readonly 'refund-delayed': {
     readonly name: string;
     readonly orderId: string | null;
     readonly amountCents: number;
   };
-  /** A refund that failed is given again. */
+  /** A failed refund is made again. */
   readonly 'refund-again': {
     readonly name: string;
     readonly orderId: string | null;
     readonly amountCents: number;
-    /** null: to the card. */
+    /** null for a refund to the card. */
     readonly bankReference: string | null;
   };
-  /** Whoever paid was charged twice; the second charge goes back. */
+  /** The payer was charged twice; the second charge is refunded. */
   readonly 'charged-twice': {
     readonly name: string;
     readonly orderId: string | null;
     readonly amountCents: number;
   };
-  /** The same to admins. */
+  /** The same, to admins. */
   readonly 'second-charge': {
     readonly ref: string;
     readonly paymentId: string;
     readonly orderId: string | null;
     readonly amountCents: number;
   };
-  /** To admins: the ledger does not balance, or not with the payments. */
+  /** To admins: the ledger is unbalanced, or differs from the payments. */
   readonly 'ledger-difference': {
     readonly unbalanced: number;
     readonly sumAllCents: number;
     readonly clearingVsPaymentsCents: number;
     readonly closingsWrong: number;
   };
-  /** To the vendor: the bank sent a payout back. */
+  /** To the vendor: the bank returned a payout. */
   readonly 'payout-returned': {
     readonly name: string;
     readonly amountCents: number;
     /** Masked. */
     readonly account: string;
-    /** The bank's words. */
+    /** The bank's reason. */
     readonly reason: string;
   };
-  /** To the vendor: the bank of their customer takes a payment back, and what it decided. */
+  /** To the vendor: a customer's bank disputes a payment, or has decided the dispute. */
   readonly dispute: {
     readonly name: string;
     readonly news: 'opened' | 'won' | 'lost';
     readonly serviceOrderId: string;
-    /** Of the vendor's part. */
+    /** The vendor's share. */
     readonly amountCents: number;
-    /** Until when they may add evidence: ISO 8601, UTC. */
+    /** Deadline for evidence: ISO 8601, UTC. */
     readonly until: string | null;
   };
-  /** To admins: a bank waits for evidence. */
+  /** To admins: a dispute needs evidence. */
   readonly 'dispute-to-answer': {
-    /** null where it is about an invoice of ours. */
+    /** null for an invoice's payment. */
     readonly orderId: string | null;
     readonly amountCents: number;
     readonly until: string | null;
   };
-  /** To the vendor, who has owed us for long. */
+  /** To a vendor with an overdue balance. */
   readonly 'balance-owed': {
     readonly name: string;
     readonly amountCents: number;
     /** ISO 8601, UTC. */
     readonly since: string;
-    /** Of the invoice that asks for it. */
+    /** Number of the invoice for it. */
     readonly number: string;
   };
-  /** To the vendor, with the admin's words. */
+  /** To the vendor, with the admin's reason. */
   readonly 'vendor-status': {
     readonly name: string;
     readonly businessName: string;
     readonly news: MailVendorNews;
-    /** '' when there is nothing to add. */
+    /** '' for no reason. */
     readonly reason: string;
   };
-  /** To the vendor: a sale has left few of these. */
+  /** To the vendor: stock is low after a sale. */
   readonly 'stock-low': {
     readonly name: string;
     readonly items: readonly { readonly name: string; readonly left: number }[];
   };
-  /** To the customer who asked for it; `path` is the product's page. */
+  /** To a customer who asked for this mail; `path` is the product's page. */
   readonly restocked: {
     readonly product: string;
     readonly shop: string;
     readonly path: string;
   };
-  /** To the vendor: a stay was sold here, and a calendar of another site calls its nights busy. */
+  /** To the vendor: a stay was sold here for nights that an external calendar shows as busy. */
   readonly 'calendar-conflict': {
     readonly name: string;
     readonly listingName: string;
@@ -473,14 +477,14 @@ export interface MailData extends GuaranteeMailData, PlanMailData, PolicyMailDat
     readonly first: CalendarDate;
     readonly last: CalendarDate;
   };
-  /** To the vendor: a calendar of another site could not be read for a day. */
+  /** To the vendor: an external calendar has failed for a day. */
   readonly 'calendar-failing': {
     readonly name: string;
     readonly listingName: string;
     readonly calendar: string;
     readonly fault: FeedFault;
     readonly status: number | null;
-    /** ISO 8601, UTC; null when it never worked. */
+    /** ISO 8601, UTC; null if it never worked. */
     readonly lastGood: string | null;
   };
   /** To the sender of a contact message. */

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import type { MailRequest } from './outbox.ts';
 import { holdsSecret } from './secret-rules.ts';
 
-/** A mail as it will be sent. */
+/** A mail's final content. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
@@ -20,19 +20,30 @@ export interface OutboxMail extends RenderedMail {
 }
 
 const DAY_MS = 86_400_000;
-/** An unsent mail younger than this has its own job; one older than three days would only confuse its reader. */
+/**
+ * Younger unsent mails still have their own job; mails older than three days would only confuse.
+ */
 const SWEEP = { afterMs: 60_000, untilMs: 3 * DAY_MS, atOnce: 500 };
 const MOST_ERROR = 500;
 type KeptMail = Pick<OutboxMail, 'id' | 'template'>;
 
-/** Codes and links are of no use to anybody once a mail is sent, but to a thief of the database or of a backup. */
+/**
+ * Once a mail is sent, its code or link would help only an attacker with access to the database or
+ * a backup.
+ */
 const withoutSecret = ({ template }: KeptMail) =>
   holdsSecret(template) ? { subject: '', html: '', text: '' } : {};
 
-/** Mails hold names and orders: no longer than somebody may ask for one that never came. */
+/**
+ * Retention period: mails contain names and orders, and are kept only as long as people may ask for
+ * a missing one.
+ */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Writes mails in the caller's transaction; answers their ids. `delivered`: they stay in the mailbox, nothing is to be sent. */
+/**
+ * Inserts mails in the caller's transaction; returns their ids. `delivered`: for the mailbox only,
+ * without sending.
+ */
 export async function writeMails(
   trx: Trx,
   clock: Clock,
@@ -57,7 +68,7 @@ export async function writeMails(
   return rows.map(({ id }) => id);
 }
 
-/** A mail that is still to be sent; undefined when it is sent, given up or gone. */
+/** An unsent mail; undefined if it was sent, given up or deleted. */
 export async function findUnsent(
   db: Db,
   id: string,
@@ -71,7 +82,7 @@ export async function findUnsent(
   return row && present(row);
 }
 
-/** Notes that the mail server took it. */
+/** Marks a mail as accepted by the mail server. */
 export async function markSent(db: Db, mail: KeptMail, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -85,7 +96,7 @@ export async function markSent(db: Db, mail: KeptMail, now: Date): Promise<void>
     .execute();
 }
 
-/** Notes a failed try. */
+/** Stores a failed attempt. */
 export async function markFailed(db: Db, id: string, error: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -95,7 +106,7 @@ export async function markFailed(db: Db, id: string, error: string): Promise<voi
     .execute();
 }
 
-/** Ends the trying. */
+/** Stops retrying. */
 export async function giveUp(
   db: Db,
   mail: KeptMail,
@@ -114,7 +125,9 @@ export async function giveUp(
     .execute();
 }
 
-/** Ids of mails that should have gone out by now: their job was lost, or used up its tries while the mail server was away. */
+/**
+ * Ids of overdue mails: their job was lost, or ran out of retries while the mail server was down.
+ */
 export async function listOverdue(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -136,12 +149,12 @@ export async function clearOldMail(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** The newest mails, for the mailbox; those to addresses that contain `recipient` when it is given. */
+/** The newest mails for the mailbox, optionally only those whose address contains `recipient`. */
 export async function listMails(
   db: Db,
   { recipient, limit }: { recipient: string | undefined; limit: number },
 ): Promise<OutboxMail[]> {
-  // Those without a text were sent by a mail server that is no longer set.
+  // Mails without a text were sent by an SMTP server that is no longer configured.
   const newest = mails(db).where('text', '<>', '').orderBy('id', 'desc').limit(limit);
   const rows = await (
     recipient === undefined

@@ -1,7 +1,7 @@
 import type { Trx } from '#core/shared/database.ts';
 import type { MailData, MailTemplate } from './mail-data.ts';
 
-/** A mail before it is written: `template` picks the words, `data` fills them. */
+/** A mail to be queued: `template` selects the text, `data` its values. */
 export type MailRequest = {
   [T in MailTemplate]: {
     readonly to: string;
@@ -12,7 +12,7 @@ export type MailRequest = {
 }[MailTemplate];
 
 export interface Mailer {
-  /** Writes mails into the outbox and queues their sending, in the caller's transaction. */
+  /** Inserts mails into the outbox and queues their jobs, in the caller's transaction. */
   queue(trx: Trx, ...mails: MailRequest[]): Promise<void>;
 }
 

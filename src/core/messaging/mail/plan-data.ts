@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { PlanName } from '#base/plans.ts';
 
-/** What vendors are written about their plans. */
+/** Data of the mails about a vendor's plan. */
 export interface PlanMailData {
   readonly 'plan-paid': {
     readonly name: string;
@@ -11,7 +11,7 @@ export interface PlanMailData {
     readonly totalCents: number;
     readonly until: CalendarDate;
   };
-  /** A renewal was not paid yet. */
+  /** A renewal's payment failed. */
   readonly 'plan-unpaid': {
     readonly name: string;
     readonly why: 'soft' | 'hard' | 'authentication' | 'no_card';
@@ -24,17 +24,17 @@ export interface PlanMailData {
     readonly name: string;
     readonly plan: PlanName;
     readonly why: 'cancelled' | 'lapsed';
-    /** How many listings are hidden by it. */
+    /** Number of listings it hides. */
     readonly hidden: number;
   };
-  /** What the plan costs and holds from a day on. */
+  /** New prices and limits of the plan from a given day. */
   readonly 'plan-changes': {
     readonly name: string;
     readonly plan: PlanName;
     readonly every: 'month' | 'year';
     readonly priceCents: number;
     readonly listings: number;
-    /** null: their category's. */
+    /** null for the category's commission. */
     readonly commissionPercent: number | null;
     readonly from: CalendarDate;
   };

@@ -3,12 +3,12 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 interface Cancelled {
   readonly serviceName: string;
   readonly itemName: string;
-  /** Of the policy. */
+  /** Policy number. */
   readonly number: string;
   readonly refundCents: number;
 }
 
-/** Of what is issued with a number and for a term. Who is insured stands in no letter. */
+/** Data of the mails about policies. No mail names the insured person. */
 export interface PolicyMailData {
   readonly 'policy-cancelled': Cancelled & { readonly name: string; readonly orderId: string };
   readonly 'vendor-policy-cancelled': Cancelled & {
@@ -16,21 +16,21 @@ export interface PolicyMailData {
     readonly serviceOrderId: string;
     readonly customerName: string;
   };
-  /** Its number is awaited; two days on all of it goes back. */
+  /** The policy has no number yet; two days later it is refunded in full. */
   readonly 'vendor-policy-waiting': {
     readonly vendorName: string;
     readonly serviceOrderId: string;
     readonly serviceName: string;
     readonly itemName: string;
   };
-  /** It ends soon. */
+  /** The policy ends soon. */
   readonly 'policy-renewal': {
     readonly name: string;
     readonly serviceName: string;
     readonly itemName: string;
     readonly number: string;
     readonly lastDay: CalendarDate;
-    /** Of the next term; null where the plan does not fit any more. */
+    /** Start of the next term; null if the plan is no longer suitable. */
     readonly from: CalendarDate | null;
     readonly totalCents: number | null;
   };

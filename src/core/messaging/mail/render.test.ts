@@ -1,4 +1,4 @@
-// Long because every template stands here with what it is filled with.
+// Long because it has sample data for every template.
 import { describe, expect, test } from 'vitest';
 import type { MailRequest } from './outbox.ts';
 import { renderMail } from './render.ts';
@@ -221,6 +221,7 @@ const every: readonly Unaddressed[] = [
       orderId: about,
       paymentId: orderId,
       amountCents: 1200,
+      currency: 'KWD',
       isBooked: about !== null,
     },
   })),
@@ -235,7 +236,7 @@ const every: readonly Unaddressed[] = [
   })),
   {
     template: 'stray-payment',
-    data: { ref: 'pi_1', paymentId: orderId, amountCents: 1200 },
+    data: { ref: 'pi_1', paymentId: orderId, amountCents: 1200, currency: 'KWD' },
   },
   ...([orderId, null] as const).flatMap((about): readonly Unaddressed[] => [
     {
@@ -358,7 +359,7 @@ const wordsOf = (html: string) =>
 
 describe.each(every)('$template', (mail) => {
   test.each(['en', 'ar'] as const)(
-    'in %s: nothing unfilled, a text twin, links in its language',
+    'fills in every value of %s, has a text version, and links in its language',
     async (language) => {
       const { subject, html, text } = await render(mail, language);
       expect(subject).not.toBe('');
@@ -373,20 +374,20 @@ describe.each(every)('$template', (mail) => {
         expect(link).toMatch(
           language === 'ar' ? /^https:\/\/souk\.test\/ar(\/|$)/ : /^https:\/\/souk\.test\/(?!ar\b)/,
         );
-      // The home behind the mark is the one link that the text does without.
+      // The logo's link to the home page is the only one that the text version omits.
       for (const link of links.slice(1)) expect(text).toContain(`\n${link}`);
     },
   );
 });
 
-test('the code is in the subject, the HTML and the text', async () => {
+test('puts the code in the subject, the HTML and the text', async () => {
   const { subject, html, text } = await render({ template: 'code', data: { code: '042917' } });
   expect(subject).toBe('042917 is your Souk code');
   expect(html).toContain('>042917<');
   expect(text).toContain('042917');
 });
 
-test('what people typed is text, never markup', async () => {
+test('escapes user input', async () => {
   const { html, text } = await render({
     template: 'order-confirmed',
     data: { name: '<img src=x onerror=alert(1)>', orderId, lines, totalCents: 39050 },
@@ -396,7 +397,7 @@ test('what people typed is text, never markup', async () => {
   expect(text).toContain('Petra <script>alert(1)</script>');
 });
 
-test('a line break in a name does not begin another header', async () => {
+test('does not let a line break in a name start another header', async () => {
   const mail: Unaddressed = {
     template: 'new-order',
     data: {
@@ -413,7 +414,7 @@ test('a line break in a name does not begin another header', async () => {
   );
 });
 
-test('money and dates are written as the pages write them', async () => {
+test('formats money and dates like the pages', async () => {
   const mail: Unaddressed = {
     template: 'order-confirmed',
     data: { name: 'Layla', orderId, lines, totalCents: 123450 },
@@ -427,7 +428,7 @@ test('money and dates are written as the pages write them', async () => {
   expect(arabic.text).toContain('\u2068$1,234.50\u2069');
 });
 
-test('news of an account has no link of its own, and says when and from where', async () => {
+test('sends account notices without a link, but with time and origin', async () => {
   const data = {
     at: '2026-11-20T08:15:00.000Z',
     browser: 'Firefox',
@@ -445,7 +446,7 @@ test('news of an account has no link of its own, and says when and from where', 
   }
 });
 
-test('a name of the other direction is kept apart, in English too', async () => {
+test('isolates a name of the other writing direction, in English too', async () => {
   const mail: Unaddressed = {
     template: 'new-order',
     data: {
@@ -467,7 +468,7 @@ test('a name of the other direction is kept apart, in English too', async () => 
   expect(subject).toBe('New order ABCD9876 for Rose City');
 });
 
-test('a cancelled order without a refund says so', async () => {
+test('says that a cancelled order has no refund', async () => {
   const { text } = await render({
     template: 'order-cancelled',
     data: { name: 'Layla', orderId, refundCents: 0 },
@@ -476,7 +477,7 @@ test('a cancelled order without a refund says so', async () => {
   expect(text).not.toContain('$');
 });
 
-test('what was bought stands below whom it was bought from, named once', async () => {
+test('groups lines under their service', async () => {
   const bought = [
     { name: 'Labneh', quantity: 1, totalCents: 500, service: 'Nile <b>Basket' },
     { name: 'Honey', quantity: 1, totalCents: 900, service: 'Nile <b>Basket' },

@@ -6,7 +6,7 @@ import type { MailRequest } from './outbox.ts';
 import { letterOf } from './templates/letters.ts';
 import { writerFor } from './templates/writer.ts';
 
-/** A mail in its reader's language, as HTML and as text. `publicUrl` is where its links lead. */
+/** Renders a mail in its language as HTML and text. Links start with `publicUrl`. */
 export async function renderMail(request: MailRequest, publicUrl: string): Promise<RenderedMail> {
   const letter = letterOf(request, publicUrl);
   const say = wordsIn(request.language);
@@ -18,7 +18,7 @@ export async function renderMail(request: MailRequest, publicUrl: string): Promi
     homeUrl: link('/'),
   };
   return {
-    // A line break in a name must not begin another header.
+    // Prevents header injection by a line break in a name.
     subject: letter.subject.replaceAll(/\s+/g, ' ').trim(),
     html: await letterHtml(letter, head),
     text: letterText(letter, head),

@@ -4,14 +4,14 @@ const MINUTE_MS = 60_000;
 export const CODE_LIFE_MS = 10 * MINUTE_MS;
 export const RESET_LIFE_MS = 30 * MINUTE_MS;
 
-/** Validity of codes and links in these mails. Elsewhere only their hashes are stored. */
+/** Validity of the codes and links in these mails. Everywhere else only their hashes are stored. */
 const SECRET_LIFE: Partial<Record<MailTemplate, number>> = {
   code: CODE_LIFE_MS,
   'password-reset': RESET_LIFE_MS,
 };
 const lifeOf = new Map<string, number>(Object.entries(SECRET_LIFE));
 
-/** True if the mail lets its reader sign in: it is not kept once sent. */
+/** True if the mail lets its reader sign in. Its content is deleted once it is sent. */
 export const holdsSecret = (template: string): boolean => lifeOf.has(template);
 
 /** True if the code or link in a mail has expired. */

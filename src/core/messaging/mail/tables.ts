@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Mail written in the same transaction as its cause. Sent by a job; kept as the embedded mailbox without SMTP. */
+/**
+ * Outbox: a mail is inserted with its cause and sent by a job. Without SMTP it is the embedded
+ * mailbox.
+ */
 export interface OutboxTable {
   id: string;
   recipient: string;
@@ -13,7 +16,7 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: Date;
   sent_at: Date | null;
-  /** When the mail server refused it for good. */
+  /** Set when the mail server rejected it permanently. */
   given_up_at: Date | null;
 }
 

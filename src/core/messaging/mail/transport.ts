@@ -1,22 +1,22 @@
 import type { OutboxMail } from './outbox-store.ts';
 
-/** What carries mail out of the house. */
+/** Sends mail over SMTP. */
 export interface MailTransport {
-  /** Throws MailRefused when trying again is useless, MailDelayed when it is not. */
+  /** Throws MailRefused if a retry is useless, otherwise MailDelayed. */
   send(mail: OutboxMail): Promise<void>;
-  /** Connects and signs in without sending anything; throws as `send` does. */
+  /** Connects and signs in without sending; throws like `send`. */
   check(): Promise<void>;
   close(): void;
 }
 
-/** The mail server will never take this mail: no such address, a mail too large. */
+/** A permanent error, such as an unknown address or a mail that is too large. */
 export class MailRefused extends Error {}
 
-/** The mail was not sent now. */
+/** A temporary error. */
 export class MailDelayed extends Error {
-  /** The same for every mail that fails alike: `EAUTH 535`. */
+  /** Equal for all mails with the same error, such as `EAUTH 535`. */
   readonly why: string;
-  /** `recipient`: the server would take other mails. */
+  /** `recipient`: the server would accept other mails. */
   readonly about: 'server' | 'recipient';
 
   constructor(message: string, why: string, about: 'server' | 'recipient') {

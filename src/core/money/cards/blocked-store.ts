@@ -5,7 +5,7 @@ import type { Market } from '#core/shared/market.ts';
 import { keyedHash } from '#core/identity/index.ts';
 import type { SavedCard } from './store.ts';
 
-/** By what a card is known again; null where its provider says nothing to tell it by. */
+/** Keyed hash that recognizes a card; null if its provider sends no fingerprint. */
 export const cardHash = (
   { settings, payments }: Pick<Market, 'settings'> & { payments: Pick<Market['payments'], 'name'> },
   fingerprint: string | null | undefined,
@@ -16,7 +16,7 @@ export async function noteCardHash(trx: Trx, paymentId: string, hash: string): P
   await trx.updateTable('payments').set({ card_hash: hash }).where('id', '=', paymentId).execute();
 }
 
-/** Nothing is paid any more with the card of a payment that sent money on. */
+/** Blocks the card that paid for a fraudulent money transfer. */
 export async function blockCard(
   trx: Trx,
   {
@@ -33,12 +33,12 @@ export async function blockCard(
     on conflict do nothing`.execute(trx);
 }
 
-/** It was its owner after all. */
+/** Unblocks the card: the dispute was resolved in our favour. */
 export async function unblockCard(trx: Trx, disputeId: string): Promise<void> {
   await trx.deleteFrom('blocked_cards').where('dispute_id', '=', disputeId).execute();
 }
 
-/** Whether a payment was made with a card that pays for nothing any more. */
+/** True if a payment was made with a blocked card. */
 export async function paidWithBlocked(trx: Trx, paymentId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('payments')
@@ -50,7 +50,7 @@ export async function paidWithBlocked(trx: Trx, paymentId: string): Promise<bool
   return row !== undefined;
 }
 
-/** Throws 402 for a kept card that pays for nothing any more. */
+/** Throws 402 for a saved card that is blocked. */
 export async function refuseBlocked(
   db: Db,
   { card_hash: hash }: Pick<SavedCard, 'card_hash'>,

@@ -21,7 +21,7 @@ const payWith = ({ id }: { readonly id: string }, cardId: string) => ({
   body: { cardId },
 });
 
-test('a card is kept if its holder says so, and pays the next order with one press', async () => {
+test('saves a card only on request, and pays the next order with it', async () => {
   const customer = await app.signedIn('customer');
   const first = await waiting(customer);
   await customer.ok('PUT /payments/{id}/keep-card', {
@@ -40,7 +40,7 @@ test('a card is kept if its holder says so, and pays the next order with one pre
   expect(await cardsOf(customer)).toHaveLength(1);
 });
 
-test('nothing is kept unasked, nor of a payment that was asked for and taken back', async () => {
+test('saves no card without consent, nor for a payment whose consent was withdrawn', async () => {
   const customer = await app.signedIn('customer');
   const { id, clientSecret } = await waiting(customer);
   for (const keep of [true, false])
@@ -57,7 +57,7 @@ test('nothing is kept unasked, nor of a payment that was asked for and taken bac
   ).toBe('not_payable');
 });
 
-test('a bank may ask for its approval, and a kept card may be declined', async () => {
+test('handles bank approval and declines of a saved card', async () => {
   const customer = await app.signedIn('customer');
   const asks = await keepCard(customer, LATER.asks);
   const declined = await keepCard(customer, LATER.declined);
@@ -73,7 +73,7 @@ test('a bank may ask for its approval, and a kept card may be declined', async (
   expect((await orderOf(customer, orderId)).isPaid).toBe(true);
 });
 
-test('a card that no bank takes is not kept', async () => {
+test('does not save a declined card', async () => {
   const customer = await app.signedIn('customer');
   const { clientSecret } = await customer.ok('POST /account/cards', { body: {} });
   for (const number of ['4000 0000 0000 0002', '4000 0000 0000 0069', '4111 1111 1111 1111'])
@@ -87,7 +87,7 @@ test('a card that no bank takes is not kept', async () => {
   expect(await cardsOf(customer)).toEqual([]);
 });
 
-test('another’s card pays nothing, is seen by nobody else and stays where it is', async () => {
+test("keeps another user's card unusable, hidden and in place", async () => {
   const [owner, other] = [await app.signedIn('customer'), await app.signedIn('customer')];
   const kept = await keepCard(owner);
   const theirs = await waiting(other);
@@ -109,7 +109,7 @@ test('another’s card pays nothing, is seen by nobody else and stays where it i
   expect(await cardsOf(owner)).toHaveLength(1);
 });
 
-test('a removed card is forgotten by the provider, and none goes without its account', async () => {
+test('removed cards are deleted at the provider, also before the account is deleted', async () => {
   const customer = await app.signedIn('customer');
   const [first, second] = [await keepCard(customer), await keepCard(customer)];
   const { cards } = await customer.ok('DELETE /account/cards/{id}', { params: { id: first._id } });
@@ -132,7 +132,7 @@ test('a removed card is forgotten by the provider, and none goes without its acc
   expect(atProvider).toEqual([]);
 });
 
-test('kept cards are in what their owner takes along, by what people know them by', async () => {
+test('exports saved cards by brand and last digits', async () => {
   const customer = await app.signedIn('customer');
   await keepCard(customer);
   const { cards } = await customer.ok('GET /account/export', {});

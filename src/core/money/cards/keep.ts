@@ -17,13 +17,13 @@ import {
 
 type Keeping = Pick<Market, 'db' | 'payments' | 'clock' | 'log' | 'settings'>;
 
-/** Where cards are kept. Throws 409 where none can be. */
+/** The provider's card vault. Throws 409 if the provider saves no cards. */
 export function vaultOf({ payments }: Pick<Market, 'payments'>): CardVault {
   if (!payments.cards) throw new Refusal(409, 'no_cards_kept');
   return payments.cards;
 }
 
-/** The provider's id of somebody, made known there the first time. */
+/** The user's customer id at the provider, created on first use. */
 export async function customerFor(
   market: Pick<Market, 'db' | 'payments'>,
   userId: string,
@@ -36,7 +36,7 @@ export async function customerFor(
   return (await findCustomer(db, userId, payments.name)) ?? made;
 }
 
-/** Keeps a card that its provider keeps for somebody. Answers its id. */
+/** Saves a card that the provider has stored for a user. Returns its id. */
 export function keepCard(market: Keeping, userId: string, card: KeptCard): Promise<string | null> {
   const { db, payments, clock } = market;
   const hash = cardHash(market, card.fingerprint);
@@ -46,8 +46,9 @@ export function keepCard(market: Keeping, userId: string, card: KeptCard): Promi
 }
 
 /**
- * The provider says that a card is kept. Its page keeps it, too: whichever is first. Answers how to write it down in the caller's transaction;
- * undefined for a customer of another application and for a card that is gone.
+ * Handles the provider's message that it saved a card. The card page saves it as well: whichever
+ * comes first wins. Returns a function that writes the card in the caller's transaction, or
+ * undefined for another application's customer or a deleted card.
  */
 export async function keptAtProvider(
   market: Keeping,
@@ -67,8 +68,9 @@ export async function keptAtProvider(
 const MOST_AT_ONCE = 100;
 
 /**
- * Keeps the cards of payments whose payers asked for it, of one or of all that wait: their provider is asked, as its messages do
- * not always say which card it was. What paid an invoice pays the next ones, too.
+ * Saves the cards of payments whose payers asked for it: of one payment, or of all that wait. The
+ * provider is asked, since its messages do not always name the card. A card that paid an invoice
+ * also pays the next ones.
  */
 export async function keepPaidCards(market: Keeping, paymentId?: string): Promise<void> {
   const { db } = market;
@@ -113,7 +115,7 @@ export async function keepPaidCards(market: Keeping, paymentId?: string): Promis
   }
 }
 
-/** Tells providers to forget the cards that were removed. What is not heard is told again. */
+/** Asks providers to delete removed cards. Failed requests are retried on the next run. */
 export async function forgetRemovedCards(market: Keeping): Promise<void> {
   for (const card of await listRemoved(market.db, MOST_AT_ONCE)) {
     const cards = providerOf(market, card.provider)?.cards;

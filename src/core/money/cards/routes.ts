@@ -14,7 +14,7 @@ import { findCard, listCards, removeCards } from './store.ts';
 
 const PRIVATE = { 'cache-control': 'no-store' };
 
-/** What the provider does not know is a card that nobody has entered. */
+/** Turns the provider's "unknown card" into a field error. */
 async function orNothing<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -28,7 +28,7 @@ export const cardRoutes = (market: Market): Route[] => {
   const { db, payments } = market;
   const cardsOf = async (userId: string) =>
     (await listCards(db, userId, payments.name)).map(presentCard);
-  /** One's own payment that a card may still pay. */
+  /** The user's own payment that can still be paid by card. */
   const unpaid = async (
     userId: string,
     id: string,
@@ -56,7 +56,7 @@ export const cardRoutes = (market: Market): Route[] => {
     route(endpoints.keepCard, async ({ user, body: { clientSecret, card } }) => {
       await market.limits.take('checkout', user.id);
       const customer = await customerFor(market, user.id);
-      // A client secret begins with the provider's id of what it is of.
+      // A client secret starts with the provider's id of its object.
       const ref = clientSecret.split('_secret_')[0] ?? '';
       if (payments.testCards && card) {
         const declined = await orNothing(payments.testCards.save(clientSecret, customer, card));

@@ -6,7 +6,7 @@ import type { SavedCardsTable } from './tables.ts';
 
 export type SavedCard = Selectable<SavedCardsTable>;
 
-/** The provider's id of a person; undefined where it has kept no card of theirs yet. */
+/** The user's customer id at the provider; undefined before their first saved card. */
 export async function findCustomer(
   db: Db,
   userId: string,
@@ -21,7 +21,7 @@ export async function findCustomer(
   return row?.ref;
 }
 
-/** Whose id of the provider's it is. */
+/** The user who has this customer id at the provider. */
 export async function findCustomerOwner(
   db: Db,
   provider: string,
@@ -49,7 +49,9 @@ export async function noteCustomer(
     .execute();
 }
 
-/** Keeps a card for its owner; the same one again is the same row. Answers its id; null where it is somebody else's. */
+/**
+ * Saves a card for its owner, idempotently. Returns its id, or null if another user owns the card.
+ */
 export async function insertCard(
   trx: Trx,
   owner: { readonly userId: string; readonly provider: string },
@@ -87,7 +89,7 @@ export async function insertCard(
   return row?.id ?? null;
 }
 
-/** Cards that somebody may pay with, the latest first. */
+/** The user's usable cards, newest first. */
 export const listCards = (db: Db, userId: string, provider: string): Promise<SavedCard[]> =>
   db
     .selectFrom('saved_cards')
@@ -116,7 +118,10 @@ export const findCard = (
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/** From now on nobody's: no subscription is paid with it, and the provider forgets it next. Answers whether it was there. */
+/**
+ * Marks cards as removed and detaches them from subscriptions; a job deletes them at the provider.
+ * Returns false if none was found.
+ */
 export async function removeCards(
   trx: Trx,
   which: { readonly userId: string; readonly id?: string },
@@ -140,7 +145,7 @@ export async function removeCards(
   return true;
 }
 
-/** Cards that their provider has yet to forget. */
+/** Removed cards that their provider has yet to delete. */
 export const listRemoved = (db: Db, limit: number): Promise<SavedCard[]> =>
   db
     .selectFrom('saved_cards')
@@ -158,7 +163,7 @@ export async function deleteCard(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** It will never pay again: its provider said why. */
+/** Marks a card as permanently refused by its provider. */
 export async function refuseCard(trx: Trx, id: string, why: string): Promise<void> {
   await trx.updateTable('saved_cards').set({ refused_why: why }).where('id', '=', id).execute();
 }

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 
-/** Whose cards a card provider keeps, by its own id of them. */
+/** Customer ids at card providers. */
 export interface CardCustomersTable {
   user_id: string;
   provider: string;
   ref: string;
 }
 
-/** A card that its provider keeps. Its number is nowhere here. */
+/** A card stored by its provider. We never hold its number. */
 export interface SavedCardsTable {
   id: string;
   user_id: string;
@@ -18,18 +18,17 @@ export interface SavedCardsTable {
   last4: string;
   exp_month: number;
   exp_year: number;
-  /** The card provider's word, where it will never pay again. */
+  /** The provider's decline code if the card will never work again. */
   refused_why: Generated<string | null>;
-  /** By what it is known again. */
+  /** Recognizes the same card elsewhere, as `payments.card_hash`. */
   card_hash: Generated<string | null>;
   created_at: Date;
-  /** Nobody's any more; the provider has yet to forget it. */
+  /** Removed by its owner; the provider has yet to delete it. */
   removed_at: Generated<Date | null>;
 }
 
-/** Whose owner says that they sent no money: nothing is paid with it any more. */
+/** Cards whose owners reported a fraudulent money transfer. */
 export interface BlockedCardsTable {
-  /** As `payments.card_hash`. */
   hash: string;
   dispute_id: string;
   created_at: Date;

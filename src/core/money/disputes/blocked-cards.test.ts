@@ -27,7 +27,7 @@ describe('the embedded provider', async () => {
   const blocked = () => db.selectFrom('blocked_cards').select(['hash', 'dispute_id']).execute();
   const tour = await createTour(market, { priceCents: 100_00 });
 
-  /** An order that is paid with a card; what comes of it stands in the order. */
+  /** Pays an order by card; callers read the result from the order. */
   async function payFor(customer: Customer, used: Used) {
     const { order, payment } = await checkout(customer);
     await customer.request('POST /payments/sandbox/confirm', {
@@ -46,7 +46,7 @@ describe('the embedded provider', async () => {
     return { customer, ...(await payFor(customer, used)) };
   }
 
-  test('a card whose owner sent no money pays for nothing any more, until it was theirs after all', async () => {
+  test('blocks a disputed card until the dispute is resolved in our favour', async () => {
     const keeper = await beginner(app);
     const kept = await keepCard(keeper, DISPUTES.fraudulent);
     const { id } = await createRemitter(app);
@@ -56,7 +56,7 @@ describe('the embedded provider', async () => {
     await disputeNow(app);
     const [dispute] = await disputesOfOrder(app, orderId);
     expect(await blocked()).toMatchObject([{ dispute_id: sure(dispute).id }]);
-    // What it is known by stands nowhere but at the provider.
+    // Only the provider stores the fingerprint.
     const places = await plainlyKept(db, new RegExp(fingerprintOf(STOLEN)));
     expect(places.filter((place) => !JSON.stringify(place).includes('sandbox_'))).toEqual([]);
 
@@ -69,11 +69,11 @@ describe('the embedded provider', async () => {
     });
     const letters = await app.mails(tried.customer.person.email);
     expect(letters.at(-1)?.text).toContain("We can't take the card you paid with");
-    // Another card, and another's card of the same number, pay.
+    // Another card pays, and so does another user's card with the same number.
     expect(await payTour(card())).toMatchObject({ status: 'succeeded', late: null });
     expect(await payTour({ ...STOLEN, expYear: 2035 })).toMatchObject({ status: 'succeeded' });
 
-    // Kept, it is refused before anything is charged.
+    // A saved blocked card is refused before the charge.
     const other = await keeper.request(
       'POST /vendor/subscription',
       await toChoose(keeper, 'growth', { payWith: { of: 'card', cardId: kept._id } }),
@@ -101,7 +101,7 @@ describe('the embedded provider', async () => {
     expect(await booksAgree(app)).toBe(true);
   });
 
-  test('a fraud that sent no money on blocks nothing, nor does another reason', async () => {
+  test('blocks no card for fraud on other purchases or for other dispute reasons', async () => {
     for (const number of [DISPUTES.fraudulent, DISPUTES.notReceived])
       await buyAndDispute(app, await app.signedIn('customer'), tour.id, { number });
     expect(await blocked()).toEqual([]);
@@ -167,7 +167,7 @@ describe('Stripe', async () => {
     return { ref, late, sent, ...says };
   }
 
-  test('told of the card before the payment, all of it goes back; told afterwards, what it sends waits for an admin', async () => {
+  test('refunds if the card is known before the payment, holds the transfer for an admin otherwise', async () => {
     const first = await send();
     await first.charge();
     await first.paid();
@@ -176,7 +176,7 @@ describe('Stripe', async () => {
       stripe.dispute(first.ref, seconds(), { reason: 'fraudulent' }),
     );
     expect(await db.selectFrom('blocked_cards').selectAll().execute()).toHaveLength(1);
-    // By its recipient it would not get as far as its card.
+    // Otherwise the blocked recipient would stop it before the card is checked.
     await db.deleteFrom('blocked_payees').execute();
 
     const before = await send();

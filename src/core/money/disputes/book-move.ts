@@ -30,11 +30,11 @@ import {
 interface Booking {
   readonly disputeId: string;
   readonly move: Pick<ProviderDisputeMove, 'cents' | 'feeCents'>;
-  /** Of all movements of the dispute up to this one, without fees: below zero what was taken. */
+  /** Sum of all movements of the dispute up to this one, without fees; negative for withdrawals. */
   readonly netCents: number;
 }
 
-/** Books one movement of a dispute's money. Its payment is locked. */
+/** Books one movement of a dispute. The caller has locked its payment. */
 export async function bookMove(
   trx: Trx,
   payment: Disputed,
@@ -48,7 +48,10 @@ export async function bookMove(
   await writeDispute(trx, payment, entries, now);
 }
 
-/** A refund of a disputed payment failed: disputes that took more than was left hold what is there again, which was our loss. */
+/**
+ * After a failed refund of a disputed payment, its disputes hold the returned amount, which was
+ * booked as our loss before.
+ */
 export async function holdAgain(trx: Trx, payment: Disputed, now: Date): Promise<void> {
   for (const { id } of await disputesHolding(trx, payment.of.id)) {
     const { cents } = await bookedMoves(trx, id);
@@ -113,7 +116,7 @@ async function holdOfOrder(
   );
 }
 
-/** What an invoice was paid with has no lines: it is one sum, of a plan nobody's but ours. */
+/** A payment for an invoice has no lines: it is one amount for our own plan. */
 async function holdOfInvoice(
   trx: Trx,
   { id: paymentId, kind, vendorId }: Extract<Disputed, { kind: 'invoice' }>['of'],
@@ -153,8 +156,9 @@ const writeDispute = (
   );
 
 /**
- * Refunds that were decided and not sent when their payment was disputed: once that is lost the customer has the money from their
- * bank, and the provider makes them no more. What the dispute took beyond what was left was these: it is no loss.
+ * Cancels refunds that were decided but not sent when the dispute began. A lost dispute returns the
+ * money through the bank, so the provider makes them no more. Their amount had been booked as a
+ * loss and is reversed.
  */
 export async function settleWaitingRefunds(
   trx: Trx,

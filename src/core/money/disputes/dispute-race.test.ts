@@ -20,7 +20,7 @@ const env = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_souk',
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
 };
-// The processes live by the real clock.
+// The processes use the real clock.
 const app = await createTestApp({
   clock: new TestClock(new Date().toISOString()),
   env: { RATE_LIMITS: 'off', ...env },
@@ -63,12 +63,12 @@ async function paid() {
   return { orderId: order._id, paymentId: payment.id, ref };
 }
 
-test('a withdrawal that two processes hear of five times each is booked once', async () => {
+test('books a withdrawal once when two processes receive it five times each', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { orderId, ref } = await paid();
     const opened = stripe.dispute(ref, seconds());
     const taken = stripe.move(opened.id, -100_00, 15_00, seconds());
-    // Of one event, and of others that tell the same.
+    // Duplicates of one event, and other events with the same content.
     const events = [
       stripe.event('charge.dispute.created', taken, seconds()),
       stripe.event('charge.dispute.funds_withdrawn', taken, seconds()),
@@ -86,13 +86,13 @@ test('a withdrawal that two processes hear of five times each is booked once', a
   expect(await booksAgree(app)).toBe(true);
 });
 
-test('a refund and a dispute at the same moment: the money goes back once, or what went twice is our loss', async () => {
+test('books a concurrent refund and dispute once, and a double payout as our loss', async () => {
   const seen = new Set<number>();
   for (let round = 0; round < 12; round += 1) {
     const { orderId, paymentId, ref } = await paid();
     const opened = stripe.dispute(ref, seconds());
     const taken = stripe.move(opened.id, -100_00, 15_00, seconds());
-    // Whatever Stripe makes of a refund of what is charged back.
+    // Stripe accepts or refuses the refund of a disputed charge.
     stripe.disputes.clear();
     const [refunded, status] = await Promise.all([
       inBrowser(app, admin.person)
@@ -118,6 +118,6 @@ test('a refund and a dispute at the same moment: the money goes back once, or wh
   expect(await booksAgree(app)).toBe(true);
 });
 
-test('neither process failed meanwhile', () => {
+test('no process logged an error', () => {
   expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Long because what waits for a bank is tried here from every side.
+// Long because it tests disputes that wait for the bank, from every role.
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createRemitter, putTransfer } from '#testing/corridor.ts';
@@ -25,7 +25,7 @@ const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
 const admin = await app.signedIn('admin', { name: 'Amal Admin' });
 
-/** A vendor with a tour of $100, and an order of it whose payment is disputed. */
+/** A vendor with a $100 tour, and an order whose payment is disputed. */
 async function disputed(number: string = DISPUTES.notReceived) {
   const seller = await createSeller(app);
   await seller.ok('PUT /vendor/payout-account', { body: ACCOUNT });
@@ -67,7 +67,7 @@ const until = (days: number) =>
   });
 
 describe('a test card that disputes what it paid', () => {
-  test('does so a minute later, once, however often that is looked for', async () => {
+  test('opens one dispute after a minute, however often the job runs', async () => {
     const { order, dispute } = await disputed();
     await Promise.all([hearOfDisputes(market), hearOfDisputes(market)]);
     clock.advance({ minutes: 5 });
@@ -81,7 +81,7 @@ describe('a test card that disputes what it paid', () => {
     });
   });
 
-  test('what was refunded within that minute is not disputed', async () => {
+  test('opens none for an amount refunded within that minute', async () => {
     const customer = await app.signedIn('customer');
     const { id } = await createTour(market, { priceCents: 10_00 });
     await addToCart(customer, id);
@@ -93,7 +93,7 @@ describe('a test card that disputes what it paid', () => {
     expect(await disputesOfOrder(app, order._id)).toEqual([]);
   });
 
-  test('an admin decides for the vendor: everything is as before but for the fee', async () => {
+  test('a dispute won for the vendor changes nothing but the fee', async () => {
     const { order, dispute, vendorId, seller, paymentId } = await disputed();
     expect((await decide(dispute.id, 'won')).status).toBe(200);
     expect(await balancesOf(app, order._id)).toMatchObject({
@@ -118,7 +118,7 @@ describe('a test card that disputes what it paid', () => {
     expect(await booksAgree(app)).toBe(true);
   });
 
-  test('or for the customer: then nothing is left to refund, and the statement tells of it', async () => {
+  test('a lost dispute leaves nothing to refund and appears in the statement', async () => {
     const { order, dispute, seller, paymentId, part, customer } = await disputed();
     expect((await decide(dispute.id, 'lost')).status).toBe(200);
     expect((await refund(paymentId)).body).toMatchObject({ code: 'nothing_left' });
@@ -132,7 +132,7 @@ describe('a test card that disputes what it paid', () => {
     ]);
     const shown = await seller.ok('GET /vendor/orders/{id}', { params: { id: part._id } });
     expect(shown.order).toMatchObject({ dispute: 'lost', refunded: 0 });
-    // Its customer reads nothing of it.
+    // The customer sees no trace of the dispute.
     const own = await customer.ok('GET /orders/{id}', { params: { id: order._id } });
     expect(JSON.stringify(own)).not.toContain('disput');
     expect(own.order.serviceOrders[0]).toMatchObject({ refunded: 0 });
@@ -145,8 +145,8 @@ describe('a test card that disputes what it paid', () => {
   });
 });
 
-describe('while the bank decides', () => {
-  /** Every way in which money could go back. */
+describe('while the dispute is undecided', () => {
+  /** Every way to refund money. */
   const waysBack = ({ seller, customer, order, part, paymentId }: Disputed) => [
     () => refund(paymentId),
     () => refund(paymentId, { amount: 1 }),
@@ -163,7 +163,7 @@ describe('while the bank decides', () => {
       }),
   ];
 
-  test('nothing goes back, whoever asks, and nothing is left behind', async () => {
+  test('every refund is refused and changes no data', async () => {
     const one = await disputed();
     const before = await balancesOf(app, one.order._id);
     const words = `The bank is deciding about this payment until ${until(9)}.`;
@@ -179,7 +179,7 @@ describe('while the bank decides', () => {
       disputed: 100,
       disputes: [{ status: 'needs_response' }],
     });
-    // The bank may take its time.
+    // The bank is past its deadline.
     await pass(app, 20);
     const late = await refund(one.paymentId);
     expect(late.body).toMatchObject({ code: 'payment_disputed_still' });
@@ -192,7 +192,7 @@ describe('while the bank decides', () => {
     const order = await buyAndDispute(app, customer, tour.id, {});
     const [dispute] = await disputesOfOrder(app, order._id);
     const paymentId = sure(order.payments[0])._id;
-    // As if its provider had been away since before the dispute.
+    // As if the provider had been unreachable since before the dispute.
     await decide(sure(dispute).id, 'won');
     await db
       .updateTable('disputes')
@@ -230,11 +230,11 @@ describe('while the bank decides', () => {
       .execute();
     await sendPendingRefunds(market);
     expect(await state()).toMatchObject({ status: 'succeeded' });
-    // It was put there by hand: no book knows of it.
+    // Inserted by hand, so the ledger does not contain it.
     await db.deleteFrom('refunds').where('payment_id', '=', paymentId).execute();
   });
 
-  test('payouts hold what is disputed, and name it; an open batch is paid as it was made', async () => {
+  test('payouts hold and name disputed amounts, and an open batch is paid unchanged', async () => {
     const seller = await createSeller(app);
     await seller.ok('PUT /vendor/payout-account', { body: ACCOUNT });
     const { vendorId } = seller.service.vendor;
@@ -246,7 +246,7 @@ describe('while the bank decides', () => {
     await over(app, fine._id);
     await over(app, order._id);
     expect(await balance(vendorId)).toMatchObject({ balance: 88, waiting: 0, payable: 88 });
-    // Before the money is taken, and after it came back while the bank decides: as in an inquiry.
+    // Before the withdrawal, and after its reversal while undecided: both as in an inquiry.
     await decide(sure(dispute).id, 'won');
     await db
       .updateTable('disputes')
@@ -268,7 +268,7 @@ describe('while the bank decides', () => {
       .set({ status: 'won', closed_at: clock.now() })
       .where('id', '=', sure(dispute).id)
       .execute();
-    // A payout between the event and its booking: the vendor owes what they were paid too much.
+    // A payout between the event and its booking: the vendor now owes the excess.
     const again = await app.signedIn('customer');
     await addToCart(again, tour.id, { day: '2026-04-27' });
     const { order: third } = await payWith(again, DISPUTES.notReceived);
@@ -280,8 +280,8 @@ describe('while the bank decides', () => {
   });
 });
 
-describe('a transfer that the owner of the card did not make', () => {
-  test('blocks its recipient for everybody, and holds what is not sent, until it is won', async () => {
+describe('a fraudulent money transfer', () => {
+  test('blocks its recipient for all customers and holds unsent transfers until it is won', async () => {
     const { vendor, id } = await createRemitter(app);
     const customer = await app.signedIn('customer');
     await putTransfer(customer, id);
@@ -306,7 +306,7 @@ describe('a transfer that the owner of the card did not make', () => {
       headers: { 'idempotency-key': newKey() },
     });
     expect([tried.status, tried.body]).toMatchObject([409, { code: 'cannot_send' }]);
-    // Nobody decides in time: it waits for the bank, and goes on by itself afterwards.
+    // Without an admin's decision, the transfer waits for the bank and then continues.
     await pass(app, 4);
     await refundUndecided(market);
     const state = async () => (await orderOf(customer, order._id)).status;
@@ -319,7 +319,7 @@ describe('a transfer that the owner of the card did not make', () => {
     await db.deleteFrom('blocked_cards').execute();
   });
 
-  test('what the bank found to be their own is not blocked any more', async () => {
+  test("a dispute decided as the cardholder's own payment unblocks the recipient", async () => {
     const { id } = await createRemitter(app);
     const customer = await app.signedIn('customer');
     await putTransfer(customer, id);
@@ -333,7 +333,7 @@ describe('a transfer that the owner of the card did not make', () => {
 });
 
 describe('the list of disputes', () => {
-  test('is filtered, sorted and searched, and every step stands in its history', async () => {
+  test('can be filtered, sorted and searched, and every step is in the history', async () => {
     const first = await disputed();
     const second = await disputed();
     await decide(second.dispute.id, 'won');

@@ -9,10 +9,10 @@ import type { DisputeEvidenceTable } from './tables.ts';
 export type EvidenceRow = Selectable<DisputeEvidenceTable>;
 
 const FOLDER = 'dispute-evidence/';
-/** Where the file of a piece of evidence is among the private ones. */
+/** Key of an evidence file in the private store. */
 export const evidenceKey = (id: string): string => `${FOLDER}${id}`;
 
-/** What one vendor handed in, or with `null` all of them, the earliest first. */
+/** Evidence of one vendor, or of all with `null`, oldest first. */
 export function listEvidence(
   db: Db,
   disputeId: string,
@@ -29,7 +29,7 @@ export async function insertEvidence(trx: Trx, row: Omit<EvidenceRow, 'sent_at'>
   await trx.insertInto('dispute_evidence').values(row).execute();
 }
 
-/** False where there is none of theirs, or it is at the bank. */
+/** Returns false if the vendor has no such piece, or it was sent to the bank. */
 export async function deleteEvidence(
   trx: Trx,
   {
@@ -68,8 +68,8 @@ export async function noteSent(
 }
 
 /**
- * The dispute that a vendor's part of an order is in, the one that is decided last first; undefined where there is none, or the part
- * is somebody else's. With `lock` it is held until the transaction ends.
+ * The dispute of a vendor's part of an order, preferring the one decided last; undefined without a
+ * dispute or for another vendor's part. `lock` holds it until the transaction ends.
  */
 export async function disputeOfPart(
   db: Db,
@@ -96,10 +96,10 @@ export async function disputeOfPart(
   return undefined;
 }
 
-/** More than this are looked at one after the other. */
+/** Max parts shown at once; further ones follow as these are handled. */
 const MOST_TO_PROVE = 20;
 
-/** A vendor's parts of orders that a dispute is about and for which they may add evidence, the most urgent first. */
+/** A vendor's disputed parts that still accept evidence, most urgent first. */
 export async function partsToProve(db: Db, vendorId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('disputes')
@@ -109,7 +109,7 @@ export async function partsToProve(db: Db, vendorId: string, now: Date): Promise
     .innerJoin('service_orders as part', (join) =>
       join
         .onRef('part.order_id', '=', 'disputes.order_id')
-        // Of a payment for a change only the part that was changed.
+        // A payment for a change concerns only the changed part.
         .on((is) =>
           is.or([
             is('payments.change_id', 'is', null),
@@ -130,6 +130,6 @@ export async function partsToProve(db: Db, vendorId: string, now: Date): Promise
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** Which of these files a row names. */
+/** The given files that have a row. */
 export const findEvidenceKeys = (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> =>
   findNamedFiles(db, { table: 'dispute_evidence', folder: FOLDER }, keys);

@@ -14,7 +14,7 @@ const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market } = app;
 const admin = await app.signedIn('admin');
 
-/** Two vendors whose tours one customer bought at once, and disputes. */
+/** Two vendors whose tours one customer bought in one order and disputes. */
 async function disputed() {
   const seller = await createSeller(app);
   const tour = await createTour(market, { service: seller.service, priceCents: 100_00 });
@@ -35,7 +35,7 @@ const send = (id: string, body: object = {}) =>
 const details = async (id: string) =>
   (await admin.ok('GET /admin/disputes/{id}', { params: { id } })).dispute;
 
-test('a vendor hands in words, numbers and files, which only they and admins read', async () => {
+test('evidence text, numbers and files are readable by their vendor and admins only', async () => {
   const { seller, customer, params, id, add, read } = await disputed();
   expect(await read()).toMatchObject({
     status: 'needs_response',
@@ -56,7 +56,7 @@ test('a vendor hands in words, numbers and files, which only they and admins rea
     { kind: 'delivery', file: { name: 'Signed list', format: 'pdf' } },
     { kind: 'other', file: { name: 'photo', format: 'webp' } },
   ]);
-  // What was written is sealed, wherever it is kept.
+  // All evidence is encrypted at rest.
   expect(await plainlyKept(db, /R-CANARY-7|Canarian guests|Signed list/)).toEqual([]);
   const path = { id: params.id, evidenceId: sure(evidence[1])._id };
   const own = await seller.request('GET /vendor/orders/{id}/dispute/evidence/{evidenceId}/file', {
@@ -72,7 +72,7 @@ test('a vendor hands in words, numbers and files, which only they and admins rea
   });
   expect(seen.status).toBe(200);
   expect((await details(id)).audit[0]).toMatchObject({ action: 'dispute.evidence-read' });
-  // Neither another vendor, nor the customer, nor anybody by another order's id.
+  // Refused to another vendor, the customer and anyone with another order's id.
   const other = await disputed();
   for (const [who, statuses] of [
     [other.seller, [404, 404, 404, 404]],
@@ -106,7 +106,7 @@ test('a vendor hands in words, numbers and files, which only they and admins rea
   expect(files.filter((key) => key.startsWith('dispute-evidence/'))).toHaveLength(1);
 });
 
-test('wrong input names its field and leaves nothing behind', async () => {
+test('invalid input names its field and stores nothing', async () => {
   const { add, read } = await disputed();
   expect((await add({})).body).toMatchObject({
     code: 'bad_input',
@@ -128,7 +128,7 @@ test('wrong input names its field and leaves nothing behind', async () => {
   expect((await read()).evidence).toHaveLength(5);
 });
 
-test('evidence is taken until two days before the bank’s last day', async () => {
+test("evidence is accepted until two days before the bank's deadline", async () => {
   const { add, read, seller, params } = await disputed();
   await pass(app, 6);
   expect((await add({ text: 'In time' })).status).toBe(201);
@@ -142,7 +142,7 @@ test('evidence is taken until two days before the bank’s last day', async () =
   expect(removal.body).toMatchObject({ code: 'evidence_over' });
 });
 
-test('an admin sends it once; nothing is added afterwards, and nothing is sent of nothing', async () => {
+test('an admin sends evidence once, nothing can be added later, and an empty set is refused', async () => {
   const { id, add, read } = await disputed();
   expect((await send(id)).body).toMatchObject({ code: 'no_evidence' });
   await add({ kind: 'delivery', reference: 'AWB-1' });
@@ -157,11 +157,11 @@ test('an admin sends it once; nothing is added afterwards, and nothing is sent o
   expect(await read()).toMatchObject({ status: 'under_review', open: false });
 });
 
-test('after the bank’s last day nothing is sent any more, and the answer says until when it was', async () => {
+test("after the bank's deadline sending is refused, and the answer names the deadline", async () => {
   const { id, add, seller } = await disputed();
   await add({ kind: 'delivery', reference: 'AWB-2' });
   const dueBy = sure((await details(id)).dueBy);
-  // Its vendor's days are over, the bank's are not.
+  // Past the vendor's deadline but before the bank's.
   await pass(app, 8);
   expect(await details(id)).toMatchObject({ sendable: true, late: false });
   app.clock.set(dueBy);
@@ -174,11 +174,11 @@ test('after the bank’s last day nothing is sent any more, and the answer says 
   expect(await needing(seller)).toEqual([]);
 });
 
-/** The parts that a vendor's home names. */
+/** The number of disputed parts on a vendor's home page. */
 const needing = async (vendor: Awaited<ReturnType<typeof createSeller>>) =>
   (await vendor.ok('GET /vendor/home', { query: {} })).figures?.waiting.disputes;
 
-test('a vendor’s home names their own parts alone, and of a change only the part that was changed', async () => {
+test("a vendor's home counts only their own parts, and for a change only the changed part", async () => {
   const [one, two] = [await createSeller(app), await createSeller(app)];
   const other = await createSeller(app);
   const customer = await app.signedIn('customer');
@@ -198,7 +198,7 @@ test('a vendor’s home names their own parts alone, and of a change only the pa
   expect(await needing(one)).toEqual([first._id]);
   expect(await needing(two)).toEqual([second._id]);
   expect(await needing(other)).toEqual([]);
-  // The same, had it been the payment of a change of the second vendor's line.
+  // Turn it into a payment for a change of the second vendor's line.
   const [dispute] = await disputesOfOrder(app, order._id);
   const { payment_id: paymentId } = sure(dispute);
   const changeId = newId(app.clock.now());
@@ -230,7 +230,7 @@ test('a vendor’s home names their own parts alone, and of a change only the pa
   expect(await needing(two)).toEqual([second._id]);
 });
 
-test('each vendor of a dispute has room of their own: one who fills it leaves the others theirs', async () => {
+test('each vendor of a dispute has their own evidence quota', async () => {
   const sellers = [await createSeller(app), await createSeller(app)];
   const customer = await app.signedIn('customer');
   const tours: { readonly id: string }[] = [];

@@ -23,7 +23,7 @@ import { vendorDeadline } from './rules.ts';
 import { sealEvidence } from './sealing.ts';
 import { type DisputeRow, partsOfDispute } from './store.ts';
 
-/** Of one vendor for one dispute: nobody reads more. */
+/** Per vendor and dispute: reviewers read no more. */
 const MOST_PIECES = 20;
 
 export interface OwnPart {
@@ -32,7 +32,10 @@ export interface OwnPart {
   readonly userId: string;
 }
 
-/** Whether a vendor may add evidence now: until two days before the bank's last day, and until it is sent. */
+/**
+ * True if a vendor may add evidence: until two days before the bank's deadline, and until it is
+ * sent.
+ */
 export function takesEvidence(
   { status, due_by: dueBy, evidence_sent_at: sentAt }: DisputeRow,
   now: Date,
@@ -42,7 +45,7 @@ export function takesEvidence(
   return waits && sentAt === null && until !== null && now < until;
 }
 
-/** The dispute of one's own part, if evidence is taken. Throws 404 and 409. */
+/** The dispute of the vendor's own part if it accepts evidence. Throws 404 and 409. */
 async function openDispute(market: Market, trx: Trx, own: OwnPart): Promise<DisputeRow> {
   const dispute = await disputeOfPart(trx, own, { lock: true });
   if (!dispute) throw notFound('Dispute');
@@ -50,13 +53,13 @@ async function openDispute(market: Market, trx: Trx, own: OwnPart): Promise<Disp
   return dispute;
 }
 
-/** A vendor's share of what the bank takes of one dispute: a file at least. */
+/** A vendor's share of the bank's limits: at least one file. */
 const roomOf = (vendors: number): { readonly files: number; readonly bytes: number } => ({
   files: Math.max(1, Math.floor(MOST_EVIDENCE_FILES / Math.max(1, vendors))),
   bytes: Math.floor(MOST_EVIDENCE_BYTES / Math.max(1, vendors)),
 });
 
-/** Keeps what a vendor hands in, sealed. Throws 400 by field, 404 and 409. */
+/** Stores a vendor's evidence, encrypted. Throws 400 by field, 404 and 409. */
 export async function addEvidence(
   market: Market,
   own: OwnPart,
@@ -69,7 +72,7 @@ export async function addEvidence(
   },
 ): Promise<void> {
   const { kind, text, reference } = given;
-  // Asked before the work of looking through the file, and again when it is kept.
+  // Checked before the expensive file scan, and again when it is stored.
   await transaction(market.db, (trx) => openDispute(market, trx, own));
   if (text === '' && reference === '' && given.file === undefined)
     throw badInput({ text: 'Write something, or choose a file' });
@@ -78,13 +81,13 @@ export async function addEvidence(
     given.file === undefined ? null : await readDocument(given.file, MOST_EVIDENCE_BYTES);
   const now = market.clock.now();
   const id = newId(now);
-  // The file first: no row is without its file.
+  // File first, so that every row has its file.
   if (file) await market.privateFiles.put(evidenceKey(id), file.bytes);
   await transaction(market.db, async (trx) => {
     const dispute = await openDispute(market, trx, own);
     const known = await listEvidence(trx, dispute.id, null);
     const mine = known.filter(({ vendor_id: vendorId }) => vendorId === own.vendorId);
-    // The bank takes so much of a dispute: each of its vendors has a share that no other can fill.
+    // The bank limits evidence per dispute: each vendor gets a fixed share of it.
     const vendors = new Set((await partsOfDispute(trx, dispute)).map(({ vendorId }) => vendorId));
     const room = roomOf(vendors.size);
     const filesOf = (some: typeof known) => some.filter(({ format }) => format !== null).length;
@@ -115,7 +118,7 @@ export async function addEvidence(
   });
 }
 
-/** Takes a piece back that is not at the bank. Throws 404 and 409. */
+/** Deletes evidence that was not sent yet. Throws 404 and 409. */
 export async function removeEvidence(market: Market, own: OwnPart, id: string): Promise<void> {
   await transaction(market.db, async (trx) => {
     const dispute = await openDispute(market, trx, own);

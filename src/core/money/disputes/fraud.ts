@@ -4,12 +4,12 @@ import type { Trx } from '#core/shared/database.ts';
 import { blockPayees, heldParts, insertRuns, openCase } from '#core/compliance/index.ts';
 import { type DisputeRow, undeliveredSending } from './store.ts';
 
-/** The list that a hold of this kind is named after. */
+/** Screening list name of holds placed by a dispute. */
 const LIST = 'disputes';
 
 /**
- * The owner of a card says that they sent no money: nobody sends any to that account again, nothing is paid with the card, and what is not
- * delivered yet waits until an admin has looked at it.
+ * After a report of a fraudulent transfer: blocks the recipient's account and the card, and holds
+ * undelivered lines for an admin.
  */
 export async function blockFraud(
   trx: Trx,
@@ -23,8 +23,9 @@ export async function blockFraud(
 }
 
 /**
- * A provider told which card a payment was made with. Where that is only once it is settled, what a blocked card sends waits until an admin
- * has looked at it; known before, the payment would have gone back.
+ * Stores the card of a payment once the provider reports it. If the payment has already succeeded
+ * and the card is blocked, its transfers are held for an admin; known earlier, the payment would
+ * have been refunded.
  */
 export async function heardOfCard(
   trx: Trx,

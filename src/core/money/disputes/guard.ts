@@ -3,9 +3,9 @@ import type { Trx } from '#core/shared/database.ts';
 import { undecidedOf } from './store.ts';
 
 /**
- * Throws 409 while the bank decides about a payment, or any of an order: whatever goes back meanwhile would go back twice. Also where
- * nothing is left to go back now: it may be once the dispute is won. The order or the payment is locked, so that no dispute begins
- * until the caller is done.
+ * Throws 409 while a payment, or any payment of an order, is disputed: a refund now would pay the
+ * customer twice. It also throws if nothing is left to refund, as a won dispute may change that.
+ * The caller has locked the order or the payment, so that no dispute can begin meanwhile.
  */
 export async function refuseDisputed(
   trx: Trx,
@@ -20,7 +20,7 @@ export async function refuseDisputed(
     : new Refusal(409, 'payment_disputed_still');
 }
 
-/** Automatic work on a disputed payment is put off, not given up. */
+/** Jobs retry after a dispute instead of giving up. */
 export const isDisputed = (error: unknown): boolean =>
   error instanceof Refusal &&
   (error.code === 'payment_disputed' || error.code === 'payment_disputed_still');

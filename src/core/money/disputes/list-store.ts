@@ -14,7 +14,7 @@ export interface DisputeFilter {
 const SORTS = {
   recent: sql`disputes.opened_at desc, disputes.id desc`,
   oldest: sql`disputes.opened_at, disputes.id`,
-  // What is answered first is first; what nobody waits for is last.
+  // Most urgent deadline first; disputes that need no response last.
   due: sql`case when disputes.status in ('needs_response', 'inquiry') then disputes.due_by end nulls last, disputes.id`,
   highest: sql`disputes.amount_cents desc, disputes.id desc`,
   lowest: sql`disputes.amount_cents, disputes.id`,
@@ -50,7 +50,7 @@ const rows = (db: Db) =>
     ]);
 export type ListedDispute = Awaited<ReturnType<typeof listDisputes>>['rows'][number];
 
-/** Disputes are few: one payment in a thousand. */
+/** Disputes are rare, about one in a thousand payments, so a plain query is fast enough. */
 export async function listDisputes(db: Db, filter: DisputeFilter, page: Page) {
   const ids = filtered(db, filter)
     .select('disputes.id')
@@ -76,11 +76,11 @@ export const listMoves = (db: Db, disputeId: string) =>
     .where('dispute_id', '=', disputeId)
     .where('ref', 'not like', 'refund-%')
     .orderBy('at')
-    // What was taken before what came back of it.
+    // Withdrawals before reversals.
     .orderBy('cents')
     .execute();
 
-/** The vendors whose parts a dispute is about, by their businesses. */
+/** Business names of the vendors whose parts are disputed. */
 export async function businessNames(
   db: Db,
   vendorIds: readonly string[],
@@ -98,11 +98,11 @@ export interface OrderDispute {
   readonly id: string;
   readonly orderId: string;
   readonly status: DisputeStatus;
-  /** Of a payment for a change of one of its lines: the part of that; null where it is about all of them. */
+  /** The changed part if the payment was for a change; null for the whole order. */
   readonly partId: string | null;
 }
 
-/** The disputes of these orders, those that are not decided first. */
+/** Disputes of these orders, undecided ones first. */
 export async function disputesOf(db: Db, orderIds: readonly string[]): Promise<OrderDispute[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
@@ -123,7 +123,7 @@ export async function disputesOf(db: Db, orderIds: readonly string[]): Promise<O
   return rows.flatMap(({ orderId, ...row }) => (orderId === null ? [] : [{ orderId, ...row }]));
 }
 
-/** The disputes of a payment, the latest first. */
+/** The disputes of a payment, newest first. */
 export const disputesOfPayment = (db: Db, paymentId: string) =>
   db
     .selectFrom('disputes')

@@ -2,12 +2,12 @@ import type { Trx } from '#core/shared/database.ts';
 import { type LockedPayment, lockPayment } from '../payments/payment-store.ts';
 import { type InvoicePayment, lockInvoicePayment } from '../plans/settle-invoice.ts';
 
-/** A payment that is disputed, held with what it is for. */
+/** A disputed payment, locked with its order or invoice. */
 export type Disputed =
   | { readonly kind: 'order'; readonly of: LockedPayment }
   | { readonly kind: 'invoice'; readonly of: InvoicePayment };
 
-/** Holds a payment as everybody does who changes what it is for. */
+/** Locks a payment in the same order as every other writer. */
 export async function lockDisputed(trx: Trx, paymentId: string): Promise<Disputed> {
   const ofOrder = await lockPayment(trx, { paymentId });
   if (ofOrder) return { kind: 'order', of: ofOrder };

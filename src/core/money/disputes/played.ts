@@ -2,8 +2,8 @@ import type { Market } from '#core/shared/market.ts';
 import { settleDispute } from './settle-dispute.ts';
 
 /**
- * Hears of the embedded card provider's disputes, which sends no messages: they go the way of a real one's. What cannot be settled
- * is heard of again. Safe to run twice and by several processes.
+ * Processes disputes of the embedded card provider, which sends no webhooks, like those of a real
+ * one. Failures are retried. Idempotent and safe to run in several processes.
  */
 export async function hearOfDisputes(market: Market): Promise<void> {
   const played = market.payments.disputes?.played;
@@ -13,7 +13,7 @@ export async function hearOfDisputes(market: Market): Promise<void> {
       await settleDispute(market, dispute);
       await played.heard(dispute);
     } catch (error) {
-      // The others go on.
+      // Continue with the others.
       market.log.error('dispute not settled', {
         dispute: dispute.ref,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),

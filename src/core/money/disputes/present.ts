@@ -41,7 +41,7 @@ function presentEvidence(market: Opening, row: EvidenceRow): DisputeEvidence {
   };
 }
 
-/** `evidence`: the vendor's own. */
+/** `evidence`: only the vendor's own. */
 export const presentVendorDispute = (
   market: Opening & Pick<Market, 'clock'>,
   dispute: DisputeRow,

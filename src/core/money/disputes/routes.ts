@@ -71,7 +71,7 @@ function adminRoutes(market: Market): Route[] {
 
 function vendorRoutes(market: Market): Route[] {
   const { db } = market;
-  /** Throws 404 for who has no business yet. */
+  /** Throws 404 for a vendor without a business. */
   const own = (user: SessionUser, partId: string): OwnPart => {
     if (user.vendorId === null) throw notFound('Dispute');
     return { partId, vendorId: user.vendorId, userId: user.id };
@@ -107,12 +107,12 @@ function vendorRoutes(market: Market): Route[] {
   ];
 }
 
-/** To be kept, not opened in the page: whatever is in it, it never runs as ours. */
+/** Sent as a download, so that active content never runs on our origin. */
 async function asFile(market: Market, row: EvidenceRow) {
   const bytes = await market.privateFiles.get(evidenceKey(row.id));
   if (!bytes) throw notFound('Evidence');
   const ending = row.format ?? '';
-  // RFC 8187, and a plain name for those that do not read it.
+  // RFC 8187 name, with an ASCII fallback for old clients.
   const name = encodeURIComponent(`${openEvidence(market, row).name}.${ending}`).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,

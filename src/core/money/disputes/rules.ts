@@ -1,7 +1,7 @@
 import type { DisputeStatus } from '#base/disputes.ts';
 import { divideRefund, type LineShare, shareOut } from '../payments/rules.ts';
 
-/** A dispute only ever moves on, from one rank to a higher one. */
+/** A dispute's status only moves to a higher rank. */
 const RANK: Readonly<Record<DisputeStatus, number>> = {
   inquiry: 0,
   inquiry_review: 1,
@@ -17,22 +17,24 @@ interface Said {
   readonly saidAt: Date;
 }
 
-/** Whether news of a dispute is later than what is known: messages arrive in any order. */
+/** True if news of a dispute is newer than the known state: webhooks arrive in any order. */
 export function isLater(known: Said, news: Said): boolean {
   const ahead = RANK[news.status] - RANK[known.status];
   return ahead === 0 ? news.saidAt >= known.saidAt : ahead > 0;
 }
 
 /**
- * What a dispute holds once so much of a payment is taken: never more than is left of it. What is taken beyond that is the
- * marketplace's loss, as when it was refunded before. Only the sum of all movements counts, so that their order does not matter.
+ * The part of a withdrawal that a payment still covers. Amounts beyond that are the marketplace's
+ * loss, as after an earlier refund. Only the sum of all movements counts, so their order does not
+ * matter.
  */
 export const heldOf = (takenCents: number, thereCents: number): number =>
   Math.min(Math.max(takenCents, 0), thereCents);
 
 /**
- * Shares a sum out among the parts of an order by what is left of each, what is passed on first, and within a part among its
- * lines. Lines that get nothing are left out. Throws RangeError for more than is left.
+ * Allocates an amount to the parts of an order by what is left of each (passed-on money first), and
+ * within a part to its lines. Lines without a share are omitted. Throws RangeError if the amount
+ * exceeds what is left.
  */
 export function shareOutParts(
   cents: number,
@@ -64,7 +66,7 @@ export function shareOutParts(
   });
 }
 
-/** What changes from one sharing out to another, line by line. */
+/** The difference between two allocations, line by line. */
 export function between(before: readonly LineShare[], after: readonly LineShare[]): LineShare[] {
   const was = new Map(before.map((share) => [share.lineId, share]));
   const is = new Map(after.map((share) => [share.lineId, share]));
@@ -77,10 +79,10 @@ export function between(before: readonly LineShare[], after: readonly LineShare[
     .filter(({ principal, fee }) => principal !== 0 || fee !== 0);
 }
 
-/** Two days before the bank's last day vendors have no more to add: somebody has to read it, and send it. */
+/** Leaves admins two days before the bank's deadline to review and send evidence. */
 export const VENDOR_DAYS_BEFORE = 2;
 const DAY_MS = 86_400_000;
 
-/** Until when a vendor may add evidence; null where none is taken. */
+/** The deadline for vendor evidence; null if none is accepted. */
 export const vendorDeadline = (dueBy: Date | null): Date | null =>
   dueBy && new Date(dueBy.getTime() - VENDOR_DAYS_BEFORE * DAY_MS);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Market } from '#core/shared/market.ts';
 import { type Seal, seal, sealFor, type SealSettings, unseal } from '#core/identity/index.ts';
 
-/** What a vendor wrote of a piece of evidence: it may name who bought, and where they live. */
+/** A vendor's evidence text, encrypted because it may name buyers and addresses. */
 const EvidenceText = z.object({
   text: z.string(),
   reference: z.string(),
-  /** Of its file; '' without one. */
+  /** File name; '' without a file. */
   name: z.string(),
 });
 export type EvidenceText = z.infer<typeof EvidenceText>;
@@ -19,7 +19,7 @@ const sealOf = ({ settings }: Sealing, id: string): Seal =>
 export const sealEvidence = (market: Sealing, id: string, said: EvidenceText): string =>
   seal(sealOf(market, id), JSON.stringify(said));
 
-/** Nothing, with a line in the log, where it cannot be opened. */
+/** Returns empty text and logs an error if decryption fails. */
 export function openEvidence(
   market: Sealing & Pick<Market, 'log'>,
   { id, sealed }: { readonly id: string; readonly sealed: string },

@@ -16,8 +16,8 @@ import { settleDispute } from './settle-dispute.ts';
 import { type DisputeRow, findDispute, lockDispute } from './store.ts';
 
 /**
- * Sends what was handed in to the bank, once: by two at once the provider gets it with the same key. Throws 404, 409 where there is
- * nothing to send or nothing taken any more, by name after the bank's last day, and 503.
+ * Sends evidence to the bank once; concurrent calls use the same idempotency key. Throws 404, 409
+ * (nothing to send, nothing accepted, or past the bank's deadline) and 503.
  */
 export async function sendEvidence(
   market: Market,
@@ -65,15 +65,18 @@ export async function sendEvidence(
   await heard(market, said);
 }
 
-/** The bank waits for it, and it is sent once. */
+/** Evidence can be sent once, while the bank waits for it. */
 export const waitsForEvidence = ({ status, evidence_sent_at: sentAt }: DisputeRow): boolean =>
   (status === 'needs_response' || status === 'inquiry') && sentAt === null;
 
-/** The bank takes nothing any more, whatever waits. */
+/** Past the bank's deadline. */
 export const isPastDue = ({ due_by: dueBy }: DisputeRow, now: Date): boolean =>
   dueBy !== null && dueBy <= now;
 
-/** The embedded provider's bank decides. Throws 404 where a real one does, and 409 where it has. */
+/**
+ * Decides a dispute at the embedded provider. Throws 404 for a real provider and 409 if already
+ * decided.
+ */
 export async function decideDispute(
   market: Market,
   {
@@ -104,7 +107,7 @@ export async function decideDispute(
   await heard(market, said);
 }
 
-/** What the provider answers goes the way of its messages. */
+/** Handles the provider's answer like a webhook. */
 async function heard(market: Market, said: ProviderDispute): Promise<void> {
   await settleDispute(market, said);
   await market.payments.disputes?.played?.heard(said);

@@ -20,16 +20,17 @@ import {
 } from './store.ts';
 import { tellOfDispute } from './tell.ts';
 
-/** What a dispute's news changed, for what is to be done once it is committed. */
+/** Side effects to run after the transaction commits. */
 interface Disputed {
-  /** The payment whose refunds go on. */
+  /** Payment whose pending refunds continue. */
   readonly refundOfPayment: string | null;
 }
 
 /**
- * Takes the provider's word on a dispute, by webhook or answer; in any order, any number of times. Everything that follows from it is
- * one transaction. A payment that its provider has not told us of yet is asked about first. Throws where that is not settled then:
- * the news is sent again.
+ * Applies the provider's state of a dispute, from a webhook or an answer. Idempotent and
+ * independent of order, with all consequences in one transaction. A payment that is not settled
+ * here yet is fetched from the provider first. If it stays unsettled this throws, so that the
+ * provider retries.
  */
 export async function settleDispute(market: Market, news: ProviderDispute): Promise<void> {
   await settlePaymentFirst(market, news);
@@ -39,7 +40,10 @@ export async function settleDispute(market: Market, news: ProviderDispute): Prom
   );
 }
 
-/** Outside of any transaction: nothing is booked of a payment that is not. */
+/**
+ * Fetches an unsettled payment first, outside any transaction: its dispute cannot be booked before
+ * it.
+ */
 export async function settlePaymentFirst(
   market: Market,
   news: Pick<ProviderDispute, 'paymentRef'>,
@@ -52,14 +56,14 @@ export async function afterDispute(market: Market, { refundOfPayment }: Disputed
   if (refundOfPayment !== null) await sendPendingRefunds(market, { paymentId: refundOfPayment });
 }
 
-/** What of the marketplace a dispute's news touches. */
+/** Dependencies of dispute settlement. */
 export type Disputing = Pick<Market, 'clock'> & {
   readonly mail: Pick<Market['mail'], 'queue'>;
   readonly payments: Pick<Market['payments'], 'name'>;
   readonly log: Pick<Market['log'], 'error' | 'warn'>;
 };
 
-/** The same inside the caller's transaction, who sees to `afterDispute` once it is committed. */
+/** Settles in the caller's transaction; the caller runs `afterDispute` after the commit. */
 export async function settleDisputeWithin(
   market: Disputing,
   trx: Trx,
@@ -87,7 +91,7 @@ export async function settleDisputeWithin(
   let netCents = booked.cents;
   const moves = news.moves
     .filter(({ ref }) => !booked.refs.has(ref))
-    // What was taken before what came back of it.
+    // Withdrawals before reversals.
     .toSorted((a, b) => a.cents - b.cents || a.at.getTime() - b.at.getTime());
   for (const move of moves) {
     if (!(await insertMove(trx, dispute.id, move, now))) continue;
@@ -104,7 +108,7 @@ export async function settleDisputeWithin(
 
 const tookMoney = (status: string): boolean => status === 'succeeded' || status === 'refunded';
 
-/** Keeps what is new of it: of two messages the later one counts, whichever comes first. */
+/** Stores the newer of two messages, whatever their order of arrival. */
 async function note(
   trx: Trx,
   known: DisputeRow | undefined,
@@ -125,7 +129,7 @@ async function note(
 ): Promise<DisputeRow> {
   if (news.status === 'unknown')
     market.log.error('unknown status of a dispute', { dispute: news.ref, said: news.said });
-  // Unheard of until now, it is a bank's to decide until we know better: nothing is given back meanwhile.
+  // An unknown status counts as undecided, so that no refund is made meanwhile.
   const status = news.status === 'unknown' ? (known?.status ?? 'under_review') : news.status;
   const said = {
     status,

@@ -8,7 +8,7 @@ import type { DisputesTable } from './tables.ts';
 
 export type DisputeRow = Selectable<DisputesTable>;
 
-/** What somebody disputes, before anything is locked. */
+/** Finds the disputed payment, before any lock. */
 export const findDisputedPayment = (db: Db, provider: string, ref: string) =>
   db
     .selectFrom('payments')
@@ -17,7 +17,7 @@ export const findDisputedPayment = (db: Db, provider: string, ref: string) =>
     .where('provider_ref', '=', ref)
     .executeTakeFirst();
 
-/** A dispute by the provider's id, held until the transaction ends. Its payment is locked first, by everybody. */
+/** Locks a dispute by the provider's id. Lock order: payment first. */
 export const lockDispute = (trx: Trx, ref: string): Promise<DisputeRow | undefined> =>
   trx
     .selectFrom('disputes')
@@ -45,7 +45,7 @@ export async function changeDispute(
   await trx.updateTable('disputes').set(change).where('id', '=', id).execute();
 }
 
-/** What was booked of a dispute before: the provider's ids, and the sum of it. */
+/** Movements already booked for a dispute: the provider's ids, and their sum. */
 export async function bookedMoves(
   trx: Trx,
   disputeId: string,
@@ -61,7 +61,7 @@ export async function bookedMoves(
   };
 }
 
-/** False where it was booked before. */
+/** Returns false if it was already booked. */
 export async function insertMove(
   trx: Trx,
   disputeId: string,
@@ -87,18 +87,18 @@ export async function insertMove(
   return row !== undefined;
 }
 
-/** What a dispute holds of which line. */
+/** The held amounts of a dispute by line. */
 export async function findHeld(trx: Trx, disputeId: string): Promise<readonly LineShare[]> {
   const { held } = await trx
     .selectFrom('disputes')
     .select('held')
     .where('id', '=', disputeId)
     .executeTakeFirstOrThrow();
-  // Only ever written by `writeHeld`.
+  // Only `writeHeld` writes this column.
   return held as readonly LineShare[];
 }
 
-/** What is left of a payment of an invoice, and what its dispute holds of it. */
+/** The remaining amount of an invoice payment, and the amount its dispute holds. */
 export async function leftOfInvoice(
   trx: Trx,
   disputeId: string,
@@ -116,7 +116,7 @@ export async function leftOfInvoice(
     .executeTakeFirstOrThrow();
 }
 
-/** What a dispute took beyond what was left of its payment. */
+/** Dispute withdrawals beyond what was left of its payment. */
 export async function lostTo(trx: Trx, disputeId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select (coalesce(-sum(move.cents), 0) + coalesce(sum(move.fee_cents) filter (where move.ref like 'refund-%'), 0)
@@ -129,16 +129,16 @@ export async function lostTo(trx: Trx, disputeId: string): Promise<number> {
 interface Holding {
   readonly disputeId: string;
   readonly paymentId: string;
-  /** What it holds of which line from now on, and in all. */
+  /** New held amounts by line, and in total. */
   readonly held: readonly LineShare[];
   readonly heldCents: number;
-  /** By how much that changes the payment, its parts and their lines. */
+  /** Changes of the payment, its parts and their lines. */
   readonly deltaCents: number;
   readonly parts: readonly PartShare[];
   readonly lines: readonly LineShare[];
 }
 
-/** Writes what a dispute holds, in one statement. */
+/** Stores what a dispute holds, in one statement. */
 export async function writeHeld(
   trx: Trx,
   { disputeId, paymentId, held, heldCents, deltaCents, parts, lines }: Holding,
@@ -159,7 +159,7 @@ export async function writeHeld(
     .execute();
 }
 
-/** The dispute of an order or of payments that is decided last; undefined where none waits for its bank. */
+/** The undecided dispute of an order or payments with the latest deadline; undefined if none. */
 export async function undecidedOf(
   db: Db,
   of: { readonly orderId: string } | { readonly paymentIds: readonly string[] },
@@ -177,7 +177,7 @@ export async function undecidedOf(
   ).executeTakeFirst();
 }
 
-/** Lines of an order that send money on and are not done, by their parts. */
+/** Unfinished money transfer lines of an order, with their parts. */
 export const undeliveredSending = (trx: Trx, orderId: string) =>
   trx
     .selectFrom('money_records as record')
@@ -193,7 +193,10 @@ export const undeliveredSending = (trx: Trx, orderId: string) =>
     .where('part.status', 'in', ['pending', 'processing'])
     .execute();
 
-/** The parts that a dispute is about, with whom their vendors' letters go to, and how much of each was paid with that payment. */
+/**
+ * Disputed parts, with their vendors' mail recipients and the amount of each that this payment
+ * paid.
+ */
 export async function partsOfDispute(
   db: Db,
   { payment_id: paymentId, order_id: orderId }: Pick<DisputeRow, 'payment_id' | 'order_id'>,
@@ -228,7 +231,7 @@ export async function partsOfDispute(
   return parts.execute();
 }
 
-/** The disputes of a payment that took money, the earliest first. */
+/** The disputes of a payment that moved money, oldest first. */
 export const disputesHolding = (trx: Trx, paymentId: string) =>
   trx
     .selectFrom('disputes')
@@ -238,7 +241,7 @@ export const disputesHolding = (trx: Trx, paymentId: string) =>
     .orderBy('opened_at')
     .execute();
 
-/** Refunds of a payment that are still to be sent. They are locked. */
+/** Locks a payment's refunds that are still to be sent. */
 export const lockWaitingRefunds = (trx: Trx, paymentId: string) =>
   trx
     .selectFrom('refunds')

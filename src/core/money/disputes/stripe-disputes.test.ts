@@ -1,4 +1,4 @@
-// Long because every message about a dispute is tried in every order, for orders and for invoices.
+// Long because it tests every dispute message in every order, for orders and invoices.
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { booksAgree, disputesOfOrder } from '#testing/disputes.ts';
@@ -40,19 +40,19 @@ const event = (type: string, object: object) => stripe.event(type, object, secon
 const tell = (type: string, object: object) => send(event(type, object));
 const refOf = (secret: string | null | undefined) => sure(secret).split('_secret_')[0] ?? '';
 
-/** Five times each, in an order of chance, at once. */
+/** Delivers each event five times, concurrently and in random order. */
 async function tellInAnyOrder(events: readonly StripeEvent[]): Promise<void> {
   const all = [0, 1, 2, 3, 4]
     .flatMap(() => events)
     .map((one) => [Math.random(), one] as const)
     .sort(([a], [b]) => a - b);
   const answers = await Promise.all(all.map(([, one]) => send(one)));
-  // What is not settled yet is sent again.
+  // Unsettled messages are retried.
   const again = all.filter((_, index) => answers[index]?.status !== 200);
   for (const [, one] of again) expect((await send(one)).status).toBe(200);
 }
 
-/** An order of $100 of one vendor, whose card has paid; nothing was heard of it unless `heard`. */
+/** A $100 order of one vendor, paid by card; its webhooks are delivered only if `heard`. */
 async function paid({ heard = true, priceCents = 100_00 } = {}) {
   const seller = await createSeller(app);
   const tour = await createTour(market, { service: seller.service, priceCents });
@@ -72,7 +72,7 @@ const refund = (paymentId: string, body: object = {}) =>
     headers: { 'idempotency-key': newKey() },
   });
 
-/** All messages of a dispute that is withdrawn and ends so, each as the provider sends it at that moment. */
+/** All messages of a dispute with this end, each as the provider sends it at that moment. */
 function wholeDispute(ref: string, end: 'won' | 'lost', { feeBack = 0 } = {}) {
   const at = seconds();
   const opened = stripe.dispute(ref, at);
@@ -89,8 +89,8 @@ function wholeDispute(ref: string, end: 'won' | 'lost', { feeBack = 0 } = {}) {
   return { events, id: opened.id };
 }
 
-describe('the bank takes a payment back', () => {
-  test('a vendor bears their share less our commission, and we the fee', async () => {
+describe('the bank withdraws a payment', () => {
+  test('vendors bear their share less commission, the marketplace bears the fee', async () => {
     const { orderId, ref } = await paid();
     const opened = stripe.dispute(ref, seconds());
     await tell('charge.dispute.created', opened);
@@ -147,7 +147,7 @@ describe('the bank takes a payment back', () => {
   });
 
   test.each(['won', 'lost'] as const)(
-    'every message five times, in any order and at once, books each movement once: %s',
+    'every message delivered five times, concurrently and in any order, books each movement once: %s',
     async (end) => {
       for (let round = 0; round < 3; round += 1) {
         const { orderId, ref, intent } = await paid({ heard: round > 0 });
@@ -177,7 +177,7 @@ describe('the bank takes a payment back', () => {
     },
   );
 
-  test('the fee comes back only where the provider gives it back', async () => {
+  test('the fee is reversed only if the provider returns it', async () => {
     const { orderId, ref } = await paid();
     for (const one of wholeDispute(ref, 'won', { feeBack: 15_00 }).events) await send(one);
     expect(await balancesOf(app, orderId)).toMatchObject({
@@ -187,13 +187,13 @@ describe('the bank takes a payment back', () => {
     expect(await booksAgree(app)).toBe(true);
   });
 
-  test('what is given back in parts, or is more than is left, is nobody’s but ours', async () => {
+  test("partial reversals and withdrawals beyond the remainder are the marketplace's loss", async () => {
     const { orderId, paymentId, ref } = await paid();
     expect((await refund(paymentId, { amount: 60 })).status).toBe(200);
     const opened = stripe.dispute(ref, seconds());
     const taken = stripe.move(opened.id, -100_00, 15_00, seconds());
     await tell('charge.dispute.funds_withdrawn', taken);
-    // $40 were left: the vendor bears no more than that.
+    // $40 were left: the vendor bears at most that.
     expect(await balancesOf(app, orderId)).toMatchObject({
       card_clearing: -75_00,
       platform_loss: 75_00,
@@ -208,7 +208,7 @@ describe('the bank takes a payment back', () => {
     expect(await booksAgree(app)).toBe(true);
   });
 
-  test('a payment of which nothing is left is our loss alone', async () => {
+  test("a dispute of a fully refunded payment is the marketplace's loss alone", async () => {
     const { orderId, paymentId, ref } = await paid();
     await refund(paymentId);
     const opened = stripe.dispute(ref, seconds());
@@ -222,7 +222,7 @@ describe('the bank takes a payment back', () => {
     expect(await booksAgree(app)).toBe(true);
   });
 
-  test('an inquiry takes nothing, keeps nothing from being refunded, and may become a dispute', async () => {
+  test('an inquiry moves no money, allows refunds and may become a dispute', async () => {
     const { orderId, paymentId, ref } = await paid();
     const asked = stripe.dispute(ref, seconds(), { status: 'warning_needs_response' });
     await tell('charge.dispute.created', asked);
@@ -230,7 +230,7 @@ describe('the bank takes a payment back', () => {
     expect((await refund(paymentId, { amount: 1 })).status).toBe(200);
     await tell('charge.dispute.closed', { ...asked, status: 'warning_closed' });
     await tell('charge.dispute.updated', { ...asked, status: 'needs_response' });
-    // Late: it was said before.
+    // A stale message: it was sent earlier.
     await tell('charge.dispute.closed', { ...asked, status: 'warning_closed' });
     expect(await disputesOfOrder(app, orderId)).toMatchObject([
       { status: 'needs_response', closed_at: null },
@@ -238,7 +238,7 @@ describe('the bank takes a payment back', () => {
     expect((await refund(paymentId, { amount: 1 })).status).toBe(409);
   });
 
-  test('a forged message, another currency and a payment of others change nothing', async () => {
+  test('forged messages, other currencies and foreign payments change nothing', async () => {
     const { orderId, ref } = await paid();
     const opened = stripe.dispute(ref, seconds());
     const { body } = event('charge.dispute.created', opened);
@@ -255,7 +255,7 @@ describe('the bank takes a payment back', () => {
   });
 });
 
-describe('an invoice of ours', () => {
+describe('an invoice for a plan', () => {
   async function subscribed({ heard = true } = {}) {
     const vendor = await beginner(app);
     const { payment } = await vendor.ok(
@@ -278,7 +278,7 @@ describe('an invoice of ours', () => {
     return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
   };
 
-  test('its payment’s messages five times each, in any order, make one subscription', async () => {
+  test('its payment messages, five times each in any order, create one subscription', async () => {
     const { vendor, ref, intent, paymentId } = await subscribed({ heard: false });
     const declined = {
       ...intent,
@@ -309,7 +309,7 @@ describe('an invoice of ours', () => {
   });
 
   test.each(['won', 'lost'] as const)(
-    'a dispute of it is ours alone, in any order, and waits with refunds: %s',
+    'its dispute is our loss alone, in any order, and blocks refunds: %s',
     async (end) => {
       const { vendor, ref, intent, paymentId } = await subscribed({ heard: false });
       const { events } = wholeDispute(ref, end);
@@ -323,7 +323,7 @@ describe('an invoice of ours', () => {
           ? { card_clearing: 14_00, platform_loss: 15_00, platform_subscription: -29_00 }
           : { card_clearing: -15_00, platform_loss: 15_00, platform_subscription: 0 },
       );
-      // What was bought stays until its end.
+      // The paid plan stays active until its period ends.
       expect(await subscriptionOf(vendor)).toMatchObject({
         plan: { plan: 'growth' },
         status: 'active',
@@ -337,7 +337,7 @@ describe('an invoice of ours', () => {
   );
 });
 
-test('evidence goes to Stripe with its files, once, and its answer counts as a message', async () => {
+test('evidence is sent to Stripe with its files once, and the answer is applied like a webhook', async () => {
   const { seller, orderId, ref } = await paid();
   const opened = stripe.dispute(ref, seconds());
   await tell('charge.dispute.created', opened);

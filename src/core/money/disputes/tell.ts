@@ -13,7 +13,7 @@ interface Telling {
   readonly mail: Pick<Market['mail'], 'queue'>;
 }
 
-/** What follows from a dispute that is somewhere else than before: letters, an entry in its history, and whom nobody pays any more. */
+/** Side effects of a new dispute status: mails, history entries and blocked recipients. */
 export async function tellOfDispute(
   market: Telling,
   trx: Trx,
@@ -59,7 +59,7 @@ async function tellAdmins(
   await market.mail.queue(trx, ...mails);
 }
 
-/** A plan's dispute is the vendor's own doing: nobody tells them. */
+/** Disputes about plans are opened by the vendor, so they get no mail. */
 async function tellVendors(
   market: Telling,
   trx: Trx,

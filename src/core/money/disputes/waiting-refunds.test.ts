@@ -37,7 +37,7 @@ const tell = async (type: string, object: object) => {
   expect(status).toBe(200);
 };
 
-/** An order of $100 whose refunds were decided while the provider was away: they wait. */
+/** A $100 order with refunds that were decided while the provider was unreachable. */
 async function waiting(...amounts: readonly number[]) {
   const tour = await createTour(market, { priceCents: 100_00 });
   const customer = await app.signedIn('customer');
@@ -68,13 +68,13 @@ const refundsOf = (paymentId: string) =>
     .orderBy('id')
     .execute();
 
-test('the bank gave back what a refund was waiting for: it is made, by the bank, and is no loss', async () => {
+test('refunds the bank has covered are completed without the provider and are no loss', async () => {
   const { orderId, paymentId, ref } = await waiting(40);
   expect(await refundsOf(paymentId)).toEqual([{ cents: 40_00, status: 'pending', ref: null }]);
   const opened = stripe.dispute(ref, seconds());
   const taken = stripe.move(opened.id, -100_00, 15_00, seconds());
   await tell('charge.dispute.funds_withdrawn', taken);
-  // What was decided to go back before counts as a loss until the bank has decided.
+  // Pending refunds count as a loss until the bank decides.
   expect(await balancesOf(app, orderId)).toMatchObject({
     card_clearing: -55_00,
     platform_loss: 55_00,
@@ -98,7 +98,8 @@ test('the bank gave back what a refund was waiting for: it is made, by the bank,
     platform_loss: 15_00,
     vendor_payable: 0,
   });
-  // The provider hears nothing of it, now or later; admins see what moved at the provider, not our own note of it.
+  // The provider never gets these refunds; admins see the provider's movements, not our internal
+  // note.
   clock.advance({ hours: 2 });
   await sendPendingRefunds(market);
   expect(stripe.refunds.size).toBe(0);
@@ -110,13 +111,13 @@ test('the bank gave back what a refund was waiting for: it is made, by the bank,
   expect(await booksAgree(app)).toBe(true);
 });
 
-test('a dispute of less makes those refunds that it pays for; the others are sent', async () => {
+test('a smaller dispute completes the refunds it covers and sends the others', async () => {
   const { orderId, paymentId, ref } = await waiting(40, 30);
   const opened = stripe.dispute(ref, seconds(), { amount: 80_00 });
   const taken = stripe.move(opened.id, -80_00, 15_00, seconds());
   await tell('charge.dispute.funds_withdrawn', taken);
   const lost = stripe.decided(opened.id, 'lost');
-  // Of a charge that is disputed in part the rest can be refunded.
+  // The rest of a partly disputed charge can be refunded.
   stripe.disputes.clear();
   clock.advance({ hours: 2 });
   await tell('charge.dispute.closed', lost);
@@ -124,7 +125,7 @@ test('a dispute of less makes those refunds that it pays for; the others are sen
     { cents: 40_00, status: 'succeeded', ref: opened.id },
     { cents: 30_00, status: 'succeeded', ref: expect.stringMatching(/^re_/) },
   ]);
-  // $30 were left, $50 were taken beyond that: of those $40 are the first refund.
+  // $30 were left and $50 were withdrawn beyond that, of which $40 are the first refund.
   expect(await balancesOf(app, orderId)).toMatchObject({
     card_clearing: -25_00,
     platform_loss: 25_00,
@@ -133,7 +134,7 @@ test('a dispute of less makes those refunds that it pays for; the others are sen
   expect(await booksAgree(app)).toBe(true);
 });
 
-test('a dispute that is won sends what waited', async () => {
+test('a won dispute sends pending refunds', async () => {
   const { orderId, paymentId, ref } = await waiting(40);
   const opened = stripe.dispute(ref, seconds());
   await tell('charge.dispute.funds_withdrawn', stripe.move(opened.id, -100_00, 15_00, seconds()));

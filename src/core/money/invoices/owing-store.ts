@@ -3,7 +3,10 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import { drawNumber, type OwingInvoice, type Party } from './store.ts';
 import type { InvoiceReceiptsTable } from './tables.ts';
 
-/** Asks a vendor for what they owe: with its number at once, as nobody has to choose it. The vendor is locked. */
+/**
+ * Issues an invoice for a vendor's debt, with a number at once since it has no draft. The caller
+ * has locked the vendor.
+ */
 export async function insertOwingInvoice(
   trx: Trx,
   {
@@ -51,7 +54,7 @@ export async function insertOwingInvoice(
   return number;
 }
 
-/** What a vendor is asked for of what they owe. */
+/** The open invoice for a vendor's debt. */
 export const findOwingInvoice = async (
   db: Db,
   vendorId: string,
@@ -64,7 +67,7 @@ export const findOwingInvoice = async (
     .where('kind', '=', 'owing')
     .executeTakeFirst()) as OwingInvoice | undefined;
 
-/** So much more came for what a vendor owes. What is more than it asked for is theirs, by the ledger. */
+/** Records a payment towards a debt invoice. In the ledger, any excess belongs to the vendor. */
 export async function addPaidCents(trx: Trx, id: string, cents: number, now: Date): Promise<void> {
   await trx
     .updateTable('invoices')
@@ -73,7 +76,7 @@ export async function addPaidCents(trx: Trx, id: string, cents: number, now: Dat
     .execute();
 }
 
-/** Keeps what came by bank; false where that reference is kept already. */
+/** Stores a bank receipt; returns false if its reference already exists. */
 export async function insertReceipt(
   trx: Trx,
   receipt: Selectable<InvoiceReceiptsTable>,

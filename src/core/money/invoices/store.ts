@@ -8,39 +8,38 @@ import type { InvoicesTable } from './tables.ts';
 type Row = Selectable<InvoicesTable>;
 type OfPlan = 'version_id' | 'every' | 'price_cents' | 'anchor_on' | 'period_from' | 'period_to';
 
-/** An invoice for a plan. */
 export type PlanInvoice = Omit<Row, OfPlan | 'kind'> & {
   readonly [Name in OfPlan]: NonNullable<Row[Name]>;
 } & { readonly kind: Exclude<Row['kind'], 'owing'> };
 
-/** An invoice for what a vendor owes. */
+/** An invoice for a vendor's debt. */
 export type OwingInvoice = Omit<Row, 'kind' | 'owing_since' | 'paid_cents'> & {
   readonly kind: 'owing';
   readonly owing_since: Date;
   readonly paid_cents: number;
 };
 
-/** The database holds which columns are null of which kind. */
+/** A database constraint defines the null columns of each kind. */
 export type InvoiceRow = PlanInvoice | OwingInvoice;
 
-/** Whose name an invoice bears, as it was then. */
+/** Seller or buyer on an invoice, as of its issue. */
 export interface Party {
   readonly name: string;
   readonly lines: readonly string[];
   readonly taxNumber: string;
 }
 
-/** What the marketplace writes on its invoices. */
+/** Marketplace details on its invoices. */
 export interface Invoicing {
   readonly seller: Party;
   readonly taxBps: number;
-  /** Where invoices can be paid to by bank, line by line; none where it is not said. */
+  /** Bank details, line by line; empty without a bank account. */
   readonly bank: readonly string[];
 }
 
 /**
- * The next number of a series: drawn in the transaction that issues the document, so that one that is rolled back leaves no gap.
- * Whoever issues one waits for whoever issued the one before: draw it last.
+ * Draws the next number of a series, in the transaction that issues the document, so that a
+ * rollback leaves no gap. Concurrent issuers wait for each other: draw it last.
  */
 export async function drawNumber(trx: Trx, kind: 'SK' | 'SC', now: Date): Promise<string> {
   const year = now.getUTCFullYear();
@@ -79,7 +78,7 @@ export async function insertInvoice(
     .execute();
 }
 
-/** Gives a draft its number and the names of both sides. From now on it is what it is. */
+/** Issues a draft: gives it a number and both parties, after which it is immutable. */
 export async function issueInvoice(
   trx: Trx,
   id: string,
@@ -116,7 +115,9 @@ export async function notePaidInvoice(
     .execute();
 }
 
-/** An invoice is asked for no more. One that has a number keeps it, and a credit note of what is not paid of it follows. */
+/**
+ * Voids an invoice. An issued one keeps its number and gets a credit note for its unpaid amount.
+ */
 export async function voidInvoice(
   trx: Trx,
   { id, number, vendor_id, total_cents }: InvoiceRow,
@@ -138,7 +139,7 @@ export async function voidInvoice(
     );
 }
 
-/** The provider may still hold open payments of an invoice that needs none: the asking job cancels them there. */
+/** Schedules a job that cancels open payments of this invoice at the provider. */
 export async function endPaymentsLater(trx: Trx, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('payments')
@@ -148,7 +149,6 @@ export async function endPaymentsLater(trx: Trx, id: string, now: Date): Promise
     .execute();
 }
 
-/** Issues a credit note. */
 export async function creditInvoice(
   trx: Trx,
   credit: {
@@ -175,13 +175,13 @@ export async function creditInvoice(
     .execute();
 }
 
-/** An invoice that may be changed: its vendor is locked by the caller. */
+/** An invoice for changes. The caller has locked its vendor. */
 export const findInvoice = async (db: Db, id: string): Promise<InvoiceRow | undefined> =>
   (await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()) as
     | InvoiceRow
     | undefined;
 
-/** The same of one for a plan; undefined of another. */
+/** A plan invoice; undefined for another kind. */
 export async function findPlanInvoice(db: Db, id: string): Promise<PlanInvoice | undefined> {
   const invoice = await findInvoice(db, id);
   return invoice?.kind === 'owing' ? undefined : invoice;
@@ -190,7 +190,7 @@ export async function findPlanInvoice(db: Db, id: string): Promise<PlanInvoice |
 export const findCredit = (db: Db, id: string) =>
   db.selectFrom('credit_notes').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The one of a vendor that waits to be paid, or whose payment would make it one. */
+/** The vendor's plan invoice in this status: draft or open. */
 export const findWaiting = async (
   db: Db,
   vendorId: string,
@@ -204,7 +204,7 @@ export const findWaiting = async (
     .where('kind', '!=', 'owing')
     .executeTakeFirst()) as PlanInvoice | undefined;
 
-/** What a vendor has chosen with a key. */
+/** The plan invoice of an idempotency key. */
 export const findAsked = async (
   db: Db,
   vendorId: string,
@@ -217,7 +217,7 @@ export const findAsked = async (
     .where('request_key', '=', key)
     .executeTakeFirst()) as PlanInvoice | undefined;
 
-/** Choices from before an instant that were not paid for. */
+/** Abandoned drafts from before an instant. */
 export const listOldDrafts = (db: Db, before: Date) =>
   db
     .selectFrom('invoices')
@@ -227,7 +227,7 @@ export const listOldDrafts = (db: Db, before: Date) =>
     .limit(500)
     .execute();
 
-/** How many of a kind there are for a period. */
+/** Counts invoices of a kind for a period. */
 export async function countFor(
   db: Db,
   subscriptionId: string,
@@ -244,7 +244,7 @@ export async function countFor(
   return Number(count);
 }
 
-/** Invoices and credit notes of a vendor, the latest first. */
+/** An issued invoice or credit note. */
 export interface IssuedRow {
   readonly id: string;
   readonly kind: 'invoice' | 'credit';
@@ -252,7 +252,7 @@ export interface IssuedRow {
   readonly status: InvoiceRow['status'] | null;
   readonly cents: number;
   readonly at: Date;
-  /** What it was for; null of what was owed, and of a credit note. */
+  /** Null for debt invoices and credit notes. */
   readonly plan: PlanName | null;
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;

@@ -3,48 +3,51 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Every } from '#base/plans.ts';
 
 /**
- * `start`: a vendor's first; `upgrade`: within a period, or one that begins at once; `renewal`: the next period. `owing`: of no plan,
- * for what a vendor owes.
+ * `start`: a vendor's first plan. `upgrade`: during a period, or starting at once. `renewal`: the
+ * next period. `owing`: a vendor's debt, without a plan.
  */
 export type InvoiceKind = 'start' | 'upgrade' | 'renewal' | 'owing';
 export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'void';
 
-/** What the marketplace asks of a vendor. A draft has no number; once it has one, it keeps it. */
+/** The marketplace's invoices to vendors. A draft has no number; an issued number never changes. */
 export interface InvoicesTable {
   id: string;
   vendor_id: string;
   subscription_id: string | null;
   kind: InvoiceKind;
-  /** Which of its kind and period it is. */
+  /** Sequence number within its kind and period. */
   seq: number;
   status: InvoiceStatus;
   number: Generated<string | null>;
-  /** What it buys: the plan, how often and at which price it is paid for, and the period. Null of an `owing`. */
+  /** The plan's version, interval, price and period. Null for `owing`. */
   version_id: string | null;
   every: Every | null;
   price_cents: number | null;
   anchor_on: CalendarDate | null;
   period_from: CalendarDate | null;
   period_to: CalendarDate | null;
-  /** Of an `owing`: since when its vendor owes, and what came for it by card and bank. The rest is kept of what they sell. */
+  /**
+   * For `owing`: start of the debt, and the amount paid by card and bank. The rest is deducted from
+   * sales.
+   */
   owing_since: Generated<Date | null>;
   paid_cents: Generated<number | null>;
-  /** `InvoiceLine[]` of core/plans; of an `owing` `OwedLine[]` of core/payouts. */
+  /** `InvoiceLine[]` of plans; `OwedLine[]` of payouts for `owing`. */
   lines: unknown;
   tax_bps: number;
   subtotal_cents: number;
   tax_cents: number;
   total_cents: number;
-  /** What it leaves for the next one. */
+  /** Credit carried over to the next invoice. */
   carry_cents: number;
-  /** As they were when it was issued: `Party`. */
+  /** Both parties as of the issue: `Party`. */
   seller: Generated<unknown>;
   buyer: Generated<unknown>;
   paid_by: Generated<'card' | 'balance' | 'credit' | 'bank' | null>;
-  /** Of a `start`: how later invoices are paid. */
+  /** For `start`: payment settings of later invoices. */
   from_balance: Generated<boolean>;
   keep_card: Generated<boolean>;
-  /** The version of the sentence that its vendor agreed to. */
+  /** Version of the consent text that the vendor accepted. */
   consent: Generated<string | null>;
   request_key: Generated<string | null>;
   issued_at: Generated<Date | null>;
@@ -54,7 +57,7 @@ export interface InvoicesTable {
   updated_at: Date;
 }
 
-/** What an invoice is worth less. */
+/** Amounts credited against an invoice. */
 export interface CreditNotesTable {
   id: string;
   vendor_id: string;
@@ -66,7 +69,7 @@ export interface CreditNotesTable {
   issued_at: Date;
 }
 
-/** What came for an invoice by bank, once by the bank's reference. */
+/** Bank receipts for an invoice, unique by the bank's reference. */
 export interface InvoiceReceiptsTable {
   invoice_id: string;
   reference: string;
@@ -75,7 +78,7 @@ export interface InvoiceReceiptsTable {
   created_at: Date;
 }
 
-/** The next number of a kind of document in a year of UTC. */
+/** The next number by document kind and UTC year. */
 export interface DocumentSeriesTable {
   kind: 'SK' | 'SC';
   year: number;

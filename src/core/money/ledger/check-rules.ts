@@ -1,11 +1,11 @@
 import type { Books } from './check-store.ts';
 
-/** What cannot be in books that are right, in cents; nothing of it is ever clamped. */
+/** Errors found in the ledger, in cents, never clamped. */
 export interface Verdict {
   readonly sumAllCents: number;
-  /** The ledger's card clearing less the payments' own figures. */
+  /** Card clearing in the ledger minus the payments' own figures. */
   readonly clearingVsPaymentsCents: number;
-  /** Everything is as it must be. Vendors who owe are no fault of the books. */
+  /** True without discrepancies. Vendors in debt are no discrepancy. */
   readonly agrees: boolean;
 }
 

@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 import type { LedgerAccount } from './tables.ts';
 
-/** What the books say of themselves; amounts in cents, debit positive. */
+/** Ledger totals, in cents, debit positive. */
 export interface Books {
   readonly transactions: number;
   readonly unbalanced: number;
   readonly accounts: readonly { readonly account: LedgerAccount; readonly cents: number }[];
   readonly vendorsNegative: number;
-  /** Ends of months that are kept of vendors' balances otherwise than the entries say. */
+  /** Stored month-end vendor balances that differ from the entries. */
   readonly closingsWrong: number;
   /**
-   * What payments and second charges took less what refunds gave back to cards, as they are booked when they are decided, what disputes
-   * moved, fees included, and what the card provider charged, paid to our bank and moved besides.
+   * Payments and second charges, minus refunds to cards (counted when decided), plus dispute
+   * movements and fees, provider fees, payouts to our bank and other provider movements.
    */
   readonly paymentsCents: number;
 }
 
-/** Payments that took money, whatever became of it afterwards. */
+/** Statuses of payments that took money, refunded later or not. */
 const TOOK = ['succeeded', 'refunded'];
 
 /**
- * Reads the books in one statement, so that no sale falls between two figures. Every entry is read once: a million takes a
- * second or two, which a job and a look of an admin can spare and a page of customers could not.
+ * Reads the ledger in one statement, so that no sale falls between two figures. It scans every
+ * entry: a second or two per million, acceptable for a job and an admin page only.
  */
 export async function readBooks(db: Db): Promise<Books> {
   const { rows } = await sql<Books>`

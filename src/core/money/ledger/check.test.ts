@@ -18,7 +18,7 @@ const letters = () =>
     .where('template', '=', 'ledger-difference')
     .execute();
 
-test('after sales, refunds and payouts nothing differs, and nobody is mailed', async () => {
+test('finds no difference after sales, refunds and payouts, and sends no mail', async () => {
   const seller = await createSeller(app);
   const tour = await createTour(app.market, { service: seller.service, priceCents: 100_00 });
   const customer = await app.signedIn('customer');
@@ -49,7 +49,7 @@ test('after sales, refunds and payouts nothing differs, and nobody is mailed', a
   expect(await letters()).toEqual([]);
 });
 
-test('what somebody changes past the marketplace is found, and every admin is mailed', async () => {
+test('finds changes made directly in the database and mails every admin', async () => {
   const payment = await app.db
     .selectFrom('payments')
     .select(['id'])
@@ -70,12 +70,12 @@ test('what somebody changes past the marketplace is found, and every admin is ma
   expect(letter?.text).toContain('Card clearing less payments: $10.00');
 });
 
-test('an entry without its other side is counted, however it came there', async () => {
+test('counts an entry without a counterpart, whatever created it', async () => {
   const { id } = await app.db
     .selectFrom('ledger_transactions')
     .select('id')
     .executeTakeFirstOrThrow();
-  // As a restore or a hand in the database would: without the triggers that refuse it.
+  // As by a restore or a manual edit, which bypass the triggers.
   await sql`set session_replication_role = replica`.execute(app.db);
   await sql`insert into ledger_entries (id, transaction_id, account, vendor_id, service_order_id, amount_cents, at)
     values (${newId(app.clock.now())}, ${id}, 'bank', null, null, 5, ${app.clock.now()})`.execute(
@@ -86,7 +86,7 @@ test('an entry without its other side is counted, however it came there', async 
   expect(await check()).toMatchObject({ unbalanced: 1, sumAll: 0.05 });
 });
 
-test('a difference of a cent is a difference', () => {
+test('reports a difference of one cent', () => {
   const books = {
     transactions: 1,
     unbalanced: 0,

@@ -4,7 +4,7 @@ import { transaction } from '#core/shared/transaction.ts';
 import { judgeBooks } from './check-rules.ts';
 import { readBooks } from './check-store.ts';
 
-/** Looks whether the books agree, and mails every admin if they do not. */
+/** Checks the ledger and mails every admin about discrepancies. */
 export async function checkLedger(market: Market): Promise<void> {
   const books = await readBooks(market.db);
   const { agrees, sumAllCents, clearingVsPaymentsCents } = judgeBooks(books);

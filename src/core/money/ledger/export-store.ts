@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 import type { LedgerAccount, LedgerKind, LedgerPart } from './tables.ts';
 
-/** An entry with what it is about. */
+/** A ledger entry with its subject. */
 export interface ExportedEntry {
   readonly id: string;
   readonly transactionId: string;
@@ -31,11 +31,11 @@ export interface ExportedEntry {
 
 export interface BookedIn {
   readonly start: Date;
-  /** The first instant that is not in it. */
+  /** Exclusive end. */
   readonly end: Date;
 }
 
-/** The next entries that were booked in a time, the earliest first; entries of a transaction stand together. */
+/** The next entries booked in a period, oldest first, grouped by transaction. */
 export async function nextEntries(
   db: Db,
   { start, end }: BookedIn,

@@ -1,6 +1,17 @@
 import type { CsvColumn } from '#base/csv.ts';
-import { dollarsOrNone, toDollars } from '#base/money.ts';
+import { majorUnits } from '#base/minor-units.ts';
+import { toDollars } from '#base/money.ts';
 import type { ExportedEntry } from './export-store.ts';
+
+/** In whole units of the settlement currency. */
+const settledIn =
+  (minorOf: (entry: ExportedEntry) => number | null) =>
+  (entry: ExportedEntry): number | null => {
+    const minor = minorOf(entry);
+    return minor === null || entry.settledCurrency === null
+      ? null
+      : majorUnits(Number(minor), entry.settledCurrency);
+  };
 
 export const LEDGER_COLUMNS: readonly CsvColumn<ExportedEntry>[] = [
   { title: 'Booked at', value: ({ at }) => at.toISOString() },
@@ -23,7 +34,7 @@ export const LEDGER_COLUMNS: readonly CsvColumn<ExportedEntry>[] = [
   { title: 'Provider source', value: ({ providerSource }) => providerSource },
   { title: 'Provider type', value: ({ providerSaid }) => providerSaid },
   { title: 'Provider date', value: ({ providerAt }) => providerAt?.toISOString() ?? null },
-  { title: 'Settled amount', value: ({ settledCents }) => dollarsOrNone(settledCents) },
-  { title: 'Settled fee', value: ({ settledFeeCents }) => dollarsOrNone(settledFeeCents) },
+  { title: 'Settled amount', value: settledIn(({ settledCents }) => settledCents) },
+  { title: 'Settled fee', value: settledIn(({ settledFeeCents }) => settledFeeCents) },
   { title: 'Settled currency', value: ({ settledCurrency }) => settledCurrency },
 ];

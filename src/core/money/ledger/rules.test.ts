@@ -27,7 +27,7 @@ const part = fc
     commissionCents: shareOf(subtotalCents - principalCents, bps),
   }));
 
-test('a charge sums to zero and owes vendors all but the commission', () => {
+test('a charge sums to zero and credits vendors all but the commission', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
       const entries = chargeEntries(parts);
@@ -42,7 +42,7 @@ test('a charge sums to zero and owes vendors all but the commission', () => {
   );
 });
 
-test('refunds in parts sum to zero each, and together give back exactly what was sold', () => {
+test('partial refunds each sum to zero, and together return exactly what was sold', () => {
   fc.assert(
     fc.property(
       part,
@@ -55,7 +55,7 @@ test('refunds in parts sum to zero each, and together give back exactly what was
         ];
         const refunds = stops.slice(1).map((stop, index) => {
           const before = stops[index] ?? 0;
-          // What is passed on goes back first.
+          // Passed-on money goes back first.
           const feeOf = (cents: number) => Math.max(0, cents - sold.principalCents);
           return refundEntries([
             {
@@ -75,7 +75,7 @@ test('refunds in parts sum to zero each, and together give back exactly what was
   );
 });
 
-test('refunds that fail, in any order among those that do not, leave nothing behind', () => {
+test('failed refunds, in any order among successful ones, leave no remainder', () => {
   const steps = fc.array(
     fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), fails: fc.nat(4) }),
     { maxLength: 8 },
@@ -104,7 +104,7 @@ test('refunds that fail, in any order among those that do not, leave nothing beh
         const fee = Math.floor(share * (earned - given.fee));
         move(principal, fee);
         made.push({ principal, fee });
-        // One of those made before fails now, or none.
+        // Fail one of the earlier refunds, or none.
         const [failed] = made.splice(fails, 1);
         if (failed) move(-failed.principal, -failed.fee);
       }
@@ -117,7 +117,7 @@ test('refunds that fail, in any order among those that do not, leave nothing beh
   );
 });
 
-test('a part that was raised after some of it went back still gives back exactly what was paid', () => {
+test('a part that was raised after a partial refund still returns exactly what was paid', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(
@@ -162,8 +162,9 @@ test('a part that was raised after some of it went back still gives back exactly
   );
 });
 
-test('what is passed on and what is earned are booked apart, commission on what is earned alone', () => {
-  // $200.00 sent for a fee of $4.99, of which 8 percent are ours; then all of it goes back.
+test('passed-on and earned amounts are booked apart, with commission on earnings only', () => {
+  // $200.00 transferred for a fee of $4.99, with 8 percent commission on the fee, then refunded in
+  // full.
   const sold = {
     serviceOrderId: 's',
     vendorId: 'v',
@@ -188,7 +189,7 @@ test('what is passed on and what is earned are booked apart, commission on what 
   ]);
 });
 
-test('nothing sold for money leaves no entries', () => {
+test('a free sale books no entries', () => {
   expect(
     chargeEntries([
       {

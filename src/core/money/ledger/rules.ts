@@ -1,26 +1,29 @@
 import type { LedgerAccount, LedgerPart } from './tables.ts';
 
-/** An entry before it has an id. Debit positive, credit negative, in cents. */
+/** An entry without an id. Debit positive, credit negative, in cents. */
 export interface Entry {
   readonly account: LedgerAccount;
   readonly vendorId: string | null;
   readonly serviceOrderId: string | null;
   readonly cents: number;
-  /** Of a vendor's share in an order. */
+  /** Passed-on or earned share of a vendor. */
   readonly part?: LedgerPart;
 }
 
-/** A service order as the ledger sees it. Commission is frozen at sale. */
+/** The ledger's view of a service order. Commission is frozen at sale. */
 export interface SoldPart {
   readonly serviceOrderId: string;
   readonly vendorId: string;
   readonly subtotalCents: number;
-  /** Of the subtotal: what the vendor passes on, without commission. */
+  /** Part of the subtotal that the vendor passes on, free of commission. */
   readonly principalCents: number;
   readonly commissionCents: number;
 }
 
-/** A customer's card paid: the provider owes us the sum, we owe the vendors theirs and keep the commission. Sums to zero. */
+/**
+ * Books a card payment: the provider owes us the sum, we owe vendors their share and keep the
+ * commission. Sums to zero.
+ */
 export function chargeEntries(parts: readonly SoldPart[]): Entry[] {
   const entries = parts.flatMap(
     ({ serviceOrderId, vendorId, subtotalCents, principalCents, commissionCents }) =>
@@ -37,21 +40,22 @@ export function chargeEntries(parts: readonly SoldPart[]): Entry[] {
 }
 
 export interface RefundedPart extends SoldPart {
-  /** Given back before this refund of what the vendor earned. */
+  /** Earned amount refunded before this refund. */
   readonly refundedFeeBeforeCents: number;
-  /** Given back by this refund, and how much of that the vendor had earned. */
+  /** This refund, and the earned part of it. */
   readonly refundCents: number;
   readonly refundFeeCents: number;
 }
 
 /**
- * A refund claws back what each vendor was owed and the commission on what they earned, in proportion. The commission is rounded on the
- * running total, so that refunds in parts give back exactly what one whole refund would. Sums to zero.
+ * Books a refund: reverses each vendor's share and the commission on their earnings in proportion.
+ * Commission is rounded on the running total, so that partial refunds add up to one whole refund.
+ * Sums to zero.
  */
 export const refundEntries = (parts: readonly RefundedPart[]): Entry[] =>
   withClearing(backEntries(parts));
 
-/** What vendors and we bear of what goes back, or get again of what came back: then it is below zero. */
+/** Shares of vendors and the marketplace in a refund; negative for a reversal. */
 const backEntries = (parts: readonly RefundedPart[]): Entry[] =>
   parts.flatMap((part): Entry[] => {
     const { serviceOrderId, vendorId, refundCents, refundFeeCents, refundedFeeBeforeCents } = part;
@@ -65,25 +69,28 @@ const backEntries = (parts: readonly RefundedPart[]): Entry[] =>
   });
 
 /**
- * The bank of a card takes a payment back, or gives it back. `clearingCents`: how that moves what the provider owes us, its fee
- * included. Parts bear it as they bear a refund; what they do not bear is our loss. Sums to zero.
+ * Books a dispute withdrawal or its reversal. `clearingCents` is the change of the provider's debt
+ * to us, including its fee. Parts bear it like a refund; the rest is our loss. Sums to zero.
  */
 export const disputeEntries = (parts: readonly RefundedPart[], clearingCents: number): Entry[] =>
   withLoss(backEntries(parts), clearingCents);
 
-/** The same of a payment for an invoice of ours, which bears `cents` of it. Sums to zero. */
+/** Books a dispute of an invoice payment, of which the invoice bears `cents`. Sums to zero. */
 export const invoiceDisputeEntries = (cents: number, clearingCents: number): Entry[] =>
   withLoss(
     [{ account: 'platform_subscription', vendorId: null, serviceOrderId: null, cents }],
     clearingCents,
   );
 
-/** A refund that the provider need not make any more: the bank gave the customer that money, which we had booked as a loss. Sums to zero. */
+/**
+ * Books a refund that a lost dispute made unnecessary: its amount was booked as a loss. Sums to
+ * zero.
+ */
 export const refundByBankEntries = (cents: number): Entry[] => withLoss([], cents);
 
 /**
- * A sold part costs more than before: the customer paid the difference, which its vendor and the commission share. Of what went
- * back before, the commission is counted anew, so that it stays what refunds of all of it would give back. Sums to zero.
+ * Books a price increase of a sold part, which vendor and commission share. The commission on
+ * earlier refunds is recalculated, so that a full refund still adds up. Sums to zero.
  */
 export function raiseEntries(
   before: SoldPart,
@@ -106,17 +113,19 @@ export function raiseEntries(
   );
 }
 
-/** A card paid for what could not be had any more: all of it is the customer's. Sums to zero. */
+/**
+ * Books a card payment for an unavailable purchase: we owe all of it to the customer. Sums to zero.
+ */
 export const unearnedEntries = (cents: number): Entry[] =>
   withClearing([
     { account: 'customer_payable', vendorId: null, serviceOrderId: null, cents: -cents },
   ]);
 
-/** The same on its way back to the card. Sums to zero. */
+/** Books the return of such a payment to the card. Sums to zero. */
 export const givenBackEntries = (cents: number): Entry[] =>
   withClearing([{ account: 'customer_payable', vendorId: null, serviceOrderId: null, cents }]);
 
-/** A vendor paid an invoice of ours, by card or out of what we owe them. Sums to zero. */
+/** Books a paid plan invoice, by card or from the vendor's balance. Sums to zero. */
 export const subscriptionEntries = (
   cents: number,
   from: 'card' | { readonly vendorId: string },
@@ -138,7 +147,7 @@ export const subscriptionEntries = (
     },
   ].filter((entry) => entry.cents !== 0);
 
-/** A vendor paid of what they owe, by card or to our bank. Sums to zero. */
+/** Books a vendor's debt payment, by card or bank transfer. Sums to zero. */
 export const owingPaidEntries = (
   vendorId: string,
   cents: number,
@@ -148,7 +157,10 @@ export const owingPaidEntries = (
   { account: 'vendor_payable', vendorId, serviceOrderId: null, cents: -cents },
 ];
 
-/** The bank of the card takes that back, or gives it back: they owe `cents` of it again. Sums to zero. */
+/**
+ * Books a dispute of a debt payment, or its reversal: the vendor owes `cents` of it again. Sums to
+ * zero.
+ */
 export const owingDisputeEntries = (
   vendorId: string,
   cents: number,
@@ -156,29 +168,29 @@ export const owingDisputeEntries = (
 ): Entry[] =>
   withLoss([{ account: 'vendor_payable', vendorId, serviceOrderId: null, cents }], clearingCents);
 
-/** Some of it goes back to the card. Sums to zero. */
+/** Books a partial refund of a plan invoice to the card. Sums to zero. */
 export const invoiceRefundEntries = (cents: number): Entry[] =>
   withClearing([{ account: 'platform_subscription', vendorId: null, serviceOrderId: null, cents }]);
 
-/** What a vendor was owed has left our bank for theirs. Sums to zero. */
+/** Books a payout from our bank to the vendor. Sums to zero. */
 export const payoutEntries = (vendorId: string, cents: number): Entry[] => [
   { account: 'vendor_payable', vendorId, serviceOrderId: null, cents },
   { account: 'bank', vendorId: null, serviceOrderId: null, cents: -cents },
 ];
 
-/** The bank sent a payout back: we owe it to the vendor again. Sums to zero. */
+/** Books a returned payout: we owe it to the vendor again. Sums to zero. */
 export const payoutReturnEntries = (vendorId: string, cents: number): Entry[] =>
   payoutEntries(vendorId, -cents);
 
-/** What a vendor owes is given up: it is our loss. Sums to zero. */
+/** Books a written-off vendor debt as our loss. Sums to zero. */
 export const writeOffEntries = (vendorId: string, cents: number): Entry[] => [
   { account: 'vendor_payable', vendorId, serviceOrderId: null, cents: -cents },
   { account: 'platform_loss', vendorId: null, serviceOrderId: null, cents },
 ];
 
 /**
- * What a movement of our balance at the card provider books, in the same direction: above zero our balance grows. Sums of sales and their
- * refunds, and disputes with their fees, were booked when they happened. Sums to zero.
+ * Books a movement of our balance at the card provider; positive amounts increase the balance.
+ * Sales, refunds, and disputes with their fees were booked when they happened. Sums to zero.
  */
 export function providerEntries(
   about: 'booked' | 'sale' | 'fee' | 'payout' | 'other',
@@ -203,7 +215,10 @@ export function providerEntries(
   }
 }
 
-/** What moves between customers, a vendor and us for a part of an order: what they pass on and what they earn stand apart. */
+/**
+ * Entries between customer, vendor and us for a part of an order, with passed-on and earned amounts
+ * apart.
+ */
 const shareEntries = (
   of: { readonly serviceOrderId: string; readonly vendorId: string },
   cents: { readonly principal: number; readonly fee: number; readonly commission: number },
@@ -213,7 +228,7 @@ const shareEntries = (
   { account: 'vendor_payable', ...of, cents: cents.fee - cents.commission, part: 'sale' },
 ];
 
-/** Exact for every amount: cents times cents would leave the whole numbers that a double holds. */
+/** BigInt, because the product of two amounts can exceed the safe integers. */
 function commissionOn(
   { commissionCents, subtotalCents, principalCents }: SoldPart,
   cents: number,

@@ -7,18 +7,21 @@ type PayoutKind = 'payout' | 'payout_return';
 
 export interface LedgerTransaction {
   readonly kind: Exclude<LedgerKind, PayoutKind | ProviderKind>;
-  /** null where it is about no order: an invoice, or a balance. */
+  /** Null if it concerns no order, such as an invoice or a balance. */
   readonly orderId: string | null;
-  /** null where no card was charged. */
+  /** Null without a card charge. */
   readonly paymentId: string | null;
   readonly refundId: string | null;
   readonly invoiceId?: string;
-  /** The refund that failed and that this undoes. */
+  /** The failed refund that this transaction reverses. */
   readonly reversesRefundId?: string;
   readonly entries: readonly Entry[];
 }
 
-/** Writes a transaction with its entries in one statement; nothing when no money moved. The database refuses a sum but zero. */
+/**
+ * Writes a transaction with its entries in one statement; skips one without entries. The database
+ * enforces a zero sum.
+ */
 export async function writeLedger(
   trx: Trx,
   { kind, orderId, paymentId, refundId, invoiceId, reversesRefundId, entries }: LedgerTransaction,
@@ -44,13 +47,12 @@ export async function writeLedger(
     .execute();
 }
 
-/** One payout and what it moves. */
 export interface LedgerPayout {
   readonly payoutId: string;
   readonly entries: readonly Entry[];
 }
 
-/** Writes what payouts of a batch move, or what comes back of them, each a transaction of its own. */
+/** Writes the payouts of a batch, or their returns, one transaction each. */
 export async function writePayouts(
   trx: Trx,
   payouts: readonly LedgerPayout[],
@@ -78,14 +80,13 @@ export async function writePayouts(
     .execute();
 }
 
-/** One movement at the card provider and what it books. */
 export interface LedgerMovement {
   readonly id: string;
   readonly kind: ProviderKind;
   readonly entries: readonly Entry[];
 }
 
-/** Writes what movements at the card provider book, each a transaction of its own; nothing for those that book nothing. */
+/** Writes provider movements, one transaction each; skips those without entries. */
 export async function writeMovements(
   trx: Trx,
   movements: readonly LedgerMovement[],
@@ -114,7 +115,6 @@ export async function writeMovements(
     .execute();
 }
 
-/** The entries of one transaction. */
 const rowsOf = (transactionId: string, entries: readonly Entry[], now: Date) =>
   entries.map((entry) => ({
     id: newId(now),

@@ -14,15 +14,15 @@ export type LedgerKind =
   | 'charge'
   | 'refund'
   | 'payout'
-  /** The bank sent a payout back. */
+  /** A payout returned by the vendor's bank. */
   | 'payout_return'
-  /** What a vendor owes is not asked for any more. */
+  /** A vendor's debt written off. */
   | 'write_off'
-  /** The bank of a card takes a payment back, or gives it back. */
+  /** A dispute withdrawal or its reversal. */
   | 'dispute'
-  /** A vendor paid an invoice of ours for a plan. */
+  /** A paid plan invoice. */
   | 'subscription'
-  /** A vendor paid what they owe. */
+  /** A vendor's debt payment. */
   | 'owing_paid';
 /** Transaction kinds that move a vendor's balance. */
 export type VendorKind = Exclude<LedgerKind, ProviderKind>;
@@ -31,20 +31,19 @@ export type LedgerAccount =
   | 'platform_commission'
   | 'vendor_payable'
   | 'bank'
-  /** What vendors pay for their plans. */
+  /** Revenue from vendors' plans. */
   | 'platform_subscription'
-  /** What nobody gives back to us. */
+  /** Unrecoverable losses. */
   | 'platform_loss'
-  /** What was taken and is on its way back, because it bought nothing. */
+  /** Payments due back to customers because the purchase was unavailable. */
   | 'customer_payable'
-  /** Fees that the card provider has charged. */
   | 'provider_fees'
   /** Payouts of the card provider to our bank account. */
   | 'provider_payout'
   /** Movements of other applications on our provider account, reserves and top-ups. */
   | 'provider_other';
 
-/** Of what a vendor is owed for an order: what they pass on, and what they earn. */
+/** Share of a vendor's balance for an order: passed on (`principal`) or earned (`sale`). */
 export type LedgerPart = 'principal' | 'sale';
 
 export interface LedgerTransactionsTable {
@@ -56,23 +55,22 @@ export interface LedgerTransactionsTable {
   payout_id: Generated<string | null>;
   invoice_id: Generated<string | null>;
   reverses_refund_id: Generated<string | null>;
-  /** The movement at the card provider that it books. */
+  /** The provider movement that it books. */
   provider_transaction_id: Generated<string | null>;
   created_at: Date;
 }
 
-/** Append only; the entries of a transaction sum to zero (a deferred trigger refuses anything else). */
+/** Append only. A deferred trigger makes the entries of a transaction sum to zero. */
 export interface LedgerEntriesTable {
   id: string;
   transaction_id: string;
   account: LedgerAccount;
-  /** Of `vendor_payable` and `platform_commission`. */
+  /** Set for `vendor_payable` and `platform_commission`. */
   vendor_id: string | null;
   service_order_id: string | null;
   /** Debit positive, credit negative. */
   amount_cents: number;
   part: Generated<LedgerPart | null>;
-  /** When its transaction was booked. */
   at: Date;
 }
 

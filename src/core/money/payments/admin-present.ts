@@ -11,7 +11,7 @@ import type { Bought, BoughtLine, BuyersPayment, listRefunds } from './admin-sto
 import { principalIn } from './refund-rules.ts';
 import type { LineShare } from './rules.ts';
 
-/** `bought`: of its order, or what its change is of. */
+/** `bought`: lines of its order, or of its change. */
 export function presentAdminPayment(row: BuyersPayment, bought: readonly Bought[]): AdminPayment {
   const { name, email } = row.order_id === null ? NOBODY : contactOf(row);
   const [first] = bought;
@@ -47,7 +47,7 @@ export function presentAdminPayment(row: BuyersPayment, bought: readonly Bought[
 
 const NOBODY = { name: '', email: '' };
 
-/** What a vendor pays the marketplace for. */
+/** The plan or debt that a vendor's payment is for. */
 function planOf({ invoice_id: id, invoicePlan, invoiceNumber }: BuyersPayment) {
   if (id === null) return null;
   const name = wordsIn('en')(invoicePlan === null ? 'invoice_owing' : `plan_${invoicePlan}`);
@@ -64,17 +64,18 @@ export function presentPaymentDetails(
     audit,
     isOrderOpen,
   }: {
-    /** Something of the order that it is for can still be called off. */
+    /** True if a line of its order can still be cancelled. */
     readonly isOrderOpen: boolean;
     readonly bought: readonly BoughtLine[];
-    /** Of each line. */
+    /** Refundable amounts by line. */
     readonly left: readonly LineShare[];
     readonly refunds: Awaited<ReturnType<typeof listRefunds>>;
     readonly disputes: Awaited<ReturnType<typeof disputesOfPayment>>;
     readonly audit: Awaited<ReturnType<typeof listAudit>>;
   },
 ): AdminPaymentDetails {
-  // Nothing of it while the bank decides, and nothing of what a vendor owed: what is too much is theirs with the next payout.
+  // Disputed payments cannot be refunded, nor can debt payments: an excess goes out with the next
+  // payout.
   const isRefundable =
     row.status === 'succeeded' &&
     row.invoiceKind !== 'owing' &&
@@ -138,7 +139,7 @@ export const PAYMENT_COLUMNS: readonly CsvColumn<AdminPayment>[] = [
   { title: 'Amount', value: (row) => row.amount.toFixed(2) },
   { title: 'Refunded', value: (row) => row.refunded.toFixed(2) },
   { title: 'Currency', value: (row) => row.currency },
-  // Some of it went back, or all of it is on its way: the status on its own would say that all of it is there.
+  // The status alone would hide partial and pending refunds.
   {
     title: 'Status',
     value: ({ status, refunded, amount }) =>

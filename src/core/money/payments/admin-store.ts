@@ -34,7 +34,7 @@ const SORTS = {
   lowest: ['amount_cents', 'asc'],
 } as const;
 
-/** Payments with a refund that failed and that nobody has given again. */
+/** Payments with a failed refund that was not repeated. */
 const WITH_FAILED_REFUND = sql<string>`(select payment_id from refunds where status = 'failed' and resolved_at is null)`;
 
 function filtered(db: Db, { search, status }: PaymentFilter) {
@@ -68,11 +68,11 @@ const withBuyer = (db: Db) =>
 
 export type BuyersPayment = Awaited<ReturnType<typeof listAllPayments>>[number];
 
-/** Payments of everybody, as far as `rows` and `offset` say; quicker for late pages when `total` says how many there are. */
+/** A page of all payments. A known `total` makes late pages faster. */
 export async function listAllPayments(db: Db, filter: PaymentFilter, page: Page, total = Infinity) {
   const [column, direction] = SORTS[filter.sort];
   const near = fromNearerEnd(page, total, direction);
-  // The page is found in an index alone; only its rows are read.
+  // Find the page by index only, then read its rows.
   const ids = filtered(db, filter)
     .select('payments.id')
     .orderBy(`payments.${column}`, near.direction)
@@ -86,7 +86,7 @@ export async function listAllPayments(db: Db, filter: PaymentFilter, page: Page,
     .execute();
 }
 
-/** The payments that an export of a filter has. */
+/** The payments in a filtered export. */
 export function exportedPaymentIds(db: Db, filter: PaymentFilter): Promise<string[]> {
   const [column, direction] = SORTS[filter.sort];
   const query = filtered(db, filter)
@@ -102,7 +102,7 @@ export const findPayments = (db: Db, ids: readonly string[]): Promise<BuyersPaym
     .where('payments.id', 'in', [...ids])
     .execute();
 
-/** A page of payments of everybody and how many there are in all, or `more` than that. */
+/** A page of payments with the total; `more` if the total is a lower bound. */
 export async function pageOfPayments(
   db: Db,
   filter: PaymentFilter,
@@ -148,7 +148,7 @@ const whereOf = (status: PaymentFilter['status']) => {
 export const findAnyPayment = (db: Db, id: string): Promise<BuyersPayment | undefined> =>
   withBuyer(db).where('payments.id', '=', id).executeTakeFirst();
 
-/** What was bought with an order, in the words of the order and of the listing. */
+/** A purchased line, named as in the order and the listing. */
 export interface Bought {
   readonly orderId: string;
   readonly listingId: string;
@@ -163,7 +163,7 @@ export interface BoughtLine extends Bought {
   readonly startsOn: CalendarDate | null;
 }
 
-/** What was bought with orders, or with these lines of them. */
+/** Purchased lines of these orders, or the given lines. */
 export async function listBought(
   db: Db,
   which: { readonly orderIds: readonly string[] } | { readonly lineIds: readonly string[] },
@@ -193,11 +193,14 @@ export async function listBought(
     .execute();
 }
 
-/** How much of what was bought a row of a list tells of. */
+/** Max lengths of a list row's summary. */
 const TOLD_NAMES = 8;
 const TOLD_LETTERS = 500;
 
-/** What lists say of an order: its first line and the names of some. A page of the longest orders has ten thousand lines. */
+/**
+ * Summary of an order for lists: its first line and some names. The largest orders of a page have
+ * ten thousand lines.
+ */
 export async function listBoughtInShort(
   db: Db,
   orderIds: readonly string[],
@@ -237,7 +240,7 @@ export async function listRefunds(db: Db, paymentId: string) {
     .execute();
 }
 
-/** A refund that was asked for before with this key. */
+/** The refund made with this idempotency key. */
 export async function findRefundByKey(
   db: Db,
   paymentId: string,

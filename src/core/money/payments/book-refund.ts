@@ -17,29 +17,31 @@ import type { SoldService } from './sold-store.ts';
 import { paidForChanges } from './refund-store.ts';
 
 export interface RefundToBook {
-  /** The order's own payment. */
   readonly paymentId: string;
   readonly orderId: string;
   readonly parts: readonly RefundOfPart[];
-  /** For the books and the admin. */
+  /** Shown in the ledger and to admins. */
   readonly reason: string;
   readonly createdBy: string | null;
-  /** By which press of a button it was asked for, and how: the same one is not booked twice. */
+  /** Idempotency key of the request, and a digest of its content. */
   readonly request?: { readonly key: string; readonly asked: string };
-  /** Of one payment alone, and what of it is left for each line; else what was paid last goes back first. */
+  /**
+   * Restricts the refund to one payment, with its refundable amounts by line. Otherwise the latest
+   * payment is refunded first.
+   */
   readonly only?: { readonly paymentId: string; readonly left: Left };
-  /** The refund that failed and that this one gives again, and from our bank account where the card cannot be reached. */
+  /** The failed refund that this one repeats, and its bank reference if the card is unreachable. */
   readonly againOf?: string;
   readonly bankReference?: string;
-  /** The provider has made it already. */
+  /** Set if the provider has already made it. */
   readonly providerRef?: string;
 }
 
 /**
- * Decides a refund: from now on the money is the customer's, whatever the provider is doing. Claws it back from vendors
- * and commission at once, so that no payout takes it. What was paid for changes of a line goes back before what was paid for the
- * order, the latest first: a refund of each payment that gives some. The order is locked by the caller. Answers what goes back.
- * Throws 409 while the bank of the card decides about one of the payments.
+ * Books a refund: from now on the money is the customer's, and vendors and commission are debited
+ * at once, so that no payout includes it. Payments for changes are refunded before the order's own,
+ * latest first, with one refund per payment. The caller has locked the order. Returns the refunded
+ * cents. Throws 409 while one of the payments is disputed.
  */
 export async function bookRefund(
   trx: Trx,
@@ -56,7 +58,7 @@ export async function bookRefund(
     ? new Map([[only.paymentId, shares]])
     : splitByPayment(shares, await paidForChanges(trx, orderId), paymentId);
   await refuseDisputed(trx, { paymentIds: [...split.keys()] }, now);
-  // Of each part: what of its fees went back before, and with the payments before this one.
+  // Earned amounts refunded so far, by part: earlier, and by the payments before this one.
   const before = new Map(
     refunded.map(({ part }) => [
       part.serviceOrderId,
@@ -95,8 +97,8 @@ export async function bookRefund(
 }
 
 /**
- * What is left of one payment for each line: of the order's own what was not paid for changes, of a change's what is left of it
- * for its line.
+ * Refundable amounts of one payment by line: for the order's own payment without paid changes, for
+ * a change's payment only its line.
  */
 export async function leftOfPayment(
   db: Db,

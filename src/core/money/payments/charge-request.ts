@@ -19,7 +19,10 @@ interface Chargeable {
   readonly createdAt: Date;
 }
 
-/** What the provider is asked to charge. Every process that repeats the request makes the same of it: a key is of one request. */
+/**
+ * The charge to request from the provider. Deterministic, since an idempotency key belongs to one
+ * request body.
+ */
 export async function chargeRequest(db: Db, payment: Chargeable): Promise<ChargeRequest> {
   const { id: key, orderId, changeId, invoiceId, amountCents, currency } = payment;
   const number = orderNumber(orderId ?? invoiceId ?? key);
@@ -35,7 +38,7 @@ export async function chargeRequest(db: Db, payment: Chargeable): Promise<Charge
   };
 }
 
-/** The same where the payer's browser pays, and may have the card kept. */
+/** The charge for a payment in the payer's browser, which can also save the card. */
 export async function openingRequest(
   market: Pick<Market, 'db' | 'payments'>,
   payment: Chargeable,
@@ -49,7 +52,7 @@ export async function openingRequest(
 const subjectOf = ({ orderId, changeId }: Chargeable): string =>
   orderId === null ? 'Invoice' : changeId === null ? 'Order' : 'Change of order';
 
-/** Where goods go. What is attended or done at an address is not shipped. */
+/** Shipping address of goods. Services have none. */
 async function shippingOf(db: Db, orderId: string): Promise<ChargeRequest['shipping']> {
   const order = await db
     .selectFrom('orders')

@@ -24,7 +24,7 @@ async function endWithin(market: Market, trx: Trx, id: string): Promise<readonly
   if (!payment) {
     const ofInvoice = await lockInvoicePayment(trx, id);
     if (!ofInvoice || !(await noteNeverMade(trx, id, now))) return [];
-    // The next try is a new payment.
+    // The next attempt is a new payment.
     if (ofInvoice.offSession) await noteDeclined(market, trx, ofInvoice, 'card_declined');
     return [];
   }

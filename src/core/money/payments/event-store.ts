@@ -1,6 +1,9 @@
 import type { Trx } from '#core/shared/database.ts';
 
-/** True the first time; false for an event that was dealt with. In the transaction of its effect, so that both or neither are kept. */
+/**
+ * Records an event; returns false if it was already handled. Runs in the transaction of its effect,
+ * so that both are stored or neither.
+ */
 export async function noteEvent(
   trx: Trx,
   event: { readonly id: string; readonly type: string; readonly provider: string },

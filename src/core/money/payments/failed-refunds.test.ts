@@ -1,4 +1,4 @@
-// Long because everything that can become of a refund is driven against one server that speaks Stripe's API.
+// Long because it tests every outcome of a refund against one server that speaks Stripe's API.
 import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { booksAgree, pass } from '#testing/disputes.ts';
@@ -48,7 +48,7 @@ const fail = (id: string, reason = 'expired_or_canceled_card') =>
 
 const SOLD = { card_clearing: 100_00, platform_commission: -12_00, vendor_payable: -88_00 };
 const PARTS = ['orders', 'service_orders', 'order_lines'] as const;
-/** What counts as given back, of the payment, the parts and the lines: they must not differ. */
+/** Refunded amount of the payment; asserts that parts and lines agree. */
 async function givenBack(orderId: string, paymentId: string): Promise<number> {
   const { cents } = await db
     .selectFrom('payments')
@@ -66,9 +66,9 @@ async function givenBack(orderId: string, paymentId: string): Promise<number> {
   return cents;
 }
 
-describe('a refund that the provider refuses', () => {
+describe('a refund refused by the provider', () => {
   test.each(['charge_disputed', 'charge_already_refunded'])(
-    'with %s is booked back, and all of the payment can be refunded again',
+    'with %s is reversed, and the full amount can be refunded again',
     async (code) => {
       const { customer, orderId, paymentId } = await paid();
       stripe.script.refuse('POST /v1/refunds', code);
@@ -88,7 +88,7 @@ describe('a refund that the provider refuses', () => {
     },
   );
 
-  test('is told to the customer and to every admin', async () => {
+  test('is reported to the customer and every admin', async () => {
     const { customer, paymentId } = await paid();
     stripe.script.refuse('POST /v1/refunds', 'charge_disputed');
     await refund(paymentId, 40);
@@ -113,7 +113,7 @@ describe('a refund that the provider refuses', () => {
     expect(found.map(({ _id }) => _id)).toEqual([paymentId]);
   });
 
-  test('of a cancelled order leaves it cancelled, and its vendor is not paid for it', async () => {
+  test('of a cancelled order leaves it cancelled, and its vendor is not paid', async () => {
     const { customer, tour, orderId, paymentId } = await paid();
     stripe.script.refuse('POST /v1/refunds', 'charge_disputed');
     const { order } = await customer.ok('POST /orders/{id}/cancel', {
@@ -139,7 +139,7 @@ describe('a refund that the provider refuses', () => {
 });
 
 describe('a refund that fails later', () => {
-  test('is booked back once, however often and under however many names it is told', async () => {
+  test('is reversed once, however often and under whatever ids it is reported', async () => {
     const { customer, orderId, paymentId, ref } = await paid();
     await refund(paymentId, 40);
     expect(await givenBack(orderId, paymentId)).toBe(40_00);
@@ -159,12 +159,12 @@ describe('a refund that fails later', () => {
     expect(await booksAgree(app)).toBe(true);
     const told = await app.mails(customer.person.email);
     expect(told.filter(({ template }) => template === 'refund-delayed')).toHaveLength(1);
-    // The provider's first word, late: what failed never succeeds.
+    // A stale message from the provider: a failed refund never succeeds.
     await tell('refund.updated', { ...failed, status: 'succeeded' });
     expect(await states(paymentId)).toEqual(['failed']);
   });
 
-  test('makes a payment that was refunded whole one with money left', async () => {
+  test('leaves a fully refunded payment with money to refund', async () => {
     const { customer, orderId, paymentId, ref } = await paid();
     await refund(paymentId);
     expect(await details(paymentId)).toMatchObject({ status: 'refunded', refundable: 0 });
@@ -176,7 +176,7 @@ describe('a refund that fails later', () => {
     });
   });
 
-  test('after a second refund took the rest leaves what the first one had taken', async () => {
+  test('after a second refund of the rest keeps what the first one had refunded', async () => {
     const { orderId, paymentId, ref } = await paid();
     await refund(paymentId, 33.33);
     clock.advance({ seconds: 1 });
@@ -187,7 +187,7 @@ describe('a refund that fails later', () => {
       refunded: 66.67,
       refundable: 33.33,
     });
-    // Commission on the running total: of 33.33 that are left.
+    // Commission on the running total of the 33.33 left.
     expect(await balancesOf(app, orderId)).toEqual({
       card_clearing: 33_33,
       platform_commission: -4_00,
@@ -204,9 +204,9 @@ describe('a refund that fails later', () => {
     expect(await booksAgree(app)).toBe(true);
   });
 
-  test('among refunds whose commission was rounded together leaves no cent behind', async () => {
+  test('among refunds with jointly rounded commission leaves no remainder', async () => {
     const { orderId, paymentId, ref } = await paid();
-    // 12 percent of 4 cents is nothing, of 8 cents it is a cent.
+    // 12 percent of 4 cents rounds to zero, of 8 cents to one cent.
     await refund(paymentId, 0.04);
     clock.advance({ seconds: 1 });
     await refund(paymentId, 0.04);
@@ -224,7 +224,7 @@ describe('a refund that fails later', () => {
     });
   });
 
-  test('before the answer to its creation is kept stays failed', async () => {
+  test('that arrives before the answer to its creation is final', async () => {
     const { orderId, paymentId, ref } = await paid();
     const create = stripe.script.delay('POST /v1/refunds');
     const asked = refund(paymentId, 40);
@@ -238,7 +238,7 @@ describe('a refund that fails later', () => {
     expect(await booksAgree(app)).toBe(true);
   });
 
-  test('while another refund of the payment is made leaves that one', async () => {
+  test('during another refund of the payment leaves that one unchanged', async () => {
     const { orderId, paymentId, ref } = await paid();
     await refund(paymentId, 40);
     const [first] = atStripe(ref);
@@ -254,7 +254,7 @@ describe('a refund that fails later', () => {
     expect(await booksAgree(app)).toBe(true);
   });
 
-  test('of a payment that a bank took back since is held by the dispute', async () => {
+  test('of a payment disputed since is held by the dispute', async () => {
     const { orderId, paymentId, ref } = await paid();
     await refund(paymentId, 40);
     const at = Math.floor(clock.now().getTime() / 1000);
@@ -270,7 +270,7 @@ describe('a refund that fails later', () => {
     });
     expect(await details(paymentId)).toMatchObject({ refunded: 0, disputed: 100, refundable: 0 });
     expect(await booksAgree(app)).toBe(true);
-    // Won: all of it is there, also what the refund had taken.
+    // A won dispute makes everything available again, including the failed refund.
     await tell('charge.dispute.funds_reinstated', stripe.move(dispute.id, 100_00, 0, at));
     await tell('charge.dispute.closed', stripe.decided(dispute.id, 'won'));
     expect(await details(paymentId)).toMatchObject({ disputed: 0, refundable: 100 });
@@ -278,9 +278,9 @@ describe('a refund that fails later', () => {
   });
 });
 
-describe('a refund on its way', () => {
+describe('a pending refund', () => {
   test.each(['pending', 'requires_action'] as const)(
-    'that Stripe calls %s reads as pending, and is asked about until it is made',
+    'with Stripe status %s is pending and polled until it is made',
     async (status) => {
       const { customer, orderId, paymentId, ref } = await paid();
       stripe.refunding.createAs(status);
@@ -306,7 +306,7 @@ describe('a refund on its way', () => {
   );
 
   test.each(['failed', 'canceled'] as const)(
-    'that Stripe creates as %s is not taken for made',
+    'created by Stripe as %s is not treated as made',
     async (status) => {
       const { orderId, paymentId } = await paid();
       stripe.refunding.createAs(status);
@@ -316,7 +316,7 @@ describe('a refund on its way', () => {
     },
   );
 
-  test('whose status nobody knows stays as it is, and is logged', async () => {
+  test('with an unknown status keeps its state and is logged', async () => {
     const { paymentId, ref } = await paid();
     stripe.refunding.createAs('pending');
     await refund(paymentId, 40);
@@ -330,7 +330,7 @@ describe('a refund on its way', () => {
   });
 });
 
-describe('a refund that failed', () => {
+describe('a failed refund', () => {
   const failed = async () => {
     const order = await paid();
     await refund(order.paymentId, 40);
@@ -360,7 +360,7 @@ describe('a refund that failed', () => {
     expect(letters.filter(({ template }) => template === 'refund-again')).toHaveLength(1);
   });
 
-  test('that fails again is to be given again', async () => {
+  test('that fails again can be repeated again', async () => {
     const { paymentId, refundId, ref } = await failed();
     await again(paymentId, refundId, { how: 'card' });
     await fail(sure(atStripe(ref)[1]).id);
@@ -368,7 +368,7 @@ describe('a refund that failed', () => {
     expect(await booksAgree(app)).toBe(true);
   });
 
-  test('is noted as paid by bank, with its reference', async () => {
+  test('can be recorded as a bank transfer with its reference', async () => {
     const { customer, orderId, paymentId, refundId, ref } = await failed();
     expect((await again(paymentId, refundId, { how: 'bank' })).status).toBe(400);
     await again(paymentId, refundId, { how: 'bank', note: 'FT2612099' });
@@ -387,7 +387,7 @@ describe('a refund that failed', () => {
     expect((await app.mails(customer.person.email)).at(-1)?.text).toContain('FT2612099');
   });
 
-  test('is left with its payment where nobody is owed it', async () => {
+  test('can be left in its payment if the customer is owed nothing', async () => {
     const { orderId, paymentId, refundId } = await failed();
     await again(paymentId, refundId, { how: 'none', note: 'The customer kept the tour' });
     expect(await details(paymentId)).toMatchObject({ refundable: 100 });
@@ -396,7 +396,7 @@ describe('a refund that failed', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'refund_settled' } });
   });
 
-  test('is not given again where its sum went back otherwise, or a bank decides', async () => {
+  test('is not repeated if its amount was refunded otherwise, or during a dispute', async () => {
     const { paymentId, refundId } = await failed();
     await refund(paymentId, 70);
     const answer = await again(paymentId, refundId, { how: 'card' });
@@ -410,7 +410,7 @@ describe('a refund that failed', () => {
   });
 });
 
-test('refunds that failed in an older version are booked back by the job, once', async () => {
+test('failed refunds of older versions are reversed by the job, once', async () => {
   const { customer, orderId, paymentId } = await paid();
   await refund(paymentId, 40);
   await db
@@ -427,12 +427,12 @@ test('refunds that failed in an older version are booked back by the job, once',
   expect(letters.filter(({ template }) => template === 'refund-delayed')).toHaveLength(1);
 });
 
-test('a refund that is repeated after Stripe forgot its key is found there, and made once', async () => {
+test('a refund retried after Stripe dropped its key is found there and made once', async () => {
   const { paymentId, ref } = await paid();
   const create = stripe.script.delay('POST /v1/refunds');
   const asked = refund(paymentId, 40);
   await create.done;
-  // The process ends before it hears the answer: for the books the refund was never sent.
+  // The process dies before the answer, so the refund is still recorded as unsent.
   create.release();
   await asked;
   await db

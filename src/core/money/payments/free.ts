@@ -2,7 +2,7 @@ import type { PaymentProvider, ProviderPayment, ProviderRefund } from './provide
 
 const PREFIX = 'free_';
 
-/** What costs nothing is paid as soon as it is ordered: no card provider takes a charge of nothing. */
+/** Settles free orders at once: card providers refuse charges of zero. */
 export const freePayments: PaymentProvider = {
   name: 'free',
   publishableKey: null,

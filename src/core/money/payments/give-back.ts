@@ -5,11 +5,10 @@ import { linesGiveBack, partsGiveBack } from './given-back-store.ts';
 import { principalIn } from './refund-rules.ts';
 import type { LineShare } from './rules.ts';
 
-/** A refund of one charge, before it is written. */
 export interface NewRefund {
   readonly id: string;
   readonly paymentId: string;
-  /** null where the payment was for an invoice. */
+  /** Null for the payment of an invoice. */
   readonly orderId: string | null;
   readonly invoiceId?: string;
   readonly parts: readonly {
@@ -17,26 +16,26 @@ export interface NewRefund {
     readonly cents: number;
     readonly lines: readonly LineShare[];
   }[];
-  /** What goes back, of the parts or of what bought nothing. */
+  /** Refunded cents, of the parts or of an unearned charge. */
   readonly cents: number;
-  /** What of the accounts bears it, less what leaves: of a card. */
+  /** Debit entries; the credit to the card or the bank is added. */
   readonly entries: readonly Entry[];
   readonly reason: string;
   readonly createdBy: string | null;
   readonly request?: { readonly key: string; readonly asked: string };
-  /** A second charge for the same payment that goes back instead of it. */
+  /** A second charge for the same payment, refunded in its place. */
   readonly secondChargeId?: string;
-  /** The refund that failed and that this one gives again. */
+  /** The failed refund that this one repeats. */
   readonly againOf?: string;
-  /** Paid from our bank account instead of to the card, by this reference. */
+  /** Reference of a transfer from our bank account, instead of a refund to the card. */
   readonly bankReference?: string;
-  /** The provider has made it already, by this id. */
+  /** The provider's id if it has already made this refund. */
   readonly providerRef?: string;
 }
 
 /**
- * The one way on which money goes back: the refund with what it leaves of its charge, its parts and their lines in one statement, and
- * what the books say of it. Everything that gives money back comes here; what decides about it is the caller's.
+ * The only way to refund money: writes the refund, the totals of its charge, parts and lines in one
+ * statement, and the ledger transaction. Every caller decides for itself whether to refund.
  */
 export async function giveBack(trx: Trx, refund: NewRefund, now: Date): Promise<void> {
   const { id, paymentId, orderId, invoiceId, entries, bankReference } = refund;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LineShare } from './rules.ts';
 
-/** They answer nothing. */
+/** Statements without a returned row. */
 type NoRow = Record<string, never>;
 
 export interface PartShare {
@@ -10,11 +10,11 @@ export interface PartShare {
   readonly principal: number;
 }
 
-/** Names what is `disputed` by it as well: held by a bank, it counts as given back. */
+/** Also adds to `disputed_cents`: amounts held by a dispute count as refunded. */
 const counted = (disputed: boolean, cents: RawBuilder<unknown>): RawBuilder<unknown> =>
   disputed ? sql`, disputed_cents = to_change.disputed_cents + ${cents}` : sql``;
 
-/** The statement by which what parts of an order have given back changes; a part of a larger one. */
+/** SQL fragment that adds to the refunded totals of an order's parts. */
 export const partsGiveBack = (
   parts: readonly PartShare[],
   now: Date,
@@ -26,7 +26,7 @@ export const partsGiveBack = (
   from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) part(id uuid, cents bigint, principal bigint)
   where to_change.id = part.id)`;
 
-/** The same of their lines. */
+/** SQL fragment that adds to the refunded totals of order lines. */
 export const linesGiveBack = (
   lines: readonly LineShare[],
   disputed = false,

@@ -1,6 +1,9 @@
 import type { Trx } from '#core/shared/database.ts';
 
-/** Ends a payment that its provider never made. False where the provider knows it, or it is over. */
+/**
+ * Ends a payment that its provider never made. Returns false if the provider knows it, or it has
+ * ended.
+ */
 export async function noteNeverMade(trx: Trx, paymentId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payments')

@@ -2,25 +2,28 @@ import { newId } from '#base/ids.ts';
 import type { PaymentRow } from './tables.ts';
 import type { PaidFor } from './provider.ts';
 
-/** When the provider is asked first about a payment that nothing was heard of. */
+/** Delay of the first poll of a payment without news. */
 const FIRST_ASK_MS = 60_000;
 
 interface Wanted {
-  /** What it is for: an order, a change of one of its lines, or a try to pay an invoice of ours. */
+  /**
+   * Subject of the payment: an order, a change of one of its lines, or an attempt to pay an
+   * invoice.
+   */
   readonly subject:
     | { readonly orderId: string; readonly changeId: string | null }
     | { readonly invoiceId: string; readonly attempt: number; readonly offSession: boolean };
   readonly savedCardId?: string | null;
   readonly keepCard?: boolean;
   readonly userId: string;
-  /** Of the card provider. */
+  /** Name of the card provider. */
   readonly provider: string;
   readonly amountCents: number;
-  /** What it is found by. */
+  /** Search words. */
   readonly words: string;
 }
 
-/** A payment that its provider has not heard of yet. */
+/** A new payment that was not sent to the provider yet. */
 export const newPayment = (
   { subject, savedCardId, keepCard, userId, provider, amountCents, words }: Wanted,
   now: Date,
@@ -55,7 +58,7 @@ export const newPayment = (
   updated_at: now,
 });
 
-/** A payment as it is asked for. */
+/** The charge request data of a payment. */
 export const chargeableOf = (row: PaymentRow) => ({
   id: row.id,
   orderId: row.order_id,
@@ -68,7 +71,7 @@ export const chargeableOf = (row: PaymentRow) => ({
   createdAt: row.created_at,
 });
 
-/** What a payment is for, as its provider is told. */
+/** The subject of a payment, for its provider. */
 export function aboutOf({
   orderId,
   invoiceId,

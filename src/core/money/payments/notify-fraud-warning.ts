@@ -15,7 +15,7 @@ export async function notifyFraudWarning(
     .where('provider', '=', market.payments.name)
     .where('provider_ref', '=', paymentRef)
     .executeTakeFirst();
-  // Of another application on the same account.
+  // A payment of another application on the same account.
   if (!payment) return;
   const { id: paymentId, orderId, amountCents } = payment;
   await recordAudit(

@@ -10,7 +10,10 @@ interface Failed {
   readonly reason: string | null;
 }
 
-/** Tells admins, who give it again, and whoever paid, who must not look for it on their card. */
+/**
+ * Notifies admins, who repeat the refund, and the payer, who would otherwise wait for it on the
+ * card.
+ */
 export async function notifyRefundFailed(
   market: Market,
   trx: Trx,

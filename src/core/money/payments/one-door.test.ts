@@ -6,13 +6,13 @@ import { root, sourceFiles } from '#testing/source-files.ts';
 const texts = sourceFiles()
   .map(({ path }) => path)
   .filter((path) => /^src\/(?:core|server|verticals)\//.test(path) && !/\.test\.tsx?$/.test(path))
-  // The demonstration writes what happened before it began.
+  // Demo data writes past refunds directly.
   .filter((path) => !path.startsWith('src/core/demo/') && !path.includes('/migrations/'))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const having = (pattern: RegExp) =>
   texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-test('a refund is written, booked and sent in one place each', () => {
+test('refunds are written, booked and sent in one module each', () => {
   expect(having(/insertInto\('refunds'\)|insert into refunds\b/)).toEqual([
     'src/core/money/payments/give-back.ts',
   ]);
@@ -23,7 +23,7 @@ test('a refund is written, booked and sent in one place each', () => {
   expect(having(/\bprovider\.refund\(/)).toEqual(['src/core/money/payments/refunds.ts']);
 });
 
-test('what becomes of a refund is settled in one place', () => {
+test('refunds are settled in one module', () => {
   expect(having(/\breverseRefund\(/)).toEqual([
     'src/core/money/payments/reverse-refund.ts',
     'src/core/money/payments/settle-refund.ts',

@@ -1,6 +1,6 @@
 import type { Db } from '#core/shared/database.ts';
 
-/** A refund that did not reach its customer yet. */
+/** A refund that has not reached its customer. */
 export interface OpenRefund {
   readonly order_id: string | null;
   readonly paymentId: string;
@@ -8,7 +8,10 @@ export interface OpenRefund {
   readonly cents: number;
 }
 
-/** Refunds of orders that are on their way, or failed and are to be given again; not of second charges, which no order shows. */
+/**
+ * Refunds of orders that are pending, or failed and unresolved; excludes second charges, which no
+ * order shows.
+ */
 export async function openRefunds(db: Db, orderIds: readonly string[]): Promise<OpenRefund[]> {
   if (orderIds.length === 0) return [];
   const rows = await db

@@ -14,9 +14,11 @@ interface Outcome {
 }
 
 interface Told {
-  /** In English; pages have their own words for the code. */
+  /** In English; pages translate the code. */
   readonly message: string;
-  /** Why it did not go through; null when it did, or is still open. A card provider may have codes of its own. */
+  /**
+   * The failure code; null if it succeeded or is open. Card providers may send codes of their own.
+   */
   readonly code: string | null;
 }
 
@@ -33,7 +35,7 @@ const LATE: Record<LateReason, readonly [code: RefusalCode, words: WordKey]> = {
   bill: ['late_bill', 'mail_bill_text'],
 };
 
-/** How a payment ended, for its customer. */
+/** The payment outcome shown to its customer. */
 export function outcomeWords(outcome: Outcome): Told {
   const { status, isPaid, failureMessage, failureCode } = outcome;
   const say = wordsIn('en');

@@ -4,36 +4,36 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import type { ProviderPayment } from './provider.ts';
 import type { PaymentStatus } from './tables.ts';
 
-/** A payment with its order and customer. While a transaction holds it, nobody else moves any of them. */
+/** A payment with its order and customer, locked against concurrent changes. */
 export interface LockedPayment {
   readonly id: string;
   readonly orderId: string;
-  /** What it is for: a change of a line of the order; null where it is for the order itself. */
+  /** The change of an order line that it pays for; null for the order itself. */
   readonly changeId: string | null;
   readonly userId: string;
   readonly provider: string;
   readonly ref: string | null;
   readonly amountCents: number;
   readonly refundedCents: number;
-  /** What disputes hold of it. */
+  /** Amount held by disputes. */
   readonly disputedCents: number;
   readonly currency: string;
   readonly status: PaymentStatus;
-  /** Its payer wants the card kept. */
+  /** The payer asked to save the card. */
   readonly keepCard: boolean;
   readonly orderStatus: 'pending' | 'processing' | 'shipped' | 'completed' | 'cancelled';
   readonly isPaid: boolean;
   readonly heldUntil: Date | null;
   readonly contact: unknown;
-  /** Proven to be theirs by a code. */
+  /** Verified by a code. */
   readonly accountEmail: string;
   readonly language: 'en' | 'ar';
 }
 
 /**
- * Everything that changes what an order is, paid or cancelled or lapsed, begins here: one lock for the order's payment and the
- * order, taken in one order by everybody. The payment of a change is locked after them. With `skipLocked` somebody else's is
- * left to them.
+ * Locks an order's payment and the order, in the same order for every writer. Every change to the
+ * state of an order starts here. Payments of changes are locked afterwards. `skipLocked` skips rows
+ * that another transaction holds.
  */
 export async function lockPayment(
   trx: Trx,
@@ -87,18 +87,18 @@ function locking(trx: Trx, { skipLocked }: { readonly skipLocked: boolean }) {
 
 export interface FoundPayment {
   readonly id: string;
-  /** null where it is for an invoice. */
+  /** Null for an invoice. */
   readonly orderId: string | null;
   readonly invoiceId: string | null;
-  /** The kept card that it was begun with while its payer was away. */
+  /** True if a saved card was charged without its payer present. */
   readonly offSession: boolean;
   readonly savedCardRef: string | null;
   readonly customerRef: string | null;
   readonly userId: string;
-  /** Its payer wants the card kept. */
+  /** The payer asked to save the card. */
   readonly keepCard: boolean;
   readonly changeId: string | null;
-  /** The line of the order that the change is of. */
+  /** Order line of the change. */
   readonly changedLineId: string | null;
   readonly provider: string;
   readonly ref: string | null;
@@ -110,9 +110,9 @@ export interface FoundPayment {
   readonly failureMessage: string | null;
   readonly lateReason: LateReason | LateChange | 'invoice' | null;
   readonly createdAt: Date;
-  /** What it is for stands: its order is paid, its change is made. */
+  /** True if its order is paid or its change is applied. */
   readonly isPaid: boolean;
-  /** What it is for still waits for it, or stands. */
+  /** True if its subject still waits for this payment, or is paid. */
   readonly isWanted: boolean;
 }
 
@@ -146,7 +146,7 @@ const found = (db: Db) =>
       'payments.created_at as createdAt',
       sql<boolean>`case when invoices.id is not null then invoices.status = 'paid' and payments.late_reason is null
         when change.id is null then orders.is_paid else change.status = 'applied' end`.as('isPaid'),
-      // Of an invoice the latest try; one that was declined while its payer was away is not tried again.
+      // Only an invoice's latest attempt counts, and a declined off-session attempt is not retried.
       sql<boolean>`case when invoices.id is not null then payments.status in ('succeeded', 'refunded')
           or invoices.status in ('draft', 'open') and not (payments.off_session and payments.status = 'failed')
             and payments.attempt = (select max(p.attempt) from payments p where p.invoice_id = invoices.id)
@@ -154,7 +154,6 @@ const found = (db: Db) =>
         else change.status in ('held', 'applied') end`.as('isWanted'),
     ]);
 
-/** One of a person's own payments. */
 export async function findOwnPayment(
   db: Db,
   userId: string,
@@ -162,7 +161,7 @@ export async function findOwnPayment(
 ): Promise<FoundPayment | undefined> {
   const query = found(db).where('payments.user_id', '=', userId);
   if ('id' in by) return query.where('payments.id', '=', by.id).executeTakeFirst();
-  // A client secret begins with the provider's id of its payment, which has an index.
+  // A client secret starts with the provider's payment id, which is indexed.
   const ref = by.clientSecret.split('_secret_')[0] ?? '';
   return query
     .where('payments.provider_ref', '=', ref)
@@ -170,7 +169,7 @@ export async function findOwnPayment(
     .executeTakeFirst();
 }
 
-/** A payment by its id, or by what it is for. */
+/** A payment by its id, or by its subject. */
 export async function findPayment(
   db: Db,
   by: { readonly id: string } | { readonly orderId: string } | { readonly changeId: string },
@@ -185,7 +184,7 @@ export async function findPayment(
     .executeTakeFirst();
 }
 
-/** Notes what the provider calls a payment. Said once, it stays, but for another charge that pays it. */
+/** Stores the provider's id of a payment. It only changes if another charge pays it. */
 export async function notePaymentRef(
   db: Db,
   paymentId: string,
@@ -199,7 +198,7 @@ export async function notePaymentRef(
     .execute();
 }
 
-/** Notes a payment's state that settles nothing: still open, declined, on its way. */
+/** Stores a state that settles nothing: open, declined or processing. */
 export async function notePaymentState(
   trx: Trx,
   paymentId: string,
@@ -232,7 +231,7 @@ export async function notePaymentState(
     .execute();
 }
 
-/** Notes that a payment came, and that what it is for stands. */
+/** Records that a payment succeeded and that its subject is paid. */
 export async function notePaid(
   trx: Trx,
   paymentId: string,
@@ -249,7 +248,7 @@ export async function notePaid(
     .where('id', '=', paymentId)
     .returning('saved_card_id')
     .executeTakeFirstOrThrow();
-  // A card that pays is good again, whatever its bank asked for before.
+  // A successful charge clears the card's earlier refusal.
   if (cardId !== null)
     await trx
       .updateTable('saved_cards')
@@ -259,7 +258,10 @@ export async function notePaid(
       .execute();
 }
 
-/** Claims payments that the provider is to be asked about, by moving their next turn: no two processes get the same. */
+/**
+ * Claims payments that are due for a poll by postponing them, so that no two processes get the
+ * same.
+ */
 export async function claimDuePayments(
   db: Db,
   { now, nextAt, limit }: { now: Date; nextAt: Date; limit: number },
@@ -281,7 +283,7 @@ export async function claimDuePayments(
     .execute();
 }
 
-/** Notes whether the card that pays a payment is to be kept; one that is paid stays as it was begun. */
+/** Stores whether to save the card of a payment; settled payments do not change. */
 export async function markKeepCard(db: Db, paymentId: string, keep: boolean): Promise<void> {
   await db
     .updateTable('payments')

@@ -1,3 +1,5 @@
+import type { ProviderNews } from './provider.ts';
+
 /** Category of a movement of our provider balance; `other` covers reserves, top-ups and the like. */
 export type MovementKind = 'charge' | 'refund' | 'dispute' | 'fee' | 'payout' | 'other';
 
@@ -5,27 +7,30 @@ export type MovementKind = 'charge' | 'refund' | 'dispute' | 'fee' | 'payout' | 
 export interface ProviderMovement {
   readonly ref: string;
   readonly kind: MovementKind;
-  /** The provider's own word for it. */
+  /** The provider's category. */
   readonly said: string;
   readonly at: Date;
-  /** In the currency of the balance: above zero it grows. The fee comes off beside; below zero it is given back. */
+  /**
+   * In the balance currency; positive amounts increase it. The fee is separate and negative if
+   * returned.
+   */
   readonly settled: {
     readonly cents: number;
     readonly feeCents: number;
     /** ISO 4217, upper case. */
     readonly currency: string;
   };
-  /** The same in the currency of its charge; null where it is of no charge. */
+  /** In the currency of its charge; null without a charge. */
   readonly charged: {
     readonly cents: number;
     readonly feeCents: number;
     readonly currency: string;
-    /** Amounts of the charge times this are settled amounts. */
+    /** Settled amounts divided by charged amounts. */
     readonly rate: number;
   } | null;
   /** The charge, refund, dispute or payout. */
   readonly sourceRef: string | null;
-  /** The provider's id of the payment, and ours where it bears our mark. */
+  /** The provider's payment id, and ours if its metadata contains it. */
   readonly paymentRef: string | null;
   readonly paymentKey: string | null;
 }
@@ -34,6 +39,8 @@ export interface ProviderMovement {
 export interface ProviderBalance {
   /** Movements from one instant (inclusive) to another (exclusive), earliest first. */
   movements(from: Date, until: Date): Promise<readonly ProviderMovement[]>;
-  /** The currency that it pays out by default. ISO 4217, upper case. */
+  /** The current state of a refund or dispute, as its webhook would report it; null if the provider does not know it. */
+  newsOf(of: 'refund' | 'dispute', ref: string): Promise<ProviderNews | null>;
+  /** The default payout currency. ISO 4217, upper case. */
   currency(): Promise<string>;
 }

@@ -2,7 +2,7 @@ import type { Market } from '#core/shared/market.ts';
 import { freePayments } from './free.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** Who took a payment; null when the marketplace works with another card provider by now. */
+/** The provider of a payment; null if the marketplace has changed its card provider since. */
 export function providerOf(
   { payments }: Pick<Market, 'payments'>,
   name: string,

@@ -3,7 +3,9 @@ import { createStripeApp } from '#testing/stripe-app.ts';
 import { sure } from '#testing/sure.ts';
 import { PROVIDER_STATES } from './provider-states.ts';
 
-/** Every status of the table is driven through the server that speaks Stripe's API, as a message and as an answer. */
+/**
+ * Every status of the table goes through a simulated Stripe server, as a webhook and as an answer.
+ */
 const app = await createStripeApp();
 const { stripe, tell, waiting, paid, db, clock } = app;
 const admin = await app.signedIn('admin');
@@ -67,7 +69,7 @@ test.each(Object.entries(PROVIDER_STATES.dispute))(
   },
 );
 
-test('a dispute of a status that nobody knows stays as it is, and waits for its bank where it is new', async () => {
+test('an unknown dispute status keeps a known dispute unchanged, and a new dispute undecided', async () => {
   const { paymentId, ref } = await paid();
   const statusNow = async () =>
     (

@@ -2,27 +2,27 @@ import type { Stripe } from 'stripe';
 import type { DisputeStatus } from '#base/disputes.ts';
 import type { PaymentState, RefundState } from './provider.ts';
 
-/** The statuses that Stripe's types name, without the room that they leave for later ones. */
+/** The literal statuses in Stripe's types, without the open `string`. */
 type Named<Status> = Status extends string ? (string extends Status ? never : Status) : never;
 
-/** https://docs.stripe.com/api/refunds/object#refund_object-status: the SDK's type is any text. */
+/** https://docs.stripe.com/api/refunds/object#refund_object-status: the SDK types it as string. */
 type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
 
-/** How the marketplace reads every status of Stripe's. The types see to it that none is missing. */
+/** Maps every Stripe status to ours; the types ensure completeness. */
 export const PROVIDER_STATES = {
   payment: {
     requires_payment_method: 'pending',
     requires_confirmation: 'pending',
     requires_action: 'pending',
     processing: 'processing',
-    // Nothing of ours is captured later: it is on its way until Stripe says more.
+    // We never capture later, so it is processing until Stripe reports more.
     requires_capture: 'processing',
     succeeded: 'succeeded',
     canceled: 'canceled',
   } satisfies Record<Named<Stripe.PaymentIntent.Status>, PaymentState>,
   refund: {
     pending: 'pending',
-    // Stripe asks the customer for their bank details.
+    // Stripe asks the customer for bank details.
     requires_action: 'pending',
     succeeded: 'succeeded',
     failed: 'failed',
@@ -42,7 +42,7 @@ export const PROVIDER_STATES = {
   } satisfies Record<Named<Stripe.Dispute.Status>, DisputeStatus>,
 } as const;
 
-/** What a status means; `unknown` of one that Stripe names only later, which changes nothing. */
+/** Maps a status; a status newer than our table is `unknown` and changes nothing. */
 const reading =
   <State extends string>(states: Readonly<Record<string, State>>) =>
   (status: string | null): State | 'unknown' =>

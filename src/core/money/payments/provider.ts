@@ -4,9 +4,9 @@ import type { RefundStatus } from '#base/refunds.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { ProviderBalance } from './provider-balance.ts';
 
-/** A card that its provider keeps, with what its holder knows it by. */
+/** A card stored by its provider, with its display data. */
 export interface KeptCard {
-  /** The provider's id of it, and of whose it is. */
+  /** The provider's ids of the card and its customer. */
   readonly ref: string;
   readonly customerRef: string;
   readonly brand: string;
@@ -20,49 +20,47 @@ export interface KeptCard {
 export interface UsedCard {
   readonly brand: string;
   readonly last4: string;
-  /** The provider's mark of it, the same wherever it is used; null where it is not told. */
+  /** The provider's fingerprint, equal for every use of the card; null if it sends none. */
   readonly fingerprint: string | null;
 }
 
-/** What the marketplace tells apart of payments at a provider. */
+/** Payment states at a provider, as far as we distinguish them. */
 export type PaymentState = 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled';
 
-/** The same of refunds. `failed`: the money did not reach the customer, and never will by this refund. */
+/** Refund states. `failed` is final: the money will not reach the customer by this refund. */
 export type RefundState = RefundStatus;
 
-/** A card payment as its provider sees it. */
 export interface ProviderPayment {
   /** The provider's id. */
   readonly ref: string;
-  /** The id of our payment that it was made for; null when it is none of ours. */
+  /** Our payment id in the provider's metadata; null if the payment is not ours. */
   readonly key: string | null;
   readonly clientSecret: string | null;
-  /** `failed`: the last card was declined; another may still be tried. `unknown`: no word of this provider that we know. */
+  /** `failed`: the last card was declined, another may be tried. `unknown`: not in our table. */
   readonly status: PaymentState | 'unknown';
-  /** The provider's own word for it. */
+  /** The provider's status. */
   readonly said?: string;
   readonly amountCents: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
   readonly failure: { readonly code: string; readonly message: string } | null;
   readonly card: UsedCard | null;
-  /** The card that it was paid with and that is kept from now on, as far as the provider says it here. */
+  /** The saved card it was paid with, if the provider includes it. */
   readonly kept?: KeptCard | null;
 }
 
-/** A refund as its provider sees it. */
 export interface ProviderRefund {
   readonly ref: string;
-  /** The id of our refund that it was made for; null when it is none of ours. */
+  /** Our refund id in the provider's metadata; null if the refund is not ours. */
   readonly key: string | null;
   readonly status: RefundState | 'unknown';
-  /** The provider's own word for the status. */
+  /** The provider's status. */
   readonly said: string;
-  /** Why it failed, as the provider names it. */
+  /** The provider's failure reason. */
   readonly reason: string | null;
 }
 
-/** A refund that we did not ask for. */
+/** A refund made outside the marketplace. */
 export interface RefundElsewhere extends Omit<ProviderRefund, 'key'> {
   readonly paymentRef: string;
   readonly amountCents: number;
@@ -70,35 +68,35 @@ export interface RefundElsewhere extends Omit<ProviderRefund, 'key'> {
   readonly currency: string;
 }
 
-/** A dispute as its provider sees it, with all its movements of money so far. */
+/** A dispute with all its money movements so far. */
 export interface ProviderDispute {
-  /** The provider's id, and that of the payment. */
+  /** The provider's ids of the dispute and the payment. */
   readonly ref: string;
   readonly paymentRef: string;
   readonly amountCents: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
   readonly status: DisputeStatus | 'unknown';
-  /** The provider's own word for it. */
+  /** The provider's status. */
   readonly said?: string;
-  /** The bank's, as the provider names it: `fraudulent`, `product_not_received` and the like. */
+  /** The bank's reason, such as `fraudulent` or `product_not_received`. */
   readonly reason: string;
-  /** Until when evidence is taken. */
+  /** Evidence deadline. */
   readonly dueBy: Date | null;
   readonly openedAt: Date;
-  /** When the provider said this. */
+  /** Time of the provider's message. */
   readonly saidAt: Date;
   readonly moves: readonly ProviderDisputeMove[];
 }
 
 export interface ProviderDisputeMove {
-  /** The provider's id of it. */
+  /** The provider's id. */
   readonly ref: string;
-  /** Below zero what was taken, above what came back. */
+  /** Negative for withdrawals, positive for reversals. */
   readonly cents: number;
-  /** What the provider charges for it; below zero what it gives back of that. */
+  /** The provider's fee; negative if returned. */
   readonly feeCents: number;
-  /** The same in the currency of the account, where that is another than the charge's. */
+  /** In the account's currency, if it differs from the charge's. */
   readonly settled: {
     readonly amountCents: number;
     readonly feeCents: number;
@@ -108,18 +106,18 @@ export interface ProviderDisputeMove {
   readonly at: Date;
 }
 
-/** A bank suspects that the owner of a card did not pay with it. */
+/** A bank's early warning that a payment may be fraudulent. */
 export interface FraudWarning {
   readonly ref: string;
   readonly paymentRef: string;
-  /** As the provider names it. */
+  /** The provider's reason. */
   readonly reason: string;
 }
 
-/** What is sent to a bank to decide by. */
+/** Evidence sent to a bank. */
 export interface DisputeEvidence {
   readonly text: string;
-  /** Of a delivery: what it is followed by. */
+  /** Of a delivery. */
   readonly trackingNumber: string | null;
   readonly files: readonly {
     readonly kind: EvidenceKind;
@@ -129,105 +127,112 @@ export interface DisputeEvidence {
   }[];
 }
 
-/** Something that happened at the provider, told by a signed message. */
+/** Content of a provider's message. */
+export type ProviderNews =
+  | { readonly about: 'payment'; readonly payment: ProviderPayment }
+  | { readonly about: 'card'; readonly ref: string; readonly card: UsedCard }
+  | { readonly about: 'refund'; readonly refund: ProviderRefund & { readonly key: string } }
+  /** Made on the provider's own pages. */
+  | { readonly about: 'refund-elsewhere'; readonly refund: RefundElsewhere }
+  | { readonly about: 'dispute'; readonly dispute: ProviderDispute }
+  /** A card saved without a payment; its page may be closed by now. */
+  | { readonly about: 'kept-card'; readonly ref: string; readonly customerRef: string }
+  | { readonly about: 'fraud-warning'; readonly warning: FraudWarning }
+  | { readonly about: 'nothing' };
+
+/** A signed webhook event of the provider. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  readonly news:
-    | { readonly about: 'payment'; readonly payment: ProviderPayment }
-    | {
-        readonly about: 'card';
-        readonly ref: string;
-        readonly card: UsedCard;
-      }
-    | { readonly about: 'refund'; readonly refund: ProviderRefund & { readonly key: string } }
-    /** Somebody made it on the provider's own pages. */
-    | { readonly about: 'refund-elsewhere'; readonly refund: RefundElsewhere }
-    | { readonly about: 'dispute'; readonly dispute: ProviderDispute }
-    /** A card is kept without a payment, where its page may be closed by now. */
-    | { readonly about: 'kept-card'; readonly ref: string; readonly customerRef: string }
-    | { readonly about: 'fraud-warning'; readonly warning: FraudWarning }
-    | { readonly about: 'nothing' };
+  readonly news: ProviderNews;
 }
 
-/** The provider will never do what it was asked: trying again is useless. Everything else thrown may be tried again. */
+/** The provider permanently rejects a request. Every other error may be retried. */
 export class ProviderRefused extends Error {}
 
-/** The port to a card provider. Every call is safe to repeat with its key. None may be made inside a transaction. */
+/** Port to a card provider. Calls are idempotent by key. Never call it inside a transaction. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox' | 'free';
-  /** For the browser; null where it needs none. */
+  /** For the browser; null if it needs none. */
   readonly publishableKey: string | null;
-  /** `key` is our payment's id: the same key is the same payment, however often and however late it is made. */
+  /** `key` is our payment's id. The same key always returns the same payment. */
   create(
     payment: ChargeRequest & {
-      /** Whose card is kept for the next time, by the provider's id of them; nobody's without it. */
+      /** The provider's customer id to save the card for; without it the card is not saved. */
       readonly keepFor?: string;
     },
   ): Promise<ProviderPayment>;
-  /** What the provider says now; null when it knows no such payment. */
+  /** The current state; null if the provider knows no such payment. */
   find(ref: string): Promise<ProviderPayment | null>;
-  /** Cancels what was not paid. Answers the payment as it is then: it may have succeeded meanwhile. */
+  /** Cancels an unpaid payment. Returns its state, which may be `succeeded` by now. */
   cancel(ref: string): Promise<ProviderPayment>;
-  /** `key` is our refund's id, `since` when it may have been made for the first time. Throws ProviderRefused when it will never be made. */
+  /**
+   * `key` is our refund's id, `since` the earliest time it may have been sent. Throws
+   * ProviderRefused if it can never be made.
+   */
   refund(refund: {
     readonly key: string;
     readonly since: Date;
     readonly ref: string;
     readonly amountCents: number;
   }): Promise<ProviderRefund>;
-  /** What the provider says of a refund now; null when it knows no such refund. */
+  /** The current state; null if the provider knows no such refund. */
   findRefund(ref: string): Promise<ProviderRefund | null>;
-  /** Reads a signed message. Throws a 400 Refusal for a bad or old signature. null: it sends none. */
+  /**
+   * Verifies and parses a signed webhook. Throws a 400 Refusal for a bad or expired signature. Null
+   * if the provider sends none.
+   */
   readonly readEvent:
     | ((body: string, signature: string | undefined, now: Date) => ProviderEvent)
     | null;
-  /** Where test cards are taken; null when cards go to the provider itself. */
+  /** Accepts test cards; null if the browser sends cards to the provider itself. */
   readonly testCards: TestCardCounter | null;
-  /** null where no card can be kept. */
+  /** Null if cards cannot be saved. */
   readonly cards: CardVault | null;
-  /** null where nobody can dispute a payment. */
+  /** Null if payments cannot be disputed. */
   readonly disputes: DisputeDesk | null;
-  /** null where no money moves: there are no fees and no payouts. */
+  /** Null without real money: there are no fees and no payouts. */
   readonly balance: ProviderBalance | null;
 }
 
-/** Where disputes are answered. Every call is safe to repeat. None may be made inside a transaction. */
+/** Responds to disputes. Calls are idempotent. Never call it inside a transaction. */
 export interface DisputeDesk {
-  /** Sends evidence to the bank, for good; `key` is of this sending. Throws ProviderRefused where none is taken any more. */
+  /**
+   * Sends evidence to the bank, irrevocably; `key` is the idempotency key. Throws ProviderRefused
+   * if none is accepted any more.
+   */
   submit(sent: {
     readonly ref: string;
     readonly evidence: DisputeEvidence;
     readonly key: string;
     readonly now: Date;
   }): Promise<ProviderDispute>;
-  /** The embedded provider's: it sends no messages, and its banks do as they are told. */
+  /** Controls of the embedded provider, which sends no webhooks. */
   readonly played: PlayedDisputes | null;
 }
 
 export interface PlayedDisputes {
-  /** Opens the disputes whose time has come. Answers all that the marketplace has not heard of as they are now. */
+  /** Opens due disputes. Returns the current state of all with unacknowledged changes. */
   news(): Promise<readonly ProviderDispute[]>;
-  /** The marketplace has heard of it as it was then. */
+  /** Acknowledges this state of a dispute. */
   heard(dispute: ProviderDispute): Promise<void>;
-  /** The bank decides. Throws ProviderRefused where it has. */
+  /** Decides a dispute. Throws ProviderRefused if it is already decided. */
   decide(ref: string, to: 'won' | 'lost'): Promise<ProviderDispute>;
 }
 
-/** What a payment is for, for the provider's own books. */
+/** Subject of a payment, for the provider's records. */
 export type PaidFor = { readonly orderId: string } | { readonly invoiceId: string };
 
-/** What a provider is asked to charge. */
 export interface ChargeRequest {
   readonly key: string;
-  /** When it may have been made for the first time. */
+  /** The earliest time it may have been sent. */
   readonly since: Date;
   readonly about: PaidFor;
-  /** For the provider's own pages. */
+  /** Shown on the provider's pages. */
   readonly description: string;
-  /** Follows our name on the statement of the card. */
+  /** Follows our name on the card statement. */
   readonly statementSuffix: string;
-  /** Where goods go; null where none do. */
+  /** Shipping address of goods; null otherwise. */
   readonly shipping: {
     readonly name: string;
     readonly line: string;
@@ -239,23 +244,26 @@ export interface ChargeRequest {
   readonly currency: string;
 }
 
-/** Cards that are kept for the next time. Every call is safe to repeat. None may be made inside a transaction. */
+/** Saved cards. Calls are idempotent. Never call it inside a transaction. */
 export interface CardVault {
-  /** The provider's id of a person: the same key is the same person. */
+  /** The provider's customer id, one per key. */
   customer(key: string): Promise<string>;
-  /** Begins to keep a card without charging it; the browser goes on with the secret. */
+  /** Starts to save a card without a charge; the browser continues with the secret. */
   saveCard(customerRef: string): Promise<{ readonly ref: string; readonly clientSecret: string }>;
-  /** The card that was kept by `saveCard`; null where none was, or not for this person. */
+  /** The card saved with `saveCard`; null if there is none, or it belongs to another customer. */
   savedBy(ref: string, customerRef: string): Promise<KeptCard | null>;
-  /** Says of an unpaid payment whether the card that pays it is kept. */
+  /** Sets whether an unpaid payment saves its card. */
   keep(ref: string, customerRef: string, keep: boolean): Promise<void>;
-  /** Pays an unpaid payment with a kept card while its holder is there: their bank may ask for their approval. */
+  /** Pays by saved card, with its owner present: the bank may ask for approval. */
   payWith(ref: string, card: Pick<KeptCard, 'ref' | 'customerRef'>): Promise<ProviderPayment>;
-  /** Charges a kept card while its holder is away. `key` is our payment's id; declined, it is answered as `failed`. */
+  /**
+   * Charges a saved card off session. `key` is our payment's id. A declined charge is returned as
+   * `failed`.
+   */
   chargeSaved(
     charge: ChargeRequest & { readonly card: Pick<KeptCard, 'ref' | 'customerRef'> },
   ): Promise<ProviderPayment>;
-  /** What is not there any more is forgotten, too. */
+  /** Deletes a card. Idempotent: an unknown card is no error. */
   forgetCard(card: Pick<KeptCard, 'ref' | 'customerRef'>): Promise<void>;
 }
 
@@ -275,11 +283,11 @@ export type CardOutcome =
     }
   | { readonly status: 'not-payable'; readonly payment: ProviderPayment };
 
-/** The embedded provider's counter: what a browser would send to a provider's own host. */
+/** Test card form of the embedded provider, in place of a provider's own page. */
 export interface TestCardCounter {
   confirm(ref: string, card: TestCard): Promise<CardOutcome>;
   authenticate(ref: string, approve: boolean): Promise<CardOutcome>;
-  /** Keeps a card by the secret of `saveCard`; answers why it cannot be. */
+  /** Saves a card by the secret of `saveCard`; returns the decline code if that fails. */
   save(clientSecret: string, customerRef: string, card: TestCard): Promise<RefusalCode | null>;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#core/shared/database.ts';
 
-/** The refund of a payment that the provider knows by this id. */
+/** The refund of a payment with this provider id. */
 export const refundByRef = async (
   db: Db,
   { paymentId, ref }: { readonly paymentId: string; readonly ref: string },

@@ -16,7 +16,7 @@ const errors = () => app.logged.filter(({ level }) => level === 'error');
 const stateOf = async ({ paymentId }: StripeOrder) =>
   (await admin.ok('GET /admin/payments/{id}', { params: { id: paymentId } })).payment;
 
-test('a refund that was made in the dashboard is booked once, and reported', async () => {
+test('books and reports a dashboard refund once', async () => {
   const order = await paid();
   const refund = stripe.refundInDashboard(order.ref, 40_00);
   const types = ['refund.created', 'refund.updated', 'charge.refund.updated', 'refund.created'];
@@ -36,14 +36,14 @@ test('a refund that was made in the dashboard is booked once, and reported', asy
   expect(await letters()).toHaveLength(1);
   const mails = await app.mails(order.customer.person.email);
   expect(mails.filter(({ template }) => template === 'refunded')).toHaveLength(1);
-  // It fails later, as one of ours may.
+  // It fails later, as our own refunds may.
   const failed = stripe.refunding.become(refund.id, 'failed', 'expired_or_canceled_card');
   expect(await tell('refund.failed', failed)).toBe(200);
   expect(await stateOf(order)).toMatchObject({ refunded: 0, refunds: [{ isOpen: true }] });
   expect(await booksAgree(app)).toBe(true);
 });
 
-test('a refund of more than the books have left is reported as a difference, once', async () => {
+test('reports a refund beyond the remaining amount as a difference, once', async () => {
   const order = await paid();
   const refund = stripe.refundInDashboard(order.ref, 80_00);
   stripe.away = true;
@@ -69,7 +69,7 @@ test('a refund of more than the books have left is reported as a difference, onc
   expect(await booksAgree(app)).toBe(true);
 });
 
-test('events of another application on the same account change nothing and log no error', async () => {
+test('ignores events of another application on the same account without logging an error', async () => {
   const { ref } = await waiting();
   const before = errors().length;
   const intent = { ...stripe.pay(ref), id: 'pi_theirs', metadata: {} };
@@ -102,7 +102,7 @@ test('events of another application on the same account change nothing and log n
   expect(errors()).toHaveLength(before);
 });
 
-/** The life of a payment, each event as Stripe made it then. */
+/** A payment's lifecycle, each event in its state at that time. */
 function eventsOf(ref: string): StripeEvent[] {
   const at = seconds();
   const processing = { ...stripe.decline(ref), status: 'processing', last_payment_error: null };
@@ -120,7 +120,7 @@ function eventsOf(ref: string): StripeEvent[] {
 }
 
 test.each([1, 2, 3])(
-  'an endpoint that was down for two days takes everything at once, in any order (%i)',
+  'an endpoint that was down for two days accepts all events at once, in any order (%i)',
   async (turn) => {
     const order = await waiting();
     const events = eventsOf(order.ref);
@@ -128,7 +128,7 @@ test.each([1, 2, 3])(
     await releaseLapsedHolds(app.market);
     const moved = [...events.slice(turn * 2), ...events.slice(0, turn * 2)];
     const shuffled = turn === 2 ? moved.toReversed() : moved;
-    // Stripe signs each delivery when it sends it.
+    // Stripe signs each delivery when it is sent.
     const resend = ({ body }: StripeEvent) =>
       send({ body, signature: stripe.sign(body, seconds()) });
     for (const event of shuffled) expect(await resend(event)).toBe(200);

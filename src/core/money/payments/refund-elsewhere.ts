@@ -1,4 +1,4 @@
-import { toDollars } from '#base/money.ts';
+import { majorUnits } from '#base/minor-units.ts';
 import { mailsToAdmins, recordAudit, SYSTEM } from '#core/identity/index.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { lockDisputed } from '../disputes/lock-disputed.ts';
@@ -99,7 +99,7 @@ async function notify(
     paymentId,
     orderId,
     isBookable,
-    news: { ref, amountCents },
+    news: { ref, amountCents, currency },
   }: {
     readonly paymentId: string;
     readonly orderId: string | null;
@@ -113,12 +113,12 @@ async function notify(
       actor: { id: null, role: 'system' },
       action: 'payment.refund-elsewhere',
       subject: { type: 'payment', id: paymentId },
-      after: { amount: toDollars(amountCents), booked: isBookable },
+      after: { amount: majorUnits(amountCents, currency), booked: isBookable },
       reason: ref,
     },
     market.clock.now(),
   );
-  const data = { ref, orderId, paymentId, amountCents, isBooked: isBookable };
+  const data = { ref, orderId, paymentId, amountCents, currency, isBooked: isBookable };
   const mails = await mailsToAdmins(trx, { template: 'refund-elsewhere', data });
   await market.mail.queue(trx, ...mails);
   const fields = { payment: paymentId, ref, cents: amountCents };

@@ -4,28 +4,28 @@ import type { SoldService } from './sold-store.ts';
 export interface RefundOfPart {
   readonly part: SoldService;
   readonly cents: number;
-  /** What of it is for which line, as far as so much is left of it; the rest is shared out among all of them. */
+  /** Preferred amounts by line, limited by what is left; the rest is shared among all lines. */
   readonly lines?: readonly RefundOfLine[];
 }
 
 export interface RefundOfLine {
   readonly lineId: string;
   readonly cents: number;
-  /** So much of it is of what the line passes on; without it that comes first. */
+  /** Passed-on part of it; without it, passed-on money comes first. */
   readonly principal?: number;
 }
 
-/** What is left of lines, by their ids. */
+/** Refundable amounts by line id. */
 export type Left = ReadonlyMap<string, LineShare>;
 
-/** What a change of a line was paid with, and how much of that has not gone back. */
+/** Payment for a change of a line, and its remaining amount. */
 export interface PaidForChange {
   readonly paymentId: string;
   readonly lineId: string;
   readonly leftCents: number;
 }
 
-/** What of a refund of lines comes from which payment. */
+/** Splits a refund of lines by the payments that it comes from. */
 export function splitByPayment(
   shares: readonly LineShare[],
   paid: readonly PaidForChange[],
@@ -51,7 +51,7 @@ export function splitByPayment(
   return split;
 }
 
-/** What each line has left, in what its vendor passes on and what they earn. */
+/** Refundable amounts of each line, passed on and earned. */
 export const leftOf = (part: Pick<SoldService, 'lines'>): LineShare[] =>
   part.lines.map((line) => ({
     lineId: line.lineId,
@@ -62,7 +62,10 @@ export const leftOf = (part: Pick<SoldService, 'lines'>): LineShare[] =>
       (line.lineRefundedCents - line.lineRefundedPrincipalCents),
   }));
 
-/** A refund of a part by its lines: of each line what it passes on comes first, then what its vendor earns. Each line once. */
+/**
+ * Line shares of a part's refund: passed-on money first, then the vendor's earnings. Each line
+ * occurs once.
+ */
 export function sharesOf({ part, cents, lines }: RefundOfPart, only?: Left): LineShare[] {
   const left = leftOf(part).map((line) =>
     only ? (only.get(line.lineId) ?? { ...line, principal: 0, fee: 0 }) : line,
@@ -98,7 +101,7 @@ export const sumOf = (shares: readonly LineShare[]): number =>
 export const principalIn = (shares: readonly LineShare[]): number =>
   shares.reduce((sum, { principal }) => sum + principal, 0);
 
-/** Of all parts what is passed on comes first, then what their vendors earn. */
+/** Splits an amount among parts: passed-on money of all parts first, then the vendors' earnings. */
 export function partsOfSum(
   amount: number,
   sold: readonly SoldService[],

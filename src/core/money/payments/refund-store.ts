@@ -7,7 +7,7 @@ import type { PaidForChange } from './refund-rules.ts';
 import type { LineShare } from './rules.ts';
 import type { PaymentStatus, RefundsTable } from './tables.ts';
 
-/** What is left of the payments for changes that were made, the latest first. */
+/** Remaining amounts of payments for applied changes, newest first. */
 export async function paidForChanges(db: Db, orderId: string): Promise<PaidForChange[]> {
   return db
     .selectFrom('payments')
@@ -26,7 +26,7 @@ export async function paidForChanges(db: Db, orderId: string): Promise<PaidForCh
     .execute();
 }
 
-/** When something of a line was given back last; undefined where nothing was. */
+/** Time of a line's latest refund; undefined if none. */
 export async function lastRefundOf(
   db: Db,
   { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
@@ -47,17 +47,17 @@ export interface DueRefund {
   readonly paymentId: string;
   readonly amountCents: number;
   readonly provider: string;
-  /** The provider's id of the charge that it is of. */
+  /** The provider's id of the refunded charge. */
   readonly chargeRef: string | null;
-  /** The provider's id of it, once the provider has taken it. */
+  /** The provider's id, once it has accepted the refund. */
   readonly ref: string | null;
   readonly createdAt: Date;
 }
 
 /**
- * Claims refunds that wait, to be sent or to be asked about, but for those to send of payments that a bank decides about: they wait for it. It does so
- * by counting a try: the next is due after 30 seconds, doubling up to an hour, whether this one
- * is heard of again or not. No two processes get the same.
+ * Claims due refunds to send or poll, except unsent ones of disputed payments. A claim counts an
+ * attempt: the next is due after 30 seconds, doubling up to an hour. No two processes get the same
+ * refund.
  */
 export async function claimDueRefunds(
   db: Db,
@@ -93,9 +93,9 @@ export type RefundRow = Omit<Selectable<RefundsTable>, 'lines'> & {
   readonly lines: readonly LineShare[];
 };
 
-/** A refund, held until the transaction ends. What it is of is locked first, by everybody. */
+/** Locks a refund. Lock order: its payment first. */
 export const lockRefund = async (trx: Trx, id: string): Promise<RefundRow | undefined> =>
-  // Lines are only ever written by `giveBack`, and by `noteReversed`.
+  // Only `giveBack` and `noteReversed` write the lines.
   (await trx
     .selectFrom('refunds')
     .selectAll()
@@ -112,7 +112,7 @@ export const paymentOfRefund = async (db: Db, id: string): Promise<string | unde
       .executeTakeFirst()
   )?.id;
 
-/** The provider has taken a refund, and may still be on its way with it. */
+/** The provider has accepted a refund, which may still be pending. */
 export async function noteRefundTaken(
   trx: Trx,
   { id, ref }: { readonly id: string; readonly ref: string },
@@ -125,7 +125,7 @@ export async function noteRefundTaken(
     .execute();
 }
 
-/** A refund is made; a payment of which nothing is left is a refunded one. */
+/** Records a successful refund; a payment with nothing left becomes refunded. */
 export async function noteRefundMade(
   trx: Trx,
   refund: { readonly id: string; readonly paymentId: string; readonly ref: string | null },
@@ -157,7 +157,7 @@ export async function noteRefundMade(
     .execute();
 }
 
-/** A refund that was waiting when the bank gave its customer the money: the provider makes it no more. */
+/** Completes a pending refund that a lost dispute covered, so that the provider never makes it. */
 export async function noteRefundedByBank(
   trx: Trx,
   { id, ref }: { readonly id: string; readonly ref: string },
@@ -174,12 +174,14 @@ export interface Reversed {
   readonly refund: RefundRow;
   readonly ref: string | null;
   readonly reason: string | null;
-  /** What of it was for which line. */
+  /** Amounts by line. */
   readonly lines: readonly LineShare[];
   readonly parts: readonly PartShare[];
 }
 
-/** A refund did not reach its customer: what it took of its charge, of parts and of lines is there again, in one statement. */
+/**
+ * Reverses a failed refund: restores the totals of its charge, parts and lines in one statement.
+ */
 export async function noteReversed(
   trx: Trx,
   { refund, ref, reason, lines, parts }: Reversed,
@@ -229,7 +231,7 @@ export async function noteReversed(
       .execute();
 }
 
-/** Refunds that failed and whose sums still count as given back: what a process of an older version leaves. */
+/** Failed refunds that were not reversed, left by processes of an older version. */
 export const failedToReverse = (db: Db, limit: number) =>
   db
     .selectFrom('refunds')
@@ -240,7 +242,7 @@ export const failedToReverse = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-/** What was booked for a refund. */
+/** Ledger entries of a refund. */
 export const entriesOfRefund = (trx: Trx, refundId: string) =>
   trx
     .selectFrom('ledger_entries as entry')
@@ -254,7 +256,7 @@ export const entriesOfRefund = (trx: Trx, refundId: string) =>
     .where('head.refund_id', '=', refundId)
     .execute();
 
-/** How a refund that failed was settled. */
+/** The resolution of a failed refund. */
 export interface Resolution {
   readonly how: RefundAgain;
   readonly by: string;
@@ -280,7 +282,7 @@ export async function noteResolved(
     .execute();
 }
 
-/** The refund that gives another again. */
+/** Refunds that repeat another one. */
 export const madeAgain = (trx: Trx, id: string) =>
   trx
     .selectFrom('refunds')

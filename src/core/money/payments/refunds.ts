@@ -6,8 +6,9 @@ import { claimDueRefunds, type DueRefund, failedToReverse } from './refund-store
 import { settleRefundWithin } from './settle-refund.ts';
 
 /**
- * Sends refunds that wait and asks about those that the provider has taken: of one order, of one payment, or all that are due. Safe to
- * run twice and by several processes: a refund's id is its key at the provider. What the provider does not answer is tried again by a later run.
+ * Sends pending refunds and polls accepted ones: of one order, one payment, or all that are due.
+ * Idempotent and safe in several processes, since a refund's id is its idempotency key. Without an
+ * answer, a later run retries.
  */
 export async function sendPendingRefunds(
   market: Market,
@@ -27,7 +28,7 @@ async function send(market: Market, refund: DueRefund): Promise<void> {
   if (said) await transaction(market.db, (trx) => settleRefundWithin(market, trx, said));
 }
 
-/** What the provider says of a refund; null when nothing was heard. */
+/** The provider's state of a refund; null without an answer. */
 async function askProvider(
   market: Market,
   { id, provider: name, chargeRef, ref, amountCents, createdAt }: DueRefund,
@@ -59,8 +60,8 @@ async function askProvider(
 const AT_ONCE = 50;
 
 /**
- * Reverses refunds that failed before failures were booked, or in a process of an older version. Their customers and the admins hear of
- * it now. Safe to run twice and by several processes.
+ * Reverses failed refunds that an older version did not reverse, and notifies their customers and
+ * the admins. Idempotent and safe in several processes.
  */
 export async function reverseFailedRefunds(market: Market): Promise<void> {
   for (const { id, failure } of await failedToReverse(market.db, AT_ONCE))

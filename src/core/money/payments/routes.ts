@@ -38,7 +38,7 @@ export const paymentRoutes = (market: Market): Route[] => {
       if (outcome.payment) await settlePayment(market, outcome.payment);
     } catch (error) {
       if (outcome.status !== 'succeeded') throw error;
-      // The card is charged. The job that asks about payments settles it, as when a webhook is late.
+      // The card is charged. The polling job settles it, as for a late webhook.
       market.log.error('payment not settled', {
         payment: outcome.payment?.key,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),

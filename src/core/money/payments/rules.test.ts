@@ -13,7 +13,7 @@ test.each([
   expect(divideRefund(amount, left)).toEqual(shares);
 });
 
-test('every division is whole, exact, and takes from no part more than it has', () => {
+test('every division is exact, in whole cents, and takes from no part more than it has', () => {
   const parts = fc.array(fc.integer({ min: 0, max: 9_999_999_999 }), {
     minLength: 1,
     maxLength: 8,
@@ -33,7 +33,7 @@ test('every division is whole, exact, and takes from no part more than it has', 
   );
 });
 
-test('more than is left is no refund', () => {
+test('an amount beyond the remainder is refused', () => {
   expect(() => divideRefund(101, [50, 50])).toThrow(RangeError);
   expect(() => divideRefund(-1, [50])).toThrow(RangeError);
 });
@@ -48,12 +48,12 @@ const brought = {
 };
 test.each([
   ['goods at no time', { ...brought, bringDay: null }, '2030-01-01T00:00:00Z', null],
-  // 10:00 in Cairo, which is where they are brought.
+  // 10:00 in Cairo, the place of delivery.
   ['a delivery before it begins', brought, '2026-03-02T07:59:00Z', null],
   ['a delivery that has begun', brought, '2026-03-02T08:00:00Z', 'undeliverable'],
   ['a delivery of yesterday', brought, '2026-03-02T22:30:00Z', 'undeliverable'],
   ['a delivery of tomorrow', brought, '2026-03-01T21:00:00Z', null],
-  // Summer time begins in Cairo on April 24: clocks go to 01:00 at midnight.
+  // Daylight saving starts in Cairo on April 24: at midnight, clocks go to 01:00.
   [
     'a delivery on the day summer time begins',
     { ...brought, bringDay: '2026-04-24' },
@@ -78,6 +78,6 @@ test.each([
     '2026-03-02T21:00:00Z',
     'past',
   ],
-])('%s is over or not, and why', (_, sold, now, over) =>
+])('%s is over or not, with the reason', (_, sold, now, over) =>
   expect(whyOver(sold, new Date(now))).toBe(over),
 );

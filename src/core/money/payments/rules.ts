@@ -2,7 +2,7 @@ import { minutesIn, todayIn } from '#base/calendar-date.ts';
 import { isCountry, zoneOf } from '#base/countries.ts';
 import type { LateReason } from '#base/late-payments.ts';
 
-/** When something that was sold is to happen, and by the clock of which countries. */
+/** Start times of a sold line, with the countries whose time zones apply. */
 export interface ToHappen {
   readonly startsOn: string | null;
   readonly guaranteedUntil: Date | null;
@@ -12,7 +12,7 @@ export interface ToHappen {
   readonly addressCountry: string | null;
 }
 
-/** Why it can be sold no more to somebody who pays this late; null when nothing keeps it from being sold. */
+/** Reason why a line can no longer be sold at a late payment; null if it can. */
 export function whyOver(
   { startsOn, guaranteedUntil, country, bringDay, bringFrom, addressCountry }: ToHappen,
   now: Date,
@@ -31,8 +31,9 @@ export function whyOver(
 const zoneIn = (country: string): string => (isCountry(country) ? zoneOf(country) : 'UTC');
 
 /**
- * Divides a refund over the parts it may come from, in proportion to what is left of each and to the cent: what rounding
- * leaves goes to the largest fractions. In cents, in the order of the parts. Throws RangeError for more than is left.
+ * Divides a refund in proportion to the remaining amounts, exact to the cent: rounding remainders
+ * go to the largest fractions. Cents, in the order of the input. Throws RangeError if the amount
+ * exceeds the remainder.
  */
 export function divideRefund(amountCents: number, leftCents: readonly number[]): number[] {
   const left = leftCents.reduce((sum, cents) => sum + cents, 0);
@@ -50,7 +51,7 @@ export function divideRefund(amountCents: number, leftCents: readonly number[]):
   return shares;
 }
 
-/** What of a refund is for one line, in cents: what its vendor passes on, and what they earn. */
+/** A line's share of a refund in cents: passed-on and earned. */
 export interface LineShare {
   readonly lineId: string;
   readonly principal: number;
@@ -58,8 +59,8 @@ export interface LineShare {
 }
 
 /**
- * Shares a refund out among lines by what is left of each: all that is passed on first, then what vendors earn. Lines that
- * get nothing are left out. Throws RangeError for more than is left.
+ * Shares a refund among lines by their remaining amounts: passed-on money first, then earnings.
+ * Lines without a share are omitted. Throws RangeError if the amount exceeds the remainder.
  */
 export function shareOut(amountCents: number, left: readonly LineShare[]): LineShare[] {
   const principal = Math.min(

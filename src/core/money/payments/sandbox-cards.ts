@@ -13,7 +13,7 @@ import { type Decline, disputesWhat, fullYear, hasExpired, judgeCard } from './t
 
 type Card = Selectable<SandboxCardsTable>;
 
-/** What the embedded provider keeps of cards: whose they are and what they do, never their number. */
+/** Saved cards of the embedded provider: owner and behaviour, never the number. */
 export function sandboxVault(db: Kysely<Database>, clock: Clock) {
   const cardOf = (id: string, customer: string): Promise<Card | undefined> =>
     db
@@ -24,7 +24,7 @@ export function sandboxVault(db: Kysely<Database>, clock: Clock) {
       .where('kept', '=', true)
       .executeTakeFirst();
 
-  /** A card as an intent has used it; it is kept once that has succeeded. */
+  /** Stores the card used by an intent; it is saved for reuse once the intent succeeds. */
   const note = async (
     { customer }: Pick<SandboxIntent, 'customer'>,
     card: TestCard,
@@ -47,7 +47,7 @@ export function sandboxVault(db: Kysely<Database>, clock: Clock) {
     return id;
   };
 
-  /** The card that a successful intent keeps. */
+  /** The card that a successful intent saves. */
   const keptBy = async (intent: SandboxIntent): Promise<KeptCard | null> => {
     const { card_id: cardId, keeps, status } = intent;
     if (!keeps || status !== 'succeeded' || cardId === null) return null;
@@ -127,7 +127,7 @@ export function sandboxVault(db: Kysely<Database>, clock: Clock) {
       const made = await db
         .insertInto('sandbox_intents')
         .values({ ...intent, ...outcomeOf(card, clock.now(), { away: true }) })
-        // Changes nothing, but makes the statement answer with the row that is there.
+        // A no-op update, so that the statement returns the existing row.
         .onConflict((conflict) =>
           conflict.column('idempotency_key').doUpdateSet({ idempotency_key: key }),
         )
@@ -174,7 +174,8 @@ export function sandboxVault(db: Kysely<Database>, clock: Clock) {
 }
 
 /**
- * What the embedded provider knows a card by. Everybody has the same few test numbers: with another date it is another's card.
+ * Fingerprint of a test card. Everyone shares the same few test numbers, so the expiry date tells
+ * cards apart.
  */
 export const fingerprintOf = ({ number, expMonth, expYear }: TestCard): string =>
   createHash('sha256')
@@ -200,7 +201,7 @@ const keptCard = ({
   fingerprint,
 });
 
-/** What a kept card does when it is charged: one that asks for its holder is declined while they are away. */
+/** The outcome of charging a saved card; off session, a card that needs approval is declined. */
 function outcomeOf(card: Card | undefined, now: Date, { away }: { readonly away: boolean }) {
   const shown = card
     ? {

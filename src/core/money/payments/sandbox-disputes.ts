@@ -4,16 +4,19 @@ import type { Database } from '#core/shared/database.ts';
 import { type DisputeDesk, type ProviderDispute, ProviderRefused } from './provider.ts';
 import type { SandboxDisputesTable } from './tables.ts';
 
-/** How long after a payment its owner disputes it. */
+/** Delay between a payment and its dispute. */
 const AFTER_MS = 60_000;
-/** How long a bank takes evidence, and what the provider charges for a dispute. */
+/** Evidence period, and the provider's fee. */
 const DUE_DAYS = 9;
 const DAY_MS = 86_400_000;
 const FEE_CENTS = 15_00;
 
 type Row = Selectable<SandboxDisputesTable> & { readonly currency: string };
 
-/** Banks of the embedded card provider: the one of a test card disputes its payments, and decides as it is told. */
+/**
+ * Simulated banks of the embedded provider: a test card disputes its payments, and an admin
+ * decides.
+ */
 export function sandboxDisputes(db: Kysely<Database>, clock: Clock): DisputeDesk {
   const rows = () =>
     db
@@ -51,7 +54,7 @@ export function sandboxDisputes(db: Kysely<Database>, clock: Clock): DisputeDesk
   };
 
   return {
-    // What it is told it does not keep: nobody reads it.
+    // Evidence is not stored, as no bank reads it.
     submit: ({ ref }) => move(ref, 'under_review', ['needs_response']),
     played: {
       news: async () => {
@@ -72,7 +75,7 @@ export function sandboxDisputes(db: Kysely<Database>, clock: Clock): DisputeDesk
   };
 }
 
-/** Opens the disputes whose time has come, of what was not refunded meanwhile. A payment is disputed once. */
+/** Opens due disputes for the amount not refunded since. One per payment. */
 async function open(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`insert into sandbox_disputes (id, intent_id, amount_cents, reason, status, said_at, opened_at)
     select 'sbd_' || substr(id, 5), id, amount_cents - refunded_cents, disputes, 'needs_response', ${now}::timestamptz, ${now}::timestamptz

@@ -7,7 +7,7 @@ export type SandboxIntent = Selectable<SandboxIntentsTable>;
 
 interface NewIntent {
   readonly key: string;
-  /** What it is for. */
+  /** Our id of the payment or the card customer. */
   readonly ref: string;
   readonly amountCents: number;
   readonly currency: string;
@@ -15,7 +15,7 @@ interface NewIntent {
   readonly now: Date;
 }
 
-/** A payment that waits for a card. */
+/** An intent that waits for a card. */
 export function newIntent({ key, ref, amountCents, currency, customer, now }: NewIntent) {
   const id = `sbx_${newToken().slice(0, 24)}`;
   return {

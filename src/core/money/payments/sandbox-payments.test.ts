@@ -30,8 +30,8 @@ const confirm = (customer: Customer, clientSecret: string, with_: object = card(
 const outcome = (customer: Customer, id: string) =>
   customer.ok('GET /payments/{id}/outcome', { params: { id } });
 
-describe('a good card', () => {
-  test('pays the order: places kept, cart emptied, ledger written, mails queued', async () => {
+describe('a valid card', () => {
+  test('pays the order: places are sold, the cart is emptied, the ledger is written, mails are queued', async () => {
     const { customer, tour, order, paymentId, clientSecret } = await atCounter(64_25);
     expect((await confirm(customer, clientSecret)).body).toEqual({
       status: 'succeeded',
@@ -82,7 +82,7 @@ describe('a good card', () => {
     });
   });
 
-  test('sent again, or by two tabs at once, charges once', async () => {
+  test('sent again, or by two tabs concurrently, is charged once', async () => {
     const { customer, order, clientSecret } = await atCounter();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => confirm(customer, clientSecret)),
@@ -103,7 +103,7 @@ describe('a good card', () => {
     expect(await app.mails(customer.person.email)).toHaveLength(1);
   });
 
-  test('leaves in the cart what was put there while paying', async () => {
+  test('leaves items in the cart that were added during payment', async () => {
     const { customer, tour, clientSecret } = await atCounter();
     await addToCart(customer, tour.id, { quantity: 2 });
     const other = await createTour(market);
@@ -117,7 +117,7 @@ describe('a good card', () => {
   });
 });
 
-test('a charge whose settlement fails has succeeded, and is settled later', async () => {
+test('a charge whose settlement fails stays successful and is settled later', async () => {
   const { customer, order, paymentId, clientSecret } = await atCounter();
   await sql`create function full_disk() returns trigger language plpgsql as $$ begin raise sqlstate '53100'; end $$`.execute(
     db,
@@ -133,7 +133,7 @@ test('a charge whose settlement fails has succeeded, and is settled later', asyn
   expect(await outcome(customer, paymentId)).toMatchObject({ status: 'succeeded', isPaid: true });
 });
 
-describe('a card that is not good', () => {
+describe('an invalid card', () => {
   test.each([
     [CARDS.declined, 'card_declined', 'Your card was declined. Try another card.'],
     [CARDS.noFunds, 'insufficient_funds', 'Your card has insufficient funds.'],
@@ -141,7 +141,7 @@ describe('a card that is not good', () => {
     [CARDS.wrongCvc, 'incorrect_cvc', "Your card's security code is incorrect."],
     ['4242 4242 4242 4241', 'incorrect_number', 'Your card number is incorrect.'],
     ['4539 1488 0343 6467', 'test_card_only', expect.stringContaining('test card')],
-  ])('%s is answered %s, and another card pays', async (number, code, message) => {
+  ])('%s is answered with %s, and another card can pay', async (number, code, message) => {
     const { customer, tour, order, paymentId, clientSecret } = await atCounter();
     expect(await confirm(customer, clientSecret, card(number))).toMatchObject({
       status: 402,
@@ -172,7 +172,7 @@ describe('a card that is not good', () => {
     [{ cvc: '12a' }, 'incorrect_cvc'],
     [{ number: '4242' }, 'incorrect_number'],
     [{ number: 'abcd' }, 'incorrect_number'],
-  ])('%o is answered %s', async (wrong, code) => {
+  ])('%o is answered with %s', async (wrong, code) => {
     const { customer, clientSecret } = await atCounter();
     expect(await confirm(customer, clientSecret, { ...card(), ...wrong })).toMatchObject({
       status: 402,
@@ -180,14 +180,14 @@ describe('a card that is not good', () => {
     });
   });
 
-  test('is good until the end of its month', async () => {
+  test('is valid until the end of its month', async () => {
     const { customer, clientSecret } = await atCounter();
     expect(
       (await confirm(customer, clientSecret, { ...card(), expMonth: 3, expYear: 26 })).status,
     ).toBe(200);
   });
 
-  test('leaves neither number nor code behind', async () => {
+  test('stores neither number nor security code', async () => {
     const { customer, clientSecret } = await atCounter();
     await confirm(customer, clientSecret, { ...card(CARDS.noFunds), cvc: '737' });
     const kept = JSON.stringify([
@@ -200,8 +200,8 @@ describe('a card that is not good', () => {
   });
 });
 
-describe("the bank's step", () => {
-  test('approved, pays', async () => {
+describe("the bank's approval", () => {
+  test('pays once approved', async () => {
     const { customer, order, paymentId, clientSecret } = await atCounter();
     const asked = await confirm(customer, clientSecret, card(CARDS.asks));
     expect(asked.body).toMatchObject({
@@ -222,7 +222,7 @@ describe("the bank's step", () => {
     expect(await orderOf(customer, order._id)).toMatchObject({ isPaid: true });
   });
 
-  test('refused, leaves the payment open for another card', async () => {
+  test('leaves the payment open for another card if refused', async () => {
     const { customer, order, clientSecret } = await atCounter();
     await confirm(customer, clientSecret, card(CARDS.asks));
     const refused = await customer.refused('POST /payments/sandbox/authenticate', {
@@ -236,7 +236,7 @@ describe("the bank's step", () => {
     expect((await confirm(customer, clientSecret)).status).toBe(200);
   });
 
-  test('cannot be taken without a card', async () => {
+  test('cannot be given without a card', async () => {
     const { customer, order, clientSecret } = await atCounter();
     const refused = await customer.refused('POST /payments/sandbox/authenticate', {
       body: { clientSecret, approve: true },
@@ -246,8 +246,8 @@ describe("the bank's step", () => {
   });
 });
 
-describe("another person's payment", () => {
-  test('cannot be paid, approved or asked about', async () => {
+describe("another user's payment", () => {
+  test('cannot be paid, approved or read', async () => {
     const { order, paymentId, clientSecret, customer } = await atCounter();
     const other = await app.signedIn('customer');
     expect((await confirm(other, clientSecret)).status).toBe(404);
@@ -267,7 +267,7 @@ describe("another person's payment", () => {
     expect(await orderOf(customer, order._id)).toMatchObject({ isPaid: false });
   });
 
-  test('cannot be found by a made-up secret', async () => {
+  test('cannot be found by an invented secret', async () => {
     const { customer, clientSecret } = await atCounter();
     for (const secret of [
       clientSecret.split('_secret_')[0] ?? '',
@@ -280,7 +280,7 @@ describe("another person's payment", () => {
   });
 });
 
-test('a vendor who is no longer approved keeps what was sold', async () => {
+test('a vendor who loses approval keeps their sales', async () => {
   const customer = await app.signedIn('customer');
   const tour = await createTour(market);
   const order = await buy(customer, tour.id);

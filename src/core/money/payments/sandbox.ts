@@ -20,9 +20,9 @@ import { newIntent, presentIntent, type SandboxIntent } from './sandbox-intents.
 type Intent = SandboxIntent;
 
 /**
- * The embedded card provider: it plays one that is somewhere else. It keeps its own books, knows amounts only from
- * them, and never takes part in the marketplace's transactions, so everything that can go wrong with a remote one can
- * go wrong with it.
+ * The embedded card provider simulates a remote one. It has its own tables, reads amounts only from
+ * them, and never joins the marketplace's transactions, so that every failure of a remote provider
+ * can occur.
  */
 export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvider {
   const read = async (ref: string): Promise<Intent> => {
@@ -34,7 +34,7 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
     if (!intent) throw new ProviderRefused(`No such payment: ${ref}`);
     return intent;
   };
-  /** Moves an unpaid payment on; one that is paid or cancelled stays as it is, whichever caller was first. */
+  /** Updates an unpaid intent. A paid or cancelled one never changes. */
   const move = async (
     ref: string,
     to: Partial<Intent>,
@@ -92,7 +92,7 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
       const made = await db
         .insertInto('sandbox_intents')
         .values({ ...intent, keeps: keepFor !== undefined })
-        // Changes nothing, but makes the statement answer with the row that is there.
+        // A no-op update, so that the statement returns the existing row.
         .onConflict((conflict) =>
           conflict.column('idempotency_key').doUpdateSet({ idempotency_key: key }),
         )
@@ -122,7 +122,7 @@ export function createSandbox(db: Kysely<Database>, clock: Clock): PaymentProvid
     testCards: {
       confirm: async (ref, card: TestCard) => {
         const verdict = judgeCard(card, clock.now());
-        // One that can only be kept is declined when it is charged.
+        // A card that can only be saved is declined when charged.
         const no =
           verdict.does === 'declines'
             ? verdict.decline
@@ -176,7 +176,7 @@ interface RefundRequest {
   readonly now: Date;
 }
 
-/** It gives back at once. */
+/** Refunds succeed at once. */
 const made = (ref: string, key: string): ProviderRefund => ({
   ref,
   key,
@@ -185,7 +185,7 @@ const made = (ref: string, key: string): ProviderRefund => ({
   reason: null,
 });
 
-/** Books a refund and what is left to refund in one statement: a repeated key changes nothing. */
+/** Books a refund and its intent's remaining amount in one statement. Idempotent by key. */
 async function refund(
   db: Kysely<Database>,
   { key, ref, amountCents, now }: RefundRequest,
@@ -199,7 +199,7 @@ async function refund(
         .where('id', '=', ref)
         .where('status', '=', 'succeeded')
         .where((is) => is(is('refunded_cents', '+', amountCents), '<=', is.ref('amount_cents')))
-        // What a bank has taken back, or may yet, is not refunded as well.
+        // Disputed payments cannot be refunded, unless the dispute was won.
         .where((is) =>
           is.not(
             is.exists(

@@ -1,6 +1,6 @@
 import type { Trx } from '#core/shared/database.ts';
 
-/** False where it is known already. */
+/** Returns false if it is already known. */
 export async function insertSecondCharge(
   trx: Trx,
   charge: {

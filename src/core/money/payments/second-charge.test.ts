@@ -12,7 +12,7 @@ const app = await createStripeApp();
 const { stripe, tell, waiting, paid, db, market, clock } = app;
 const admin = await app.signedIn('admin', { email: 'twice@example.com' });
 
-/** Another charge at Stripe for the same payment of ours. */
+/** A second charge at Stripe for the same payment. */
 function chargedAgain(ref: string) {
   const first = sure(stripe.intents.get(ref));
   const id = `${ref}again`;
@@ -24,7 +24,7 @@ const atStripe = (ref: string) =>
 const stateOf = async (paymentId: string) =>
   (await admin.ok('GET /admin/payments/{id}', { params: { id: paymentId } })).payment;
 
-test('a second charge for a paid payment goes back whole, once, and is reported', async () => {
+test('refunds a second charge for a paid payment in full, once, and reports it', async () => {
   const { customer, orderId, paymentId, ref } = await paid();
   const second = chargedAgain(ref);
   const news = stripe.pay(second);
@@ -60,7 +60,7 @@ test('a second charge for a paid payment goes back whole, once, and is reported'
   expect(report?.text).toContain(second);
 });
 
-test('the refund of a second charge that fails is given again, from the second charge', async () => {
+test('repeats the failed refund of a second charge from that charge', async () => {
   const { paymentId, ref } = await paid();
   const second = chargedAgain(ref);
   await tell('payment_intent.succeeded', stripe.pay(second));
@@ -86,7 +86,7 @@ test('the refund of a second charge that fails is given again, from the second c
   expect(await booksAgree(app)).toBe(true);
 });
 
-test('of two charges the first that succeeds pays, and the other is cancelled', async () => {
+test('the first of two charges to succeed pays, and the other is cancelled', async () => {
   const { customer, orderId, ref } = await waiting();
   const second = chargedAgain(ref);
   await tell('payment_intent.succeeded', stripe.pay(second));
@@ -95,12 +95,12 @@ test('of two charges the first that succeeds pays, and the other is cancelled', 
     payments: [{ stipePaymentId: second }],
   });
   expect(stripe.intents.get(ref)?.status).toBe('canceled');
-  // What Stripe says of it is no news of the payment.
+  // News of the other charge does not affect the payment.
   await tell('payment_intent.canceled', sure(stripe.intents.get(ref)));
   expect(await orderOf(customer, orderId)).toMatchObject({ isPaid: true, status: 'pending' });
 });
 
-test('of two charges that are paid at once one goes back', async () => {
+test('one of two concurrently paid charges is refunded', async () => {
   const { customer, orderId, ref } = await waiting();
   const second = chargedAgain(ref);
   await Promise.all([
@@ -114,7 +114,7 @@ test('of two charges that are paid at once one goes back', async () => {
   expect(await booksAgree(app)).toBe(true);
 });
 
-test('a charge that does not succeed leaves a payment that waits for another one', async () => {
+test('a failed charge leaves a payment that waits for another charge', async () => {
   const { customer, orderId, ref } = await waiting();
   const second = chargedAgain(ref);
   await tell('payment_intent.canceled', { ...stripe.intents.get(second), status: 'canceled' });
@@ -124,12 +124,12 @@ test('a charge that does not succeed leaves a payment that waits for another one
   });
 });
 
-test('a payment that is made again after Stripe forgot its key is found there', async () => {
+test('a payment retried after Stripe dropped its key is found there', async () => {
   const customer = await app.signedIn('customer');
   await addToCart(customer, (await createTour(market)).id);
   const key = newKey();
   const { payment } = await checkout(customer, { key });
-  // The process ended between Stripe's answer and our note of it.
+  // The process died between Stripe's answer and our update.
   await db
     .updateTable('payments')
     .set({ provider_ref: null, client_secret: null })
@@ -148,7 +148,7 @@ test('a payment that is made again after Stripe forgot its key is found there', 
   expect(stripe.intents.get(ref)?.status).toBe('canceled');
 });
 
-test('a status that nobody knows leaves a payment as it is, and is logged', async () => {
+test("an unknown status keeps a payment's state and is logged", async () => {
   const { customer, orderId, ref } = await waiting();
   await tell('payment_intent.processing', { ...stripe.intents.get(ref), status: 'contemplating' });
   expect(await orderOf(customer, orderId)).toMatchObject({ payments: [{ status: 'pending' }] });

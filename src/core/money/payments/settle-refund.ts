@@ -12,15 +12,16 @@ import {
 } from './refund-store.ts';
 import { reverseRefund } from './reverse-refund.ts';
 
-/** The provider's word on a refund of ours. `ref` is null where it refused to make one. */
+/** The provider's state of our refund. `ref` is null if it was rejected. */
 export type RefundNews = Omit<ProviderRefund, 'ref' | 'key'> & {
   readonly ref: string | null;
   readonly key: string;
 };
 
 /**
- * Takes the provider's word on a refund, by answer, message or polling job; in any order, any number of times. A refund that was made may
- * still fail; one that failed never succeeds: it is given again by another. Failed, everything that it had taken is there again, in this transaction.
+ * Applies the provider's state of a refund, from an answer, webhook or poll. Idempotent and
+ * independent of order. A made refund may still fail; a failed one never succeeds and is repeated
+ * by another refund. A failure is reversed in this transaction.
  */
 export async function settleRefundWithin(
   market: Market,
@@ -30,7 +31,7 @@ export async function settleRefundWithin(
   const { key, ref, status, said, reason } = news;
   const paymentId = isUuid(key) ? await paymentOfRefund(trx, key) : undefined;
   if (paymentId === undefined) {
-    // Of another application on the same account, or of before a restore.
+    // From another application on the same account, or older than a restored backup.
     market.log.warn('refund that is not here', { refund: key, ref, said });
     return;
   }
@@ -52,7 +53,7 @@ export async function settleRefundWithin(
       return;
     case 'failed':
       if (refund.reversed_at !== null) return;
-      // It was taken by an earlier try: what this one was refused says nothing of that.
+      // An earlier attempt was accepted, so the rejection of this one is irrelevant.
       if (ref === null && refund.provider_ref !== null && refund.status !== 'failed') return;
       await reverseRefund(market, trx, {
         payment,
@@ -66,7 +67,9 @@ export async function settleRefundWithin(
   }
 }
 
-/** Made by somebody else, or again: by a bank, by our bank transfer, or under another id of the provider's. */
+/**
+ * True if it was refunded another way: by a bank, by bank transfer, or under another provider id.
+ */
 const isOther = (refund: RefundRow, ref: string | null): boolean =>
   refund.bank_reference !== null ||
   (ref !== null && refund.provider_ref !== null && refund.provider_ref !== ref);

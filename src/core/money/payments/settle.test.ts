@@ -1,4 +1,4 @@
-// Long because every order of the same events is tried on the same shop.
+// Long because it tests every order of the same events on one shop.
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
@@ -23,7 +23,7 @@ const app = await createTestApp();
 const { market, db } = app;
 const { payments } = market;
 
-/** A checkout that waits for its payment, with the provider's side of it in hand. */
+/** A checkout that waits for its payment, with access to the provider. */
 async function waiting({ maxGuests = 12, people = 1 } = {}) {
   const customer = await app.signedIn('customer');
   const tour = await createTour(market, { details: { maxGuests } });
@@ -41,7 +41,7 @@ async function waiting({ maxGuests = 12, people = 1 } = {}) {
     orderId: order._id,
     paymentId: payment.id,
     ref,
-    /** Pays at the provider; the marketplace hears nothing of it. */
+    /** Pays at the provider without notifying the marketplace. */
     payThere: async (): Promise<ProviderPayment> => {
       const outcome = await payments.testCards?.confirm(ref, card());
       if (outcome?.status !== 'succeeded') throw new Error('Not paid');
@@ -50,7 +50,7 @@ async function waiting({ maxGuests = 12, people = 1 } = {}) {
   };
 }
 
-/** Another customer takes all the places of a tour's day. */
+/** Another customer books all places of a tour's day. */
 async function snatch(listingId: string, people: number): Promise<Customer> {
   const other = await app.signedIn('customer');
   await addToCart(other, listingId, { people });
@@ -72,7 +72,7 @@ const books = async (orderId: string) => ({
     .execute(),
 });
 
-/** What its customer is told of a payment that was given back. */
+/** The message that a customer gets about a refunded payment. */
 const said = async (customer: Customer, id: string) => {
   const { code, message } = await customer.ok('GET /payments/{id}/outcome', { params: { id } });
   return [code, message];
@@ -84,8 +84,8 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .sort(([a], [b]) => a - b)
     .map(([, item]) => item);
 
-describe("the provider's word", () => {
-  test('in any order, five times each and at once, settles an order once', async () => {
+describe("the provider's news", () => {
+  test('delivered in any order, five times each and concurrently, settles an order once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { customer, orderId, tour, payThere } = await waiting();
       const paid = await payThere();
@@ -113,7 +113,7 @@ describe("the provider's word", () => {
     }
   });
 
-  test('may come before the checkout has heard the answer', async () => {
+  test('may arrive before the checkout gets its answer', async () => {
     const early = await createTestApp({
       database: app.database,
       clock: app.clock,
@@ -139,7 +139,7 @@ describe("the provider's word", () => {
     expect(await books(order._id)).toEqual({ ledger: [{ kind: 'charge' }], refunds: [] });
   });
 
-  test('that never comes is asked for', async () => {
+  test('is polled if it never arrives', async () => {
     const { customer, orderId, payThere } = await waiting();
     await payThere();
     await askAboutPayments(market);
@@ -154,7 +154,7 @@ describe("the provider's word", () => {
     expect(await books(orderId)).toEqual({ ledger: [{ kind: 'charge' }], refunds: [] });
   });
 
-  test('is asked for by the customer who waits for it', async () => {
+  test('is polled by the waiting customer', async () => {
     const { customer, orderId, paymentId, payThere } = await waiting();
     await payThere();
     const asked = await customer.ok('GET /payments/{id}/outcome', { params: { id: paymentId } });
@@ -170,7 +170,7 @@ describe("the provider's word", () => {
     });
   });
 
-  test('about another sum settles nothing', async () => {
+  test('with another amount settles nothing', async () => {
     const { customer, orderId, payThere } = await waiting();
     const paid = await payThere();
     await expect(settlePayment(market, { ...paid, amountCents: 1 })).rejects.toThrow(
@@ -182,7 +182,7 @@ describe("the provider's word", () => {
     expect(await orderOf(customer, orderId)).toMatchObject({ isPaid: false });
   });
 
-  test('about a payment that is not ours changes nothing', async () => {
+  test("about another application's payment changes nothing", async () => {
     const { customer, orderId, payThere } = await waiting();
     const paid = await payThere();
     await settlePayment(market, { ...paid, key: null });
@@ -190,7 +190,7 @@ describe("the provider's word", () => {
     expect(await orderOf(customer, orderId)).toMatchObject({ isPaid: false });
   });
 
-  test('whose effect fails leaves nothing half done', async () => {
+  test('rolls back if its effect fails', async () => {
     const { customer, orderId, tour, payThere } = await waiting();
     const paid = await payThere();
     const broken = { ...market, mail: { queue: () => Promise.reject(new Error('no mail today')) } };
@@ -206,8 +206,8 @@ describe("the provider's word", () => {
   });
 });
 
-describe('when the time to pay is over', () => {
-  test('places go back, once, and the payment is ended at the provider', async () => {
+describe('after the payment deadline', () => {
+  test('places are released once, and the payment is cancelled at the provider', async () => {
     const { customer, orderId, tour, ref } = await waiting({ people: 3 });
     app.clock.advance({ minutes: 14, seconds: 59 });
     await releaseLapsedHolds(market);
@@ -236,7 +236,7 @@ describe('when the time to pay is over', () => {
     expect((await customer.ok('GET /cart/get', {})).cartItems).toHaveLength(1);
   });
 
-  test('a payment that succeeded in time is settled, not ended', async () => {
+  test('a payment that succeeded in time is settled, not cancelled', async () => {
     const { customer, orderId, tour, payThere } = await waiting();
     await payThere();
     app.clock.advance({ minutes: 16 });
@@ -255,7 +255,7 @@ describe('when the time to pay is over', () => {
     ).toEqual([{ state: 'kept' }]);
   });
 
-  test('a payment that succeeded too late, with the places gone, is given back in full and told', async () => {
+  test('a payment that succeeded after its places were gone is refunded in full and reported', async () => {
     const { customer, orderId, tour, paymentId, payThere } = await waiting({
       maxGuests: 2,
       people: 2,
@@ -300,7 +300,10 @@ describe('when the time to pay is over', () => {
     ).toEqual([{ refunded_cents: 128_00 }]);
   });
 
-  /** The lapsed order's cart once more: the provider is paid for both, the marketplace has heard of neither. */
+  /**
+   * Pays a lapsed order and a newer order of the same cart at the provider, without notifying the
+   * marketplace.
+   */
   async function paidTwice() {
     const first = await waiting();
     app.clock.advance({ minutes: 16 });
@@ -323,7 +326,7 @@ describe('when the time to pay is over', () => {
     };
   }
 
-  test('a late payment is given back when a newer order for the same cart is paid', async () => {
+  test('a late payment is refunded if a newer order of the same cart is paid', async () => {
     const { customer, tour, orderId, paymentId, late, newer, confirmed } = await paidTwice();
     await settlePayment(market, newer);
     await settlePayment(market, late);
@@ -340,7 +343,7 @@ describe('when the time to pay is over', () => {
     ]);
   });
 
-  test('a late payment ends the newer checkout of its cart, whose payment is given back', async () => {
+  test('a late payment ends the newer checkout of its cart, whose payment is refunded', async () => {
     const { tour, newerId, late, newer, confirmed } = await paidTwice();
     await settlePayment(market, late);
     expect(await confirmed()).toEqual([true, false]);
@@ -351,7 +354,7 @@ describe('when the time to pay is over', () => {
     expect((await books(newerId)).refunds).toEqual([{ amount_cents: 64_00, status: 'succeeded' }]);
   });
 
-  test('a checkout that a late payment did not see is given back when it is paid', async () => {
+  test('a checkout invisible to a late payment is refunded when it is paid', async () => {
     const { customer, newerId, late, newer, confirmed } = await paidTwice();
     const { created_at } = await db
       .selectFrom('orders')
@@ -360,7 +363,7 @@ describe('when the time to pay is over', () => {
       .executeTakeFirstOrThrow();
     const setCreated = (at: Date) =>
       db.updateTable('orders').set({ created_at: at }).where('id', '=', newerId).execute();
-    // As if it had been written just after the late payment looked.
+    // As if it had been created just after the late payment looked.
     await setCreated(new Date(0));
     await settlePayment(market, late);
     await setCreated(created_at);
@@ -373,7 +376,7 @@ describe('when the time to pay is over', () => {
     });
   });
 
-  test('a late payment is given back when a part of its cart has been bought since', async () => {
+  test('a late payment is refunded if a part of its cart has been bought since', async () => {
     const first = await waiting();
     await addToCart(first.customer, (await createTour(market)).id);
     app.clock.advance({ minutes: 16 });
@@ -390,7 +393,7 @@ describe('when the time to pay is over', () => {
     expect((await books(first.orderId)).refunds).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  test('both payments of a cart at once confirm one order', async () => {
+  test('concurrent payments of one cart confirm one order', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { tour, late, newer, confirmed } = await paidTwice();
       await Promise.all(
@@ -401,7 +404,7 @@ describe('when the time to pay is over', () => {
     }
   });
 
-  test('a payment that succeeds after its customer cancelled is given back, though places are free', async () => {
+  test('a payment that succeeds after its customer cancelled is refunded, even if places are free', async () => {
     const { customer, orderId, tour, paymentId, payThere } = await waiting();
     const away = {
       ...market,
@@ -431,7 +434,7 @@ describe('when the time to pay is over', () => {
     ]);
   });
 
-  test('a checkout that never heard the provider leaves nothing to pay there', async () => {
+  test('a checkout that never reached the provider leaves no payment there', async () => {
     let made: ProviderPayment | undefined;
     const dying = await createTestApp({
       database: app.database,
@@ -462,7 +465,7 @@ describe('when the time to pay is over', () => {
     expect(await payments.find(made?.ref ?? '')).toMatchObject({ status: 'canceled' });
   });
 
-  test('a provider that is away is asked again later', async () => {
+  test('an unreachable provider is polled again later', async () => {
     const { customer, orderId, tour, payThere } = await waiting({ maxGuests: 1 });
     await payThere();
     const deaf = {
@@ -480,7 +483,7 @@ describe('when the time to pay is over', () => {
 });
 
 describe('a refund', () => {
-  test('that the provider does not take now is sent later, once', async () => {
+  test('rejected by an unreachable provider is sent later, once', async () => {
     const { customer, orderId, payThere } = await waiting();
     await settlePayment(market, await payThere());
     let tries = 0;
@@ -530,7 +533,7 @@ describe('a refund', () => {
     ).toEqual([{ refunded_cents: 64_00 }]);
   });
 
-  test('never exceeds what was paid, and a repeated key is the same refund', async () => {
+  test('never exceeds the payment, and a repeated key returns the same refund', async () => {
     const { ref, payThere } = await waiting();
     await payThere();
     const since = app.clock.now();
@@ -545,7 +548,7 @@ describe('a refund', () => {
   });
 });
 
-test('the books of everything above sum to zero', async () => {
+test('the ledger sums to zero after all of the above', async () => {
   const rows = await db
     .selectFrom('ledger_entries')
     .select((is) => is.fn.sum('amount_cents').as('sum'))
@@ -555,7 +558,7 @@ test('the books of everything above sum to zero', async () => {
   expect(rows.every(({ sum }) => Number(sum) === 0)).toBe(true);
 });
 
-test('an order that is paid after its account is gone settles, and nothing is written to an address that is none', async () => {
+test('an order paid after its account was deleted settles, and mails only its vendor', async () => {
   const { customer, orderId, payThere } = await waiting();
   const paid = await payThere();
   await customer.ok('DELETE /account', { body: {} });
@@ -568,27 +571,30 @@ test('an order that is paid after its account is gone settles, and nothing is wr
   expect(isPaid).toBe(true);
   const mails = await app.mails();
   expect(mails.filter(({ recipient }) => recipient === '')).toEqual([]);
-  // Its vendor has an address, and an order.
+  // Its vendor still has an address, and an order.
   expect(mails.at(-1)?.template).toBe('new-order');
 });
 
-// Last: the second moves the clock past the day of every tour.
+// Last, because the second case moves the clock past every tour's day.
 test.each([
   ['was closed by its vendor', 'late_unsold', 'taken off sale', { before: 0, after: 1 }],
   ['is over', 'late_past', 'had already passed', { before: 18, after: 3 }],
-] as const)('what %s says so when it is paid too late', async (_, code, words, days) => {
-  app.clock.advance({ days: days.before });
-  const { customer, tour, paymentId, payThere } = await waiting();
-  const paid = await payThere();
-  app.clock.advance({ days: days.after });
-  await releaseLapsedHolds(market);
-  if (code === 'late_unsold')
-    await db
-      .updateTable('places')
-      .set({ closed: true })
-      .where('listing_id', '=', tour.id)
-      .execute();
-  await settlePayment(market, paid);
-  expect(await said(customer, paymentId)).toEqual([code, expect.stringContaining(words)]);
-  expect((await app.mails(customer.person.email)).at(-1)?.text).toContain(words);
-});
+] as const)(
+  'a listing that %s is named as the reason when paid too late',
+  async (_, code, words, days) => {
+    app.clock.advance({ days: days.before });
+    const { customer, tour, paymentId, payThere } = await waiting();
+    const paid = await payThere();
+    app.clock.advance({ days: days.after });
+    await releaseLapsedHolds(market);
+    if (code === 'late_unsold')
+      await db
+        .updateTable('places')
+        .set({ closed: true })
+        .where('listing_id', '=', tour.id)
+        .execute();
+    await settlePayment(market, paid);
+    expect(await said(customer, paymentId)).toEqual([code, expect.stringContaining(words)]);
+    expect((await app.mails(customer.person.email)).at(-1)?.text).toContain(words);
+  },
+);

@@ -1,13 +1,13 @@
 import { type Language, otherFor, said } from '#base/two-languages.ts';
 import type { SoldLine, SoldService } from './sold-store.ts';
 
-/** The name of a sold line in the language of a mail. */
+/** A sold line's name in a mail's language. */
 export const lineNameIn = (
   language: Language,
   line: Pick<SoldLine, 'name' | 'language' | 'inOther'>,
 ): string => said(line.name, otherFor(line, language), 'name');
 
-/** The same of the service that it was bought from. */
+/** The name of the line's service in a mail's language. */
 export const serviceNameIn = (
   language: Language,
   {
@@ -22,7 +22,7 @@ export const serviceNameIn = (
     'name',
   );
 
-/** The same of one line of a part; undefined where it is none of its. */
+/** The name of a part's line; undefined for a line of another part. */
 export function itemNameIn(
   language: Language,
   { lines }: Pick<SoldService, 'lines'>,

@@ -4,7 +4,7 @@ import type { InOther, Language } from '#base/two-languages.ts';
 import type { QuoteLine } from '#verticals/choice.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 
-/** A line of a sold order with what its part's vendor, the ledger and the mails need to know. */
+/** A sold order line with the data that vendors, the ledger and mails need. */
 export interface SoldLine {
   readonly serviceOrderId: string;
   readonly vendorId: string;
@@ -14,7 +14,7 @@ export interface SoldLine {
   readonly serviceInOther: InOther | null;
   readonly partStatus: 'pending' | 'processing' | 'completed' | 'cancelled';
   readonly subtotalCents: number;
-  /** Of the subtotal: what the vendor passes on. */
+  /** Passed-on part of the subtotal. */
   readonly principalCents: number;
   readonly commissionCents: number;
   /** In basis points. */
@@ -23,7 +23,7 @@ export interface SoldLine {
   readonly refundedPrincipalCents: number;
   readonly paidAt: Date | null;
   readonly shippedAt: Date | null;
-  /** Something of it is brought to an address. */
+  /** True if a line of it is delivered to an address. */
   readonly isDelivered: boolean;
   readonly vendorName: string;
   readonly vendorEmail: string;
@@ -38,7 +38,7 @@ export interface SoldLine {
   readonly fulfilment: Fulfilment;
   readonly startsOn: string | null;
   readonly endsOn: string | null;
-  /** Its last day, where its customer ended it early. */
+  /** Its last day, if the customer ended it early. */
   readonly endedOn: string | null;
   readonly slot: string | null;
   readonly startsAt: Date | null;
@@ -47,26 +47,25 @@ export interface SoldLine {
   readonly linePrincipalCents: number;
   readonly lineRefundedCents: number;
   readonly lineRefundedPrincipalCents: number;
-  /** Of what was given back: because its choice was changed to one that costs less. */
+  /** Refunded because the customer changed to a cheaper choice. */
   readonly reducedCents: number;
   readonly guaranteedUntil: Date | null;
   readonly country: string;
   readonly cancellation: unknown;
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly checkedInAt: Date | null;
-  /** When its customer gave it up, and nothing else of its part. */
+  /** Set if only this line was cancelled by its customer. */
   readonly givenUpAt: Date | null;
   readonly vertical: string;
-  /** Its vendor has said what became of it, or of it so far. */
+  /** True if the vendor has reported an outcome. */
   readonly done: boolean;
-  /** When it is brought, where a time was chosen for that. */
+  /** Delivery slot, if one was chosen. */
   readonly bringDay: string | null;
   readonly bringFrom: string | null;
-  /** Where to. */
+  /** Delivery country. */
   readonly addressCountry: string | null;
 }
 
-/** A part of a sold order with its lines. */
 export interface SoldService extends Pick<
   SoldLine,
   | 'serviceOrderId'
@@ -92,7 +91,7 @@ export interface SoldService extends Pick<
   readonly lines: readonly SoldLine[];
 }
 
-/** What an order sold, by service. */
+/** The sold lines of an order, grouped by service. */
 export async function soldServices(db: Db, orderId: string): Promise<SoldService[]> {
   const rows: SoldLine[] = await db
     .selectFrom('order_lines')
@@ -125,7 +124,7 @@ export async function soldServices(db: Db, orderId: string): Promise<SoldService
       'order_lines.listing_id as listingId',
       'order_lines.name',
       'order_lines.language',
-      // Only ever written by our own checkout.
+      // Only our own checkout writes this column.
       sql<InOther | null>`order_lines.in_other`.as('inOther'),
       'order_lines.quantity',
       'order_lines.total_cents as totalCents',
@@ -136,7 +135,7 @@ export async function soldServices(db: Db, orderId: string): Promise<SoldService
       'order_lines.slot',
       'order_lines.starts_at as startsAt',
       'order_lines.time_zone as timeZone',
-      // Only ever written from a vertical's quote.
+      // Only a vertical's quote writes this column.
       sql<QuoteLine[]>`order_lines.quote_lines`.as('quoteLines'),
       'order_lines.principal_cents as linePrincipalCents',
       'order_lines.refunded_cents as lineRefundedCents',
@@ -145,7 +144,7 @@ export async function soldServices(db: Db, orderId: string): Promise<SoldService
       'order_lines.guaranteed_until as guaranteedUntil',
       'order_lines.country',
       'order_lines.cancellation',
-      // Only ever written from a vertical's quote.
+      // Only a vertical's quote writes this column.
       sql<SoldLine['subDetails']>`order_lines.sub_details`.as('subDetails'),
       'order_lines.checked_in_at as checkedInAt',
       'order_lines.given_up_at as givenUpAt',
@@ -170,8 +169,8 @@ export async function soldServices(db: Db, orderId: string): Promise<SoldService
 }
 
 /**
- * Whether something of an order, or one of its lines, may no longer be sold: its vendor is suspended, its category is closed or the listing was
- * taken away. A listing that its vendor only hides is sold to the customer who held it before.
+ * True if a line of the order can no longer be sold: its vendor is suspended, its category closed
+ * or its listing removed. A hidden listing can still be sold to customers with a hold.
  */
 export async function isOffSale(
   trx: Trx,

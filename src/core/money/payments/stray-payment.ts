@@ -4,16 +4,16 @@ import type { Market } from '#core/shared/market.ts';
 import type { ProviderPayment } from './provider.ts';
 
 /**
- * The provider took money for a payment that names us and is not in the database: it was made just before a failover to a
- * standby that was behind, or before a restore. Nobody else would ever hear of it, so every admin is mailed. It is not
- * refunded by itself: where two marketplaces share an account at the provider it may be the other's.
+ * Mails every admin about a payment with our id that is missing from the database: it was made just
+ * before a failover to a lagging standby, or before a restore. It is not refunded automatically,
+ * because it may belong to another marketplace on the same provider account.
  */
 export async function tellOfStrayPayment(
   market: Market,
   trx: Trx,
-  { ref, key, amountCents }: ProviderPayment & { readonly key: string },
+  { ref, key, amountCents, currency }: ProviderPayment & { readonly key: string },
 ): Promise<void> {
-  const data = { ref, paymentId: key, amountCents };
+  const data = { ref, paymentId: key, amountCents, currency };
   await market.mail.queue(trx, ...(await mailsToAdmins(trx, { template: 'stray-payment', data })));
   market.log.warn('payment without an order', { ref, payment: key, cents: amountCents });
 }

@@ -1,8 +1,11 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
+import type { Clock } from '#base/clock.ts';
 import { inChargeCurrency } from '../disputes/charged-rules.ts';
 import type { MovementKind, ProviderBalance, ProviderMovement } from './provider-balance.ts';
+import { disputeNews } from './stripe-disputes.ts';
+import { refundNews } from './stripe-refunds.ts';
 
-/** Of https://docs.stripe.com/reports/reporting-categories; every other one is `other`. */
+/** https://docs.stripe.com/reports/reporting-categories; all others are `other`. */
 const KINDS: Readonly<Record<string, MovementKind>> = {
   charge: 'charge',
   refund: 'refund',
@@ -16,7 +19,7 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   payout_reversal: 'payout',
 };
 
-export function stripeBalance(stripe: Stripe): ProviderBalance {
+export function stripeBalance(stripe: Stripe, clock: Clock): ProviderBalance {
   return {
     movements: async (from, until) => {
       const found: ProviderMovement[] = [];
@@ -26,8 +29,22 @@ export function stripeBalance(stripe: Stripe): ProviderBalance {
         expand: ['data.source'],
       });
       for await (const one of list) found.push(presentMovement(one));
-      // Stripe lists the most recent first.
+      // Stripe lists newest first.
       return found.toReversed();
+    },
+    newsOf: async (of, ref) => {
+      try {
+        return of === 'refund'
+          ? refundNews(await stripe.refunds.retrieve(ref))
+          : disputeNews(await stripe.disputes.retrieve(ref), clock.now());
+      } catch (error) {
+        if (
+          error instanceof Stripe.errors.StripeInvalidRequestError &&
+          error.code === 'resource_missing'
+        )
+          return null;
+        throw error;
+      }
     },
     currency: async () => {
       const { default_currency: currency } = await stripe.accounts.retrieveCurrent();

@@ -21,7 +21,7 @@ afterAll(() => stripe.stop());
 const { clock } = app;
 const refOf = (secret: string | null | undefined) => sure(secret).split('_secret_')[0] ?? '';
 
-/** A plan that is paid in the browser; the page asks how it went, as no event comes. */
+/** A plan paid in the browser. No webhook arrives, so the page polls the outcome. */
 async function subscribed(declines: string | null = null): Promise<Subscriber> {
   const vendor = await beginner(app);
   const { payment } = await vendor.ok(
@@ -33,7 +33,7 @@ async function subscribed(declines: string | null = null): Promise<Subscriber> {
   return vendor;
 }
 
-test('the card that pays a plan is kept for the renewals, which are charged while nobody is there', async () => {
+test('saves the card that pays a plan and charges it off session for renewals', async () => {
   const vendor = await subscribed();
   expect(await subscriptionOf(vendor)).toMatchObject({
     status: 'active',
@@ -55,27 +55,21 @@ test.each([
   ['insufficient_funds', 'declined'],
   ['lost_card', 'another card'],
   ['authentication_required', 'approval'],
-])(
-  'a renewal that is declined with %s is told, and its payment ended there',
-  async (code, words) => {
-    const vendor = await subscribed(code);
-    clock.advance({ days: 31 });
-    await renew(app);
-    expect((await subscriptionOf(vendor)).status).toBe('past_due');
-    const mail = (await app.mails(vendor.person.email)).at(-1);
-    expect([mail?.template, mail?.text.toLowerCase().includes(words)]).toEqual([
-      'plan-unpaid',
-      true,
-    ]);
-    // Without being charged again by itself where that is useless.
-    const before = stripe.intents.size;
-    clock.advance({ days: 1 });
-    await renew(app);
-    expect(stripe.intents.size - before).toBe(code === 'insufficient_funds' ? 1 : 0);
-  },
-);
+])('reports a renewal declined with %s, and cancels its payment at Stripe', async (code, words) => {
+  const vendor = await subscribed(code);
+  clock.advance({ days: 31 });
+  await renew(app);
+  expect((await subscriptionOf(vendor)).status).toBe('past_due');
+  const mail = (await app.mails(vendor.person.email)).at(-1);
+  expect([mail?.template, mail?.text.toLowerCase().includes(words)]).toEqual(['plan-unpaid', true]);
+  // A hard decline is not retried automatically.
+  const before = stripe.intents.size;
+  clock.advance({ days: 1 });
+  await renew(app);
+  expect(stripe.intents.size - before).toBe(code === 'insufficient_funds' ? 1 : 0);
+});
 
-test('Stripe away when a plan is due charges it once it is back, once', async () => {
+test('charges a plan that fell due during a Stripe outage once, after it', async () => {
   const vendor = await subscribed();
   clock.advance({ days: 31 });
   stripe.away = true;
@@ -87,7 +81,7 @@ test('Stripe away when a plan is due charges it once it is back, once', async ()
   expect(await subscriptionOf(vendor)).toMatchObject({ status: 'active', open: null });
 });
 
-test('a card is kept without being charged, pays an order, and is detached when it is removed', async () => {
+test('saves a card without a charge, pays an order with it, and detaches it on removal', async () => {
   const customer = await app.signedIn('customer');
   const { clientSecret } = await customer.ok('POST /account/cards', { body: {} });
   const method = stripe.method();

@@ -4,7 +4,10 @@ import { type CardVault, type ProviderPayment, ProviderRefused } from './provide
 import { onceMade } from './stripe-charge.ts';
 import { customerOf, keptCard, presentStripe, WHOLE } from './stripe-present.ts';
 
-/** Cards that Stripe keeps: a Customer each, charged by PaymentIntents of our own, without Stripe's subscriptions. */
+/**
+ * Cards saved at Stripe: one Customer per user, charged by our own PaymentIntents, without Stripe
+ * Subscriptions.
+ */
 export function stripeVault(stripe: Stripe, clock: Clock): CardVault {
   return {
     customer: async (key) => {
@@ -26,7 +29,7 @@ export function stripeVault(stripe: Stripe, clock: Clock): CardVault {
     savedBy: async (ref, customerRef) => {
       const intent = await known(stripe.setupIntents.retrieve(ref, { expand: ['payment_method'] }));
       if (intent.status !== 'succeeded' || customerOf(intent) !== customerRef) return null;
-      // A card that was removed since is no longer theirs.
+      // A removed card no longer belongs to the customer.
       const { payment_method: method } = intent;
       if (method === null || typeof method === 'string' || customerOf(method) !== customerRef)
         return null;
@@ -35,7 +38,7 @@ export function stripeVault(stripe: Stripe, clock: Clock): CardVault {
     keep: async (ref, customerRef, keep) => {
       await stripe.paymentIntents.update(ref, {
         customer: customerRef,
-        // An empty text takes it away.
+        // An empty string unsets it.
         setup_future_usage: keep ? 'off_session' : '',
       });
     },
@@ -44,7 +47,7 @@ export function stripeVault(stripe: Stripe, clock: Clock): CardVault {
       return declinedOr(stripe, ref, () =>
         stripe.paymentIntents.confirm(ref, {
           payment_method: card.ref,
-          // Their bank's step is shown by the page that they are on.
+          // The current page shows the bank's approval step.
           use_stripe_sdk: true,
           ...WHOLE,
         }),
@@ -70,14 +73,14 @@ export function stripeVault(stripe: Stripe, clock: Clock): CardVault {
       try {
         await stripe.paymentMethods.detach(ref);
       } catch (error) {
-        // It is no longer anybody's.
+        // Already detached.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       }
     },
   };
 }
 
-/** What Stripe does not know is refused, however often it is asked. */
+/** Maps Stripe's invalid-request errors, which no retry can fix, to ProviderRefused. */
 async function known<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -88,7 +91,7 @@ async function known<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** A declined card is an answer, not a fault: its payment is there, and says why. */
+/** Returns a declined charge as its payment, which contains the reason. */
 async function declinedOr(
   stripe: Stripe,
   ref: string | null,

@@ -5,8 +5,9 @@ import { findIntent, isForgotten } from './stripe-keys.ts';
 import { presentStripe } from './stripe-present.ts';
 
 /**
- * A shortened descriptor of the account (at most 10 characters), `* ` and this suffix make at most 22 characters of Latin letters, digits
- * and signs but `< > \ ' " *`; the suffix needs a letter. https://docs.stripe.com/get-started/account/statement-descriptors
+ * The account's short descriptor (max 10 characters), `* ` and this suffix form at most 22
+ * characters: Latin letters, digits and signs except `< > \ ' " *`. The suffix needs a letter.
+ * https://docs.stripe.com/get-started/account/statement-descriptors
  */
 const MAX_SUFFIX = 10;
 
@@ -15,7 +16,7 @@ export const statementSuffix = (text: string): string =>
 
 type Asked = Stripe.PaymentIntentCreateParams;
 
-/** A PaymentIntent as it is asked for, with or without a kept card. */
+/** PaymentIntent parameters, with or without a saved card. */
 export const intentOf = ({
   key,
   about,
@@ -40,8 +41,9 @@ export const intentOf = ({
 });
 
 /**
- * Makes a charge once. Where Stripe may have forgotten the key it is looked for first; where Stripe knows the key for another request, as one
- * of an earlier version of this process, what that one made is the charge.
+ * Makes a charge once. If Stripe may have dropped the key, looks for an existing charge first. If
+ * Stripe knows the key with other parameters, for example from an older version of this process,
+ * returns that charge.
  */
 export async function onceMade(
   stripe: Stripe,

@@ -14,7 +14,7 @@ const admin = await app.signedIn('admin', { email: 'warned@example.com' });
 const refOf = (secret: string | null | undefined) => sure(secret).split('_secret_')[0] ?? '';
 const intentAt = (ref: string) => sure(stripe.intents.get(ref));
 
-test('a charge says which order it is for, at Stripe and on the statement of the card', async () => {
+test('a charge names its order, at Stripe and on the card statement', async () => {
   const { ref, orderId } = await waiting();
   expect(intentAt(ref)).toMatchObject({
     description: `Order ${orderNumber(orderId)}`,
@@ -23,7 +23,7 @@ test('a charge says which order it is for, at Stripe and on the statement of the
   });
 });
 
-test('goods have the address that they go to, and no more of it than Stripe needs', async () => {
+test('goods include their shipping address, limited to what Stripe needs', async () => {
   const vendor = await grocer(app);
   const customer = await app.signedIn('customer');
   await put(customer, await product(vendor));
@@ -34,7 +34,7 @@ test('goods have the address that they go to, and no more of it than Stripe need
   });
 });
 
-test('an invoice is charged by its own number', async () => {
+test('an invoice is charged with its own number', async () => {
   const vendor = await beginner(app);
   const { payment } = await vendor.ok(
     'POST /vendor/subscription',
@@ -44,12 +44,12 @@ test('an invoice is charged by its own number', async () => {
   expect(intent.description).toBe(`Invoice ${orderNumber(sure(intent.metadata['invoiceId']))}`);
 });
 
-test('a suffix has letters of a card statement alone, and fits behind a prefix of ten', () => {
+test('a suffix has only statement characters, and fits behind a prefix of ten', () => {
   expect(statementSuffix('SK1A2B3C4D')).toBe('SK1A2B3C4D');
   expect(statementSuffix('سوق <Sk\\\'"*> 123456789')).toBe(' Sk 123456');
 });
 
-test('a charge that an earlier version of the process asked for otherwise is found, not made again', async () => {
+test('a charge that an older version requested with other parameters is found, not repeated', async () => {
   const { ref, paymentId } = await waiting();
   const known = stripe.intents.size;
   clock.advance({ minutes: 2 });
@@ -71,7 +71,7 @@ test('a charge that an earlier version of the process asked for otherwise is fou
   expect([made.ref, stripe.intents.size]).toEqual([ref, known]);
 });
 
-test('a checkout that never heard of its charge asks for the same again to cancel it, card to be kept or not', async () => {
+test('a checkout without an answer repeats its request in order to cancel it, with or without saving the card', async () => {
   const vendor = await beginner(app);
   const lost = stripe.script.delay('POST /v1/payment_intents');
   const choosing = vendor.request('POST /vendor/subscription', await toChoose(vendor, 'growth'));
@@ -92,7 +92,7 @@ test('a checkout that never heard of its charge asks for the same again to cance
   expect(intentAt(intent.id).status).toBe('canceled');
 });
 
-test('a card that was entered in a tab that is closed is kept by its message, once', async () => {
+test('a card entered in a closed tab is saved by its webhook, once', async () => {
   const customer = await app.signedIn('customer');
   const { clientSecret } = await customer.ok('POST /account/cards', { body: {} });
   const ref = refOf(clientSecret);
@@ -103,12 +103,12 @@ test('a card that was entered in a tab that is closed is kept by its message, on
   const { cards } = await customer.ok('GET /account/cards', {});
   expect(cards).toMatchObject([{ brand: 'visa', last4: '4242', refused: false }]);
   await customer.ok('DELETE /account/cards/{id}', { params: { id: sure(cards[0])._id } });
-  // A message that comes late does not bring it back.
+  // A late webhook does not restore it.
   expect(await event()).toBe(200);
   expect((await customer.ok('GET /account/cards', {})).cards).toEqual([]);
 });
 
-test('a card of another application’s customer is not kept', async () => {
+test("a card of another application's customer is not saved", async () => {
   const setup = {
     id: 'seti_theirs',
     object: 'setup_intent',
@@ -122,7 +122,7 @@ test('a card of another application’s customer is not kept', async () => {
   expect(stripe.requests.length).toBe(before);
 });
 
-test('an early fraud warning is mailed to admins, logged, and stands with its payment', async () => {
+test('an early fraud warning is mailed to admins, logged and shown with its payment', async () => {
   const { ref, paymentId } = await paid();
   const warning = {
     id: 'issfr_1',

@@ -5,16 +5,14 @@ import {
   type DisputeEvidence,
   type ProviderDispute,
   type ProviderDisputeMove,
+  type ProviderNews,
   ProviderRefused,
 } from './provider.ts';
 import { inChargeCurrency } from '../disputes/charged-rules.ts';
 import { stateOf } from './provider-states.ts';
 
-/** null for one of a payment that was not made by a PaymentIntent: it is none of ours. */
-export function presentStripeDispute(
-  dispute: Stripe.Dispute,
-  saidAt: Date,
-): ProviderDispute | null {
+/** Null if its payment is not a PaymentIntent, and therefore not ours. */
+function presentStripeDispute(dispute: Stripe.Dispute, saidAt: Date): ProviderDispute | null {
   const { payment_intent: intent } = dispute;
   if (intent === null) return null;
   const dueBy = dispute.evidence_details.due_by;
@@ -33,7 +31,14 @@ export function presentStripeDispute(
   };
 }
 
-/** A movement in the currency of the charge, with what the account was settled in where that is another. */
+export function disputeNews(made: Stripe.Dispute, saidAt: Date): ProviderNews {
+  const dispute = presentStripeDispute(made, saidAt);
+  return dispute ? { about: 'dispute', dispute } : { about: 'nothing' };
+}
+
+/**
+ * A movement in the charge's currency, with the settled amounts if the account's currency differs.
+ */
 function presentMove(
   { id, amount, fee, currency, created, exchange_rate: exchangeRate }: Stripe.BalanceTransaction,
   dispute: Pick<Stripe.Dispute, 'amount' | 'currency'>,
@@ -50,7 +55,7 @@ function presentMove(
   };
 }
 
-/** Stripe's names for files: each takes one. */
+/** Stripe's evidence fields, each for one file. */
 const FIELDS: Readonly<Record<EvidenceKind, readonly FileField[]>> = {
   receipt: ['receipt'],
   delivery: ['shipping_documentation', 'service_documentation'],
@@ -97,7 +102,7 @@ export function stripeDisputes(stripe: Stripe): DisputeDesk {
   };
 }
 
-/** Uploads files, each once, and says where they belong. */
+/** Uploads each file once and returns the ids by field. */
 async function uploaded(
   stripe: Stripe,
   files: DisputeEvidence['files'],

@@ -2,8 +2,9 @@ import type { Stripe } from 'stripe';
 import { WHOLE } from './stripe-present.ts';
 
 /**
- * Stripe may forget an idempotency key once it is 24 hours old (https://docs.stripe.com/api/idempotent_requests): a request that is
- * repeated later is a new one. An hour before that its effect is looked for instead.
+ * Stripe may drop an idempotency key after 24 hours
+ * (https://docs.stripe.com/api/idempotent_requests), and a later retry is a new request. From an
+ * hour before that, we look for its effect instead.
  */
 const REMEMBERED_MS = 23 * 3_600_000;
 
@@ -11,9 +12,10 @@ export const isForgotten = (since: Date, now: Date): boolean =>
   now.getTime() - since.getTime() >= REMEMBERED_MS;
 
 /**
- * The PaymentIntent that was made for a payment of ours; one that succeeded before others. No list is by metadata, so this is a search:
- * it may be up to an hour behind (https://docs.stripe.com/api/payment_intents/search), and is asked 23 hours later. The answer is read
- * again by its id, as what a search shows of it may be old.
+ * The PaymentIntent of our payment, preferring one that succeeded. Stripe lists cannot filter by
+ * metadata, so this is a search, which may lag by an hour
+ * (https://docs.stripe.com/api/payment_intents/search) and runs only after 23 hours. The result is
+ * read again by id, since a search may return stale data.
  */
 export async function findIntent(
   stripe: Stripe,

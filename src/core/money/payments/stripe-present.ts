@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { KeptCard, ProviderPayment } from './provider.ts';
 import { stateOf } from './provider-states.ts';
 
-/** With the charge and the card, which are ids otherwise. */
+/** Expands the charge and the card, which are ids otherwise. */
 export const WHOLE = { expand: ['latest_charge', 'payment_method'] };
 
 export function presentStripe(intent: Stripe.PaymentIntent): ProviderPayment {
@@ -32,7 +32,7 @@ export function cardOf(charge: Stripe.Charge): ProviderPayment['card'] {
     : null;
 }
 
-/** The card that a paid intent keeps, where it is told whole. */
+/** The card that a paid intent saves, if it is expanded. */
 function keptOf(intent: Stripe.PaymentIntent): KeptCard | null {
   const customer = customerOf(intent);
   if (intent.status !== 'succeeded' || intent.setup_future_usage !== 'off_session') return null;
@@ -49,7 +49,7 @@ export function keptCard(
   return { ref: method.id, customerRef, brand, last4, expMonth, expYear, fingerprint };
 }
 
-/** Whose an intent is. */
+/** The customer id of an intent. */
 export function customerOf({
   customer,
 }: {

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import type { Clock } from '#base/clock.ts';
 import {
   type PaymentProvider,
+  type ProviderNews,
   type ProviderRefund,
   ProviderRefused,
   type RefundElsewhere,
@@ -20,8 +21,11 @@ export function presentStripeRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** A refund without our mark; null where its payment is not a PaymentIntent, and so not ours. */
-export function refundElsewhere(
+/**
+ * A refund without our metadata; null if its payment is not a PaymentIntent, and therefore not
+ * ours.
+ */
+function refundElsewhere(
   { payment_intent: intent, amount, currency }: Stripe.Refund,
   { ref, status, said, reason }: ProviderRefund,
 ): RefundElsewhere | null {
@@ -37,7 +41,19 @@ export function refundElsewhere(
   };
 }
 
-/** Refunds at Stripe. What it says of a refund is read from its answer: one that it takes may still be on its way, or fail. */
+/** News of a refund: of one of ours by its mark, or of one made elsewhere. */
+export function refundNews(made: Stripe.Refund): ProviderNews {
+  const refund = presentStripeRefund(made);
+  const { key } = refund;
+  if (key !== null) return { about: 'refund', refund: { ...refund, key } };
+  const elsewhere = refundElsewhere(made, refund);
+  return elsewhere ? { about: 'refund-elsewhere', refund: elsewhere } : { about: 'nothing' };
+}
+
+/**
+ * Refunds at Stripe. The state comes from its answer: an accepted refund may still be pending, or
+ * fail.
+ */
 export function stripeRefunds(
   stripe: Stripe,
   clock: Clock,
@@ -76,7 +92,10 @@ export function stripeRefunds(
   };
 }
 
-/** The refund of a payment that was made with one of our keys. Lists are consistent, searches are not: https://docs.stripe.com/search#data-freshness */
+/**
+ * A payment's refund with one of our keys. Lists are consistent, searches are not:
+ * https://docs.stripe.com/search#data-freshness
+ */
 async function findOf(stripe: Stripe, ref: string, key: string): Promise<ProviderRefund | null> {
   for await (const refund of stripe.refunds.list({ payment_intent: ref, limit: 100 }))
     if (refund.metadata?.refundId === key) return presentStripeRefund(refund);

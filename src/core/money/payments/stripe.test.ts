@@ -1,4 +1,4 @@
-// Long because the whole adapter is driven against one server that speaks its API.
+// Long because it tests the whole adapter against one server that speaks Stripe's API.
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { createTestApp } from '#testing/app.ts';
@@ -51,7 +51,7 @@ const charges = (orderId: string) =>
     .execute();
 
 describe('a checkout', () => {
-  test('opens a payment of the quoted sum at Stripe, once', async () => {
+  test('opens one payment of the quoted amount at Stripe', async () => {
     const { orderId, payment, ref } = await waiting();
     expect(payment).toMatchObject({
       provider: 'stripe',
@@ -65,7 +65,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('sent again after a lost answer gets the same payment', async () => {
+  test('retried after a lost answer gets the same payment', async () => {
     const customer = await app.signedIn('customer');
     await addToCart(customer, (await createTour(market)).id);
     const before = stripe.intents.size;
@@ -82,7 +82,7 @@ describe('a checkout', () => {
     expect(stripe.intents.size).toBe(before + 1);
   });
 
-  test('is not paid at the counter for test cards', async () => {
+  test('cannot be paid with the test card form', async () => {
     const { customer, payment } = await waiting();
     expect(
       (
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     expect(await app.mails(customer.person.email)).toHaveLength(1);
   });
 
-  test('five times each, shuffled and at once, settles once', async () => {
+  test('five times each, shuffled and concurrently, settles once', async () => {
     const { customer, orderId, ref } = await waiting();
     const at = seconds();
     const events = [
@@ -137,7 +137,7 @@ describe('a webhook', () => {
     expect(await app.mails(customer.person.email)).toHaveLength(1);
   });
 
-  test('of a payment of ours that is not in the database is told to admins and logged', async () => {
+  test('of our payment that is missing from the database is reported to admins and logged', async () => {
     const admin = await app.signedIn('admin');
     const { ref } = await waiting();
     const intent = stripe.pay(ref);
@@ -152,15 +152,24 @@ describe('a webhook', () => {
     const [mail, ...more] = await app.mails(admin.person.email);
     expect([mail?.template, more]).toEqual(['stray-payment', []]);
     expect(mail?.text).toContain(ref);
-    // Not paid, or none of ours: nobody is told. A name that is not ours is no fault of the database's.
+    // In the currency of the other marketplace on the account.
+    const inYen = { ...lost, id: 'pi_yen', currency: 'jpy', metadata: { paymentId: newId() } };
+    await tell('payment_intent.succeeded', inYen);
+    const subjects = (await app.mails(admin.person.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      '$64.00 payment without an order',
+      '¥6,400 payment without an order',
+    ]);
+    expect(logged()).toHaveLength(2);
+    // Unpaid payments and those of other applications are not reported.
     await tell('payment_intent.canceled', { ...lost, status: 'canceled' });
     await tell('payment_intent.succeeded', { ...lost, metadata: {} });
-    expect(logged()).toHaveLength(1);
+    expect(logged()).toHaveLength(2);
     const odd = { ...lost, metadata: { paymentId: 'of another shop' } };
     expect((await tell('payment_intent.succeeded', odd)).status).toBe(200);
-    expect(logged()).toHaveLength(1);
+    expect(logged()).toHaveLength(2);
     const ofIt = app.logged.filter(({ event: what }) => what === 'payment without an order');
-    expect(ofIt.map(({ level }) => level)).toEqual(['warn']);
+    expect(ofIt.map(({ level }) => level)).toEqual(['warn', 'warn']);
   });
 
   test('with a bad, foreign, old or missing signature is refused and changes nothing', async () => {
@@ -190,7 +199,7 @@ describe('a webhook', () => {
     expect(await orderOf(customer, orderId)).toMatchObject({ isPaid: true });
   });
 
-  test('replayed answers 200 and does nothing', async () => {
+  test('that is replayed returns 200 and does nothing', async () => {
     const { customer, orderId, ref } = await waiting();
     const event = stripe.event('payment_intent.payment_failed', stripe.decline(ref), seconds());
     await send(event);
@@ -202,7 +211,7 @@ describe('a webhook', () => {
     ).toHaveLength(1);
   });
 
-  test('whose effect fails answers 500, and works when it is sent again', async () => {
+  test('whose effect fails returns 500, and works on retry', async () => {
     const { customer, orderId, ref } = await waiting();
     const event = stripe.event('payment_intent.succeeded', stripe.pay(ref), seconds());
     const broken = await createTestApp({
@@ -221,14 +230,14 @@ describe('a webhook', () => {
     expect(await orderOf(customer, orderId)).toMatchObject({ isPaid: true });
   });
 
-  test("about somebody else's payment, or of a kind nobody waits for, answers 200", async () => {
+  test("about another application's payment, or of an unhandled type, returns 200", async () => {
     const { ref } = await waiting();
     const foreign = { ...stripe.pay(ref), id: 'pi_foreign', metadata: {} };
     expect((await tell('payment_intent.succeeded', foreign)).status).toBe(200);
     expect((await tell('customer.created', { id: 'cus_1', object: 'customer' })).status).toBe(200);
   });
 
-  test('about another sum is refused, so that somebody looks', async () => {
+  test('with another amount is refused for an admin to review', async () => {
     const { customer, orderId, ref } = await waiting();
     expect((await tell('payment_intent.succeeded', { ...stripe.pay(ref), amount: 1 })).status).toBe(
       500,
@@ -236,14 +245,14 @@ describe('a webhook', () => {
     expect(await orderOf(customer, orderId)).toMatchObject({ isPaid: false });
   });
 
-  test('finds nobody where there is no card provider that sends any', async () => {
+  test('returns 404 if the card provider sends none', async () => {
     const sandbox = await createTestApp({ database: app.database, clock: app.clock });
     expect((await sandbox.guest().request('POST /webhooks/stripe', { body: {} })).status).toBe(400);
   });
 });
 
 describe('without a webhook', () => {
-  test('the payment is asked for', async () => {
+  test('the payment is polled', async () => {
     const { customer, orderId, ref } = await waiting();
     stripe.pay(ref);
     app.clock.advance({ minutes: 2 });
@@ -254,7 +263,7 @@ describe('without a webhook', () => {
     });
   });
 
-  test('an unpaid payment is cancelled there when its time is over', async () => {
+  test('an unpaid payment is cancelled at Stripe after its deadline', async () => {
     const { customer, tour, orderId, ref } = await waiting();
     app.clock.advance({ minutes: 16 });
     await releaseLapsedHolds(market);
@@ -284,7 +293,7 @@ describe('without a webhook', () => {
     ).toMatchObject([{ amount: 64_00 }]);
   });
 
-  test('a declined card is told, and the payment stays open', async () => {
+  test('a declined card is reported, and the payment stays open', async () => {
     const { customer, payment, ref } = await waiting();
     stripe.decline(ref);
     const ask = () => customer.ok('GET /payments/{id}/outcome', { params: { id: payment.id } });
@@ -297,7 +306,7 @@ describe('without a webhook', () => {
     expect(await ask()).toMatchObject({ status: 'succeeded', isPaid: true });
   });
 
-  test('and without Stripe, the customer is told what is known', async () => {
+  test('and without Stripe, the customer gets the last known state', async () => {
     const { customer, payment } = await waiting();
     stripe.away = true;
     const asked = await customer.ok('GET /payments/{id}/outcome', { params: { id: payment.id } });
@@ -315,7 +324,7 @@ describe('a refund', () => {
   const refundsOf = (ref: string) =>
     [...stripe.refunds.values()].filter((refund) => refund.payment_intent === ref);
 
-  test('reaches Stripe once, even when Stripe was away', async () => {
+  test('reaches Stripe once, even after an outage', async () => {
     const { customer, orderId, ref } = await paid();
     stripe.away = true;
     await customer.ok('POST /orders/{id}/cancel', { params: { id: orderId }, body: {} });
@@ -330,7 +339,7 @@ describe('a refund', () => {
     expect(await orderOf(customer, orderId)).toMatchObject({ payments: [{ status: 'refunded' }] });
   });
 
-  test('that Stripe reports as failed is kept for a person to see to', async () => {
+  test('that Stripe reports as failed is kept for an admin', async () => {
     const { customer, orderId, ref } = await paid();
     await customer.ok('POST /orders/{id}/cancel', { params: { id: orderId }, body: {} });
     const [refund] = refundsOf(ref);
@@ -348,7 +357,7 @@ describe('a refund', () => {
     ).toBe(true);
   });
 
-  test('that Stripe will never make is not tried for ever', async () => {
+  test('that Stripe permanently rejects is not retried', async () => {
     const { customer, orderId, ref } = await paid();
     const intent = stripe.intents.get(ref);
     if (intent) intent.amount = 10;

@@ -4,27 +4,27 @@ import { Refusal } from '#base/errors.ts';
 import { type PaymentProvider, type ProviderEvent, ProviderRefused } from './provider.ts';
 import { stripeBalance } from './stripe-balance.ts';
 import { stripeVault } from './stripe-cards.ts';
-import { presentStripeDispute, stripeDisputes } from './stripe-disputes.ts';
+import { disputeNews, stripeDisputes } from './stripe-disputes.ts';
 import { onceMade } from './stripe-charge.ts';
 import { cardOf, customerOf, presentStripe, WHOLE } from './stripe-present.ts';
-import { presentStripeRefund, refundElsewhere, stripeRefunds } from './stripe-refunds.ts';
+import { refundNews, stripeRefunds } from './stripe-refunds.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Another host for the SDK; undefined: Stripe's own. */
+  /** Another host for the SDK; undefined for Stripe's own. */
   readonly apiBase: string | undefined;
 }
 
-/** A signature older than this is refused, in seconds. */
+/** Max age of a signature, in seconds. */
 const WINDOW_S = 300;
 
 export function createStripe(
   { secretKey, publishableKey, webhookSecret, apiBase }: StripeSettings,
   clock: Clock,
 ): PaymentProvider {
-  // A customer waits for it: better a clear message than the SDK's 80 seconds.
+  // A customer is waiting, so fail with a clear message before the SDK's default of 80 seconds.
   const stripe = new Stripe(secretKey, {
     timeout: 15_000,
     maxNetworkRetries: 2,
@@ -37,7 +37,7 @@ export function createStripe(
     testCards: null,
     cards: stripeVault(stripe, clock),
     disputes: stripeDisputes(stripe),
-    balance: stripeBalance(stripe),
+    balance: stripeBalance(stripe, clock),
     create: ({ keepFor, ...charge }) =>
       onceMade(stripe, clock, charge, async (asked, options) =>
         presentStripe(
@@ -72,7 +72,7 @@ export function createStripe(
         return presentStripe(await stripe.paymentIntents.cancel(ref));
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        // Paid, on its way or cancelled already: what it is now counts.
+        // Already paid, processing or cancelled: its current state counts.
         return presentStripe(await stripe.paymentIntents.retrieve(ref, WHOLE));
       }
     },
@@ -98,7 +98,7 @@ export function createStripe(
   };
 }
 
-/** What Stripe calls an invalid request is invalid however often it is sent. */
+/** Maps Stripe's invalid-request errors, which no retry can fix, to ProviderRefused. */
 async function orRefused<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -136,29 +136,22 @@ function presentEvent(event: Stripe.Event): ProviderEvent {
         news: { about: 'card', ref: typeof intent === 'string' ? intent : intent.id, card },
       };
     }
-    // Of one refund, the same message under several names.
+    // Several event types carry the same refund.
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-    case 'charge.refund.updated': {
-      const refund = presentStripeRefund(event.data.object);
-      const { key } = refund;
-      if (key !== null) return { id, type, news: { about: 'refund', refund: { ...refund, key } } };
-      const elsewhere = refundElsewhere(event.data.object, refund);
-      return {
-        id,
-        type,
-        news: elsewhere ? { about: 'refund-elsewhere', refund: elsewhere } : { about: 'nothing' },
-      };
-    }
+    case 'charge.refund.updated':
+      return { id, type, news: refundNews(event.data.object) };
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
-    case 'charge.dispute.closed': {
-      const dispute = presentStripeDispute(event.data.object, new Date(event.created * 1000));
-      return { id, type, news: dispute ? { about: 'dispute', dispute } : { about: 'nothing' } };
-    }
+    case 'charge.dispute.closed':
+      return {
+        id,
+        type,
+        news: disputeNews(event.data.object, new Date(event.created * 1000)),
+      };
     case 'setup_intent.succeeded': {
       const customerRef = customerOf(event.data.object);
       return {

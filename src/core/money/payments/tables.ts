@@ -12,43 +12,43 @@ export type PaymentStatus =
 
 export interface PaymentsTable {
   id: string;
-  /** Whose money it is about: the order that it is for, or that `change_id` is of; null where it is for an invoice. */
+  /** The order paid for, directly or through `change_id`; null for an invoice. */
   order_id: string | null;
-  /** The change of a line of the order that it pays for. */
+  /** The paid change of an order line. */
   change_id: Generated<string | null>;
-  /** The marketplace's own invoice that it pays for. */
+  /** The paid invoice of the marketplace. */
   invoice_id: Generated<string | null>;
-  /** Of an invoice: which try it is. */
+  /** Attempt number of an invoice payment. */
   attempt: Generated<number>;
-  /** Charged while its payer was away. */
+  /** Charged without the payer present. */
   off_session: Generated<boolean>;
-  /** The kept card that it is paid with. */
+  /** The saved card that pays it. */
   saved_card_id: Generated<string | null>;
-  /** The card that pays it is to be kept, and is not yet. */
+  /** The paying card is still to be saved. */
   keep_card: Generated<boolean>;
   user_id: string;
   provider: string;
-  /** The provider's own id of the payment; null until the provider has answered. */
+  /** The provider's id; null until it has answered. */
   provider_ref: string | null;
   client_secret: string | null;
   amount_cents: number;
   currency: string;
   status: PaymentStatus;
   refunded_cents: Generated<number>;
-  /** What disputes hold of it, beside what was refunded. */
+  /** Amount held by disputes, not included in the refunded amount. */
   disputed_cents: Generated<number>;
   failure_code: string | null;
   failure_message: string | null;
-  /** Why all of it went back; null unless it came too late. */
+  /** Reason for refunding a late payment in full. */
   late_reason: LateReason | LateChange | 'invoice' | null;
   card_brand: string | null;
   card_last4: string | null;
-  /** By what its card is known again. */
+  /** Recognizes the same card elsewhere. */
   card_hash: Generated<string | null>;
   /** When the reconciler should ask the provider next; null once nothing more can happen. */
   ask_at: Date | null;
   settled_at: Date | null;
-  /** What it is found by beyond its ids: the customer's name and email, and what was bought. */
+  /** Search words: the customer's name and email, and names of purchases. */
   words: Generated<string>;
   created_at: Date;
   updated_at: Date;
@@ -58,33 +58,33 @@ export type PaymentRow = Selectable<PaymentsTable>;
 export interface RefundsTable {
   id: string;
   payment_id: string;
-  /** null where the payment was for an invoice. */
+  /** Null for an invoice payment. */
   order_id: string | null;
   service_order_id: string | null;
   amount_cents: number;
   reason: string;
-  /** null until the provider has taken it. */
+  /** Null until the provider has accepted it. */
   provider_ref: string | null;
-  /** `pending`: to be sent, or on its way at the provider. */
+  /** `pending`: unsent, or not completed by the provider. */
   status: RefundStatus;
   tries: Generated<number>;
   created_by: string | null;
-  /** The request it came from: the key of the press, and the amount asked for. */
-  /** What of it is for which line: `LineShare[]`; empty for refunds of before that was kept. */
+  /** Amounts by line: `LineShare[]`; empty for refunds older than this column. */
   lines: Generated<unknown>;
+  /** Idempotency key and content of the request. */
   request_key: Generated<string | null>;
   requested: Generated<string | null>;
-  /** The second charge that it is of; null where it is of its payment. */
+  /** The refunded second charge; null if the payment itself is refunded. */
   second_charge_id: Generated<string | null>;
-  /** The refund that failed and that this one gives again. */
+  /** The failed refund that this one repeats. */
   again_of: Generated<string | null>;
-  /** Paid from our bank account, and not by the provider. */
+  /** Set if paid from our bank account instead of by the provider. */
   bank_reference: Generated<string | null>;
-  /** Why it failed, as the provider names it. */
+  /** The provider's failure reason. */
   failure: Generated<string | null>;
-  /** Failed: when what it had taken was booked back. */
+  /** Time of the reversal of a failed refund. */
   reversed_at: Generated<Date | null>;
-  /** Failed: when somebody saw to it, and how: to the card or from our bank account, or that it is not to be given again. */
+  /** Resolution of a failed refund: repeated to the card, by bank, or not repeated. */
   resolved_at: Generated<Date | null>;
   resolved_how: Generated<RefundAgain | null>;
   resolved_by: Generated<string | null>;
@@ -93,7 +93,7 @@ export interface RefundsTable {
   updated_at: Date;
 }
 
-/** A charge that succeeded for a payment that another one had paid: all of it goes back. */
+/** A charge for a payment that another charge had already paid; it is refunded in full. */
 export interface SecondChargesTable {
   id: string;
   payment_id: string;
@@ -103,7 +103,7 @@ export interface SecondChargesTable {
   created_at: Date;
 }
 
-/** Provider events already dealt with; a replay finds its id here. */
+/** Handled provider events, to recognize replays. */
 export interface PaymentEventsTable {
   id: string;
   provider: string;
@@ -111,7 +111,7 @@ export interface PaymentEventsTable {
   received_at: Date;
 }
 
-/** The embedded card provider's own books: it plays a provider outside our transactions. */
+/** Data of the embedded card provider, written outside our transactions like a remote one. */
 export interface SandboxIntentsTable {
   id: string;
   client_secret: string;
@@ -126,20 +126,19 @@ export interface SandboxIntentsTable {
   failure_message: string | null;
   refunded_cents: Generated<number>;
   customer: Generated<string | null>;
-  /** The card that pays it is kept. */
+  /** Saves the paying card. */
   keeps: Generated<boolean>;
-  /** It keeps a card and charges nothing. */
+  /** Saves a card without a charge. */
   setup: Generated<boolean>;
   card_id: Generated<string | null>;
-  /** What it knows the card by. */
   card_fingerprint: Generated<string | null>;
-  /** Why whoever owns its card will dispute it; null where they will not. */
+  /** Reason of a dispute to simulate; null for none. */
   disputes: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }
 
-/** What the embedded provider keeps of a test card: what it does, never its number. */
+/** Saved test cards of the embedded provider: their behaviour, never their number. */
 export interface SandboxCardsTable {
   id: string;
   customer: string;
@@ -170,7 +169,7 @@ export interface SandboxDisputesTable {
   said_at: Date;
   opened_at: Date;
   closed_at: Date | null;
-  /** The marketplace has heard of it as it is now. */
+  /** The marketplace has acknowledged the current state. */
   told: Generated<boolean>;
 }
 

@@ -13,17 +13,17 @@ export type Decline = Extract<
 >;
 
 /**
- * `saves`: it can be kept, and is declined when it is charged. `fraudulent` and `product_not_received`: it pays, and whoever owns it
- * disputes that for this reason.
+ * `saves`: can be saved, but is declined when charged. `fraudulent` and `product_not_received`:
+ * pays and is then disputed for that reason.
  */
 type Disputes = 'fraudulent' | 'product_not_received';
 type Does = 'pays' | 'asks' | 'saves' | Disputes;
 
-/** Why what a card pays is disputed; null where it is not. */
+/** Dispute reason of a card's behaviour; null if it is not disputed. */
 export const disputesWhat = (does: string): Disputes | null =>
   does === 'fraudulent' || does === 'product_not_received' ? does : null;
 
-/** The test numbers that card providers publish, and what each does. */
+/** Test numbers that card providers publish, with their behaviour. */
 const CARDS: Readonly<Record<string, Does | Decline>> = {
   '4242424242424242': 'pays',
   '4000056655665556': 'pays',
@@ -53,8 +53,8 @@ export type Verdict =
     };
 
 /**
- * What a test card does. A number that is not one of the published ones is never taken, be it real or not; nothing but
- * its brand and last four digits leaves this function. A card is good until the end of its month.
+ * Behaviour of a test card. Unpublished numbers are always declined, real or not, and only brand
+ * and last four digits are returned. A card is valid until the end of its month.
  */
 export function judgeCard(card: TestCard, now: Date): Verdict {
   const number = card.number.replaceAll(/[\s-]/g, '');
@@ -76,7 +76,7 @@ export function judgeCard(card: TestCard, now: Date): Verdict {
     : { does: 'declines', decline: does, ...shown };
 }
 
-/** The check digit of ISO/IEC 7812-1. */
+/** Luhn check of ISO/IEC 7812-1. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -85,7 +85,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Good until the end of its month. */
+/** A card is valid until the end of its month. */
 export function hasExpired(
   { expMonth, expYear }: Pick<TestCard, 'expMonth' | 'expYear'>,
   now: Date,

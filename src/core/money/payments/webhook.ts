@@ -3,11 +3,13 @@ import { cardHash } from '../cards/blocked-store.ts';
 import { keptAtProvider } from '../cards/keep.ts';
 import { heardOfCard } from '../disputes/fraud.ts';
 import { settleDisputeWithin, settlePaymentFirst } from '../disputes/settle-dispute.ts';
+import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import { transaction } from '#core/shared/transaction.ts';
 import { noteEvent } from './event-store.ts';
 import { notifyFraudWarning } from './notify-fraud-warning.ts';
 import { noteCard } from './note-card-store.ts';
+import type { ProviderNews } from './provider.ts';
 import { afterSettling, type Settled, settleWithin } from './settle.ts';
 import { settleRefundElsewhere } from './refund-elsewhere.ts';
 import { settleRefundWithin } from './settle-refund.ts';
@@ -15,23 +17,38 @@ import { settleRefundWithin } from './settle-refund.ts';
 const NOTHING: Settled = { listingIds: [], refundOf: null };
 
 /**
- * Takes a provider's signed message. The event and its effect are one transaction: a replay finds the event and does
- * nothing, and an effect that fails leaves no event behind, so that the message is sent again. Throws 400 for a bad signature.
+ * Handles a provider's signed webhook. The event and its effect share one transaction: a replay
+ * does nothing, and after a failure the provider retries. Throws 400 for a bad signature.
  */
 export async function receiveEvent(
   market: Market,
   body: string,
   signature: string | undefined,
 ): Promise<void> {
-  const { payments, db, clock } = market;
+  const { payments, clock } = market;
   if (!payments.readEvent) throw new Refusal(400, 'no_webhooks');
   const now = clock.now();
   const { id, type, news } = payments.readEvent(body, signature, now);
+  await settleNews(market, news, (trx) =>
+    noteEvent(trx, { id, type, provider: payments.name }, now),
+  );
+}
+
+/**
+ * Settles what a provider says, by message or by answer, in any order and any number of times. `isNew` runs in the same
+ * transaction; if it is false, nothing changes.
+ */
+export async function settleNews(
+  market: Market,
+  news: ProviderNews,
+  isNew: (trx: Trx) => Promise<boolean>,
+): Promise<void> {
+  const { payments, db, clock } = market;
   if (news.about === 'dispute') await settlePaymentFirst(market, news.dispute);
   if (news.about === 'refund-elsewhere') await settlePaymentFirst(market, news.refund);
   const keepCard = news.about === 'kept-card' ? await keptAtProvider(market, news) : undefined;
   const settled = await transaction(db, async (trx): Promise<Settled> => {
-    if (!(await noteEvent(trx, { id, type, provider: payments.name }, now))) return NOTHING;
+    if (!(await isNew(trx))) return NOTHING;
     switch (news.about) {
       case 'payment':
         return settleWithin(market, trx, news.payment);
@@ -44,7 +61,7 @@ export async function receiveEvent(
             ref: news.ref,
             hash: cardHash(market, news.card.fingerprint),
           },
-          now,
+          clock.now(),
         );
         return NOTHING;
       case 'refund':

@@ -14,8 +14,9 @@ import {
 } from './store.ts';
 
 /**
- * Keeps where a vendor is paid to. Its owner is mailed, so that an owner who did not do it can say so before the next payout.
- * What is saved as it stands changes nothing, but for an account that was to be checked. Throws 409 while the vendor is suspended: its money waits for the dispute.
+ * Saves a vendor's payout account and mails its owner, who can object to a fraudulent change before
+ * the next payout. Saving identical data only clears a pending check. Throws 409 while the vendor
+ * is suspended.
  */
 export async function changeAccount(
   market: Market,
@@ -28,7 +29,7 @@ export async function changeAccount(
     if (vendor?.status === 'Rejected') throw new Refusal(409, 'payout_account_locked');
     const before = await findAccount(trx, account.vendor_id);
     if (before && isSame(before, account)) {
-      // The bank sent a payout back, and the vendor says that the account is right.
+      // After a returned payout, the vendor confirms the account unchanged.
       if (before.to_check_since === null) return before;
       await noteChecked(trx, account.vendor_id);
       return { ...before, to_check_since: null };

@@ -24,7 +24,7 @@ const FAULTS: Record<AccountFault, string> = {
   iban_digits: "There's a typo in this IBAN. Check it against your bank details.",
 };
 
-/** 400 with every field at fault, in English and by the names that the vendor's form has words for. */
+/** Throws 400 with all field errors, in English and as codes for the vendor's form. */
 function refuseAccount(errorCodes: ReturnType<typeof accountFaults>): void {
   const faults = Object.entries(errorCodes);
   const [first] = faults;

@@ -16,10 +16,10 @@ import { dueGroupOf, payableCents } from './rules.ts';
 import { findAccount, findRelease, listOwed, listVendorPayouts } from './store.ts';
 import { waitingGroups } from './waiting-store.ts';
 
-/** How many payouts a vendor sees at once. */
+/** Max payouts shown to a vendor. */
 const LATEST = 12;
 
-/** Of somebody without a business. */
+/** Balance of a user without a business. */
 export const NOTHING_OWED: Balance = {
   balance: 0,
   onItsWay: 0,
@@ -35,7 +35,7 @@ export const NOTHING_OWED: Balance = {
   payouts: [],
 };
 
-/** What a vendor is owed, when it can be paid out, and why what could be is held. */
+/** A vendor's balance, its payout dates, and reasons for holds. */
 export async function readBalance(
   { db, clock, payoutRules: { leastCents } }: Market,
   vendorId: string,
@@ -69,7 +69,7 @@ export async function readBalance(
   };
 }
 
-/** The same for admins. Throws 404. */
+/** A vendor's balance for admins. Throws 404. */
 export async function readAdminBalance(market: Market, vendorId: string): Promise<AdminBalance> {
   const release = await findRelease(market.db, vendorId);
   if (release === undefined) throw notFound('Vendor');

@@ -43,7 +43,7 @@ const noDifference = async () => {
   const { check } = await admin.ok('GET /admin/ledger/check', {});
   expect(check).toMatchObject({ unbalanced: 0, sumAll: 0, clearingVsPayments: 0 });
 };
-/** A vendor whose payout was paid, with it. */
+/** A vendor with a paid payout. */
 async function paidOut(cents = 100_00) {
   const sold = await sellOver(app, cents);
   const batch = await payAll(admin);
@@ -51,8 +51,8 @@ async function paidOut(cents = 100_00) {
   return { ...sold, payoutId: payout?._id ?? '' };
 }
 
-describe('a payout that the bank sends back', () => {
-  test('is owed again, once; its vendor hears of it and its account is checked before the next', async () => {
+describe('a payout returned by the bank', () => {
+  test('is owed again, once, and its vendor is notified and must check the account', async () => {
     const sold = await paidOut();
     expect((await read(sold.vendorId)).balance).toBe(0);
     const answers = await Promise.all([
@@ -78,7 +78,7 @@ describe('a payout that the bank sends back', () => {
     expect((await payAll(admin)).payouts).toMatchObject([{ amount: 88 }]);
   });
 
-  test('frees another account only after its three days', async () => {
+  test('releases a changed account only after three days', async () => {
     const sold = await paidOut();
     await comesBack(sold.payoutId);
     await sold.vendor.ok('PUT /vendor/payout-account', { body: { ...ACCOUNT, iban: OTHER_IBAN } });
@@ -88,7 +88,7 @@ describe('a payout that the bank sends back', () => {
     await payAll(admin);
   });
 
-  test('leaves an account alone that took the place of the one it was for', async () => {
+  test('leaves a replaced account unmarked', async () => {
     const sold = await paidOut();
     clock.advance({ seconds: 1 });
     await sold.vendor.ok('PUT /vendor/payout-account', { body: { ...ACCOUNT, iban: OTHER_IBAN } });
@@ -96,7 +96,7 @@ describe('a payout that the bank sends back', () => {
     expect((await read(sold.vendorId)).account?.toCheckSince).toBeNull();
   });
 
-  test('was paid, has a reason, and came back since then', async () => {
+  test('must have been paid, needs a reason, and a return date after the payment', async () => {
     const sold = await sellOver(app);
     const { batch } = await admin.ok('POST /admin/payouts', {
       headers: { 'idempotency-key': newId(clock.now()) },
@@ -118,7 +118,7 @@ describe('a payout that the bank sends back', () => {
 });
 
 describe('a balance', () => {
-  test('below the least sum waits for more', async () => {
+  test('below the min amount waits for more', async () => {
     const small = await sellOver(app, 20_00);
     expect(await read(small.vendorId)).toMatchObject({
       payable: 17.6,
@@ -134,7 +134,7 @@ describe('a balance', () => {
     await payAll(admin);
   });
 
-  test('says what of it is paid when, and why not yet', async () => {
+  test('lists its parts with payout dates and hold reasons', async () => {
     const sold = await sellOver(app, 100_00, { isOver: false });
     const part = () => db.updateTable('service_orders').where('order_id', '=', sold.orderId);
     const why = async () => (await sold.vendor.ok('GET /vendor/payouts', {})).waitingFor;
@@ -146,7 +146,7 @@ describe('a balance', () => {
     ]);
   });
 
-  test('is payable from the day after the first one, as its vendor completes it', async () => {
+  test('is payable from the day after the first one, once its vendor completes it', async () => {
     const sold = await sellOver(app, 100_00, { isOver: false });
     const { data } = await sold.vendor.ok('GET /vendor/orders', { query: {} });
     const part = data[0]?._id ?? '';
@@ -159,7 +159,7 @@ describe('a balance', () => {
 });
 
 describe('early payouts', () => {
-  test('are one vendor’s, for a reason that is kept, until they are stopped', async () => {
+  test('apply to one vendor, with a stored reason, until they are stopped', async () => {
     const sold = await sellOver(app, 100_00, { isOver: false });
     const other = await sellOver(app, 100_00, { isOver: false });
     expect((await release(sold.vendorId, 'paid', '')).status).toBe(400);
@@ -178,8 +178,8 @@ describe('early payouts', () => {
   });
 });
 
-describe('a vendor who owes', () => {
-  test('owes nothing once it is written off, exactly what was seen, by one of two admins', async () => {
+describe('a vendor in debt', () => {
+  test('owes nothing after a write-off of exactly the displayed amount, by one of two admins', async () => {
     const sold = await paidOut();
     await refund(sold.paymentId, 50);
     expect((await writeOff(sold.vendorId, 43.99)).body).toMatchObject({
@@ -199,7 +199,7 @@ describe('a vendor who owes', () => {
     expect((await writeOff(newId(clock.now()), 1)).status).toBe(404);
   });
 
-  test('is shown with its age', async () => {
+  test('is listed with the age of the debt', async () => {
     const sold = await paidOut();
     clock.advance({ seconds: 60 });
     const since = clock.now().toISOString();

@@ -10,8 +10,8 @@ import { dueGroupOf, payableCents } from './rules.ts';
 import { closeBatch, insertBatch, listOwed, listPayouts, lockBatch, lockMaking } from './store.ts';
 
 /**
- * Makes a batch of all that can be paid now; the same key makes it once. Answers its id. Throws 409 while another is
- * open, or when there is nothing to pay.
+ * Creates a batch of all payable balances, idempotent by key. Returns its id. Throws 409 while
+ * another batch is open or if nothing is payable.
  */
 export async function makeBatch(market: Market, adminId: string, key: string): Promise<string> {
   return transaction(market.db, async (trx) => {
@@ -70,8 +70,8 @@ export interface Closing {
 }
 
 /**
- * Closes an open batch. Paid, each payout reaches the ledger: from then on the vendor is owed that much less, and less
- * than nothing if something was given back meanwhile. Throws 404, or 409 for one that is closed.
+ * Closes an open batch. If paid, each payout is booked, which may leave a negative balance after
+ * refunds in the meantime. Throws 404, or 409 if already closed.
  */
 export async function closeOpenBatch(
   market: Market,

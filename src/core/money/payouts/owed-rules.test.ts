@@ -13,12 +13,12 @@ const move = (cents: number, orderId: string | null = null): Move => ({
 const shown = (opening: number, moves: readonly Move[]) =>
   owedFrom(opening, moves).map(({ orderId, owedCents }) => [orderId, owedCents]);
 
-test('only what goes below zero is owed', () => {
+test('only the part below zero is owed', () => {
   expect(shown(30, [move(-44, 'a')])).toEqual([['a', 14]]);
   expect(shown(50, [move(-44, 'a')])).toEqual([]);
 });
 
-test('what is sold next pays for the earliest', () => {
+test('new sales pay the oldest debt first', () => {
   const two = [move(-44, 'a'), move(-20, 'b')];
   expect(shown(0, [...two, move(50)])).toEqual([['b', 14]]);
   expect(shown(0, [...two, move(10)])).toEqual([
@@ -29,7 +29,7 @@ test('what is sold next pays for the earliest', () => {
   expect(shown(0, [...two, move(100), move(-40, 'c')])).toEqual([['c', 4]]);
 });
 
-test('together it is what the balance is below zero, whatever moves it', () => {
+test('debts always add up to the negative balance', () => {
   let seed = 7;
   const next = () => (seed = (seed * 48_271) % 2_147_483_647);
   for (let run = 0; run < 200; run += 1) {

@@ -1,6 +1,6 @@
 import type { VendorKind } from '../ledger/tables.ts';
 
-/** What moved a vendor's balance: below zero what went. */
+/** A movement of a vendor's balance; negative for debits. */
 export interface Move {
   readonly at: Date;
   readonly kind: VendorKind;
@@ -10,19 +10,19 @@ export interface Move {
   readonly cents: number;
 }
 
-/** Where something of what a vendor owes comes from. */
+/** A source of a vendor's debt. */
 export interface Owed extends Move {
-  /** So much of it is still owed. */
+  /** Unpaid part. */
   readonly owedCents: number;
 }
 
-/** How much of a movement brought the balance below zero, or further below. */
+/** The part of a movement below a zero balance. */
 export const owedOf = (cents: number, afterCents: number): number =>
   Math.min(Math.max(0, -cents), Math.max(0, -afterCents));
 
 /**
- * What a vendor owes by where it comes from, the earliest first, beginning with a balance that is not below zero. What comes in
- * pays for the earliest. Together it is what the balance is below zero.
+ * Sources of a vendor's debt, oldest first, from a non-negative opening balance. Credits pay the
+ * oldest. The sum is the negative balance.
  */
 export function owedFrom(openingCents: number, moves: readonly Move[]): Owed[] {
   const owed: Owed[] = [];

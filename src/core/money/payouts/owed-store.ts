@@ -3,8 +3,8 @@ import type { Db } from '#core/shared/database.ts';
 import { type Move, type Owed, owedFrom } from './owed-rules.ts';
 
 /**
- * What a vendor owes by where it comes from, now or before an instant. All of their entries are added up, as nobody keeps what the
- * balance was after each: ask it of who owes.
+ * Sources of a vendor's debt, now or before an instant. It adds up all entries of the vendor, as
+ * running balances are not stored, so call it only for vendors in debt.
  */
 export async function findOwed(db: Db, vendorId: string, before?: Date): Promise<Owed[]> {
   const until = before === undefined ? sql`` : sql`and entry.at < ${before}`;

@@ -1,4 +1,4 @@
-// Long because every way in which what is owed is asked for, paid or given up begins with the same sale.
+// Long because every way to collect, pay or write off a debt starts from the same sale.
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#base/calendar-date.ts';
 import { orderNumber } from '#core/messaging/mail/figures.ts';
@@ -45,7 +45,7 @@ const received = (id: string, amount: number, reference: string) =>
     params: { id },
     body: { amount, reference },
   });
-/** Begins to pay by card: what is left, and how its payment is confirmed. */
+/** Starts a card payment: the remaining debt, and a function that confirms the payment. */
 async function begin({ vendor }: Sold) {
   const { result, payment } = await vendor.ok('POST /vendor/owing/pay', {
     body: { payWith: { of: 'new-card' } },
@@ -64,7 +64,7 @@ async function begin({ vendor }: Sold) {
       }),
   };
 }
-/** Their card pays when the invoice may need nothing any more. */
+/** Lets their card pay, possibly after the invoice was settled otherwise. */
 async function paysLate(paymentId: string): Promise<void> {
   const { provider_ref: ref } = await db
     .selectFrom('payments')
@@ -76,14 +76,14 @@ async function paysLate(paymentId: string): Promise<void> {
   await settlePayment(app.market, outcome.payment);
 }
 
-/** They sell one more, and it is over. */
+/** Sells and completes one more tour. */
 async function sell({ customer, tour }: Pick<Sold, 'customer' | 'tour'>) {
   const order = await buy(customer, tour.id, { day: addDays(today(), 20) });
   await over(app, order._id);
   return order;
 }
 
-/** A vendor who was paid $88.00, of which $44.00 went back to their customer. */
+/** A vendor in debt: $44.00 of an $88.00 payout was refunded to their customer. */
 async function owing(dollars = 50): Promise<Sold> {
   const sold = await sellOver(app, 100_00, { day: addDays(today(), 20) });
   await payAll(admin);
@@ -91,7 +91,7 @@ async function owing(dollars = 50): Promise<Sold> {
   expect((await refund(sold.paymentId, dollars)).status).toBe(200);
   return sold;
 }
-/** The same 60 days later, asked. */
+/** The same vendor 60 days later, with an invoice. */
 async function asked(dollars?: number): Promise<Sold> {
   const sold = await owing(dollars);
   await pass(app, 60);
@@ -99,8 +99,8 @@ async function asked(dollars?: number): Promise<Sold> {
   return sold;
 }
 
-describe('what a vendor owes', () => {
-  test('is said by the orders that it comes from: beside the balance, on the statement, after a month at its opening', async () => {
+describe("a vendor's debt", () => {
+  test("lists its orders: in the balance, in the statement, and in the next month's opening", async () => {
     const sold = await owing();
     const number = orderNumber(sold.orderId);
     expect((await balance(sold)).owedFrom).toMatchObject([{ kind: 'refund', number, amount: 44 }]);
@@ -135,7 +135,7 @@ describe('what a vendor owes', () => {
     const later = await statement(next);
     expect(later).toMatchObject({ opening: -44, closing: 44 });
     expect(later.owedFrom).toMatchObject([{ number, amount: 44 }]);
-    // What was sold next has paid for it.
+    // A later sale has paid it.
     expect((await balance(sold)).owedFrom).toEqual([]);
     const { document } = await sold.vendor.ok('GET /documents/{kind}/{id}', {
       params: { kind: 'statement', id: next },
@@ -144,7 +144,7 @@ describe('what a vendor owes', () => {
     expect(words?.[1]).toBe(`Owed from order ${number}`);
   });
 
-  test('is asked for by an invoice after sixty days, once, whoever asks at the same time', async () => {
+  test('is invoiced after sixty days, once, even by concurrent jobs', async () => {
     const sold = await owing();
     await pass(app, 59);
     await askOwingVendors(app.market);
@@ -176,7 +176,7 @@ describe('what a vendor owes', () => {
     expect(status).toBe(404);
   });
 
-  test('is paid by card: what sales have left of it, and what came is on the statement', async () => {
+  test('can be paid by card, less new sales, and the statement shows the payment', async () => {
     const sold = await asked();
     const first = await begin(sold);
     expect(first.amount).toEqual({ cents: 44_00 });
@@ -185,7 +185,7 @@ describe('what a vendor owes', () => {
       priceCents: 25_00,
     });
     await sell({ customer: sold.customer, tour: cheap });
-    // Begun anew, as it is less by now.
+    // A new payment, since the debt has shrunk.
     const second = await begin(sold);
     expect(second.amount).toEqual({ cents: 22_00 });
     await second.confirm();
@@ -213,7 +213,7 @@ describe('what a vendor owes', () => {
     ).toMatchObject({ code: 'nothing_to_pay' });
   });
 
-  test('is not paid by card where it is less than a card can be charged', async () => {
+  test('cannot be paid by card below the card minimum', async () => {
     const sold = await asked(0.5);
     expect(await balance(sold)).toMatchObject({ balance: -0.44 });
     const body = { payWith: { of: 'new-card' as const } };
@@ -223,7 +223,7 @@ describe('what a vendor owes', () => {
     });
   });
 
-  test('is not paid by a card that is declined, nor from a balance', async () => {
+  test('is paid neither by a declined card nor from a balance', async () => {
     const sold = await asked();
     const { confirm } = await begin(sold);
     expect((await confirm(CARDS.declined)).status).toBe(402);
@@ -237,12 +237,12 @@ describe('what a vendor owes', () => {
     ).toBe(400);
   });
 
-  test('is paid by what is sold next, and owed anew only by what comes after', async () => {
+  test('is paid by new sales, and only later debits create a new debt', async () => {
     const sold = await asked();
     const order = await sell(sold);
     expect((await balance(sold)).balance).toBe(44);
     await refund(order.payments[0]?._id ?? '');
-    // Below zero once more, for another reason: the first invoice asks for nothing any more.
+    // A new debt for another reason: the first invoice is closed.
     await askOwingVendors(app.market);
     expect(await invoiceOf(sold)).toMatchObject({
       status: 'paid',
@@ -256,7 +256,7 @@ describe('what a vendor owes', () => {
     expect(await booksAgree(app)).toBe(true);
   });
 
-  test('is paid by bank in parts, each once by its reference, and never beyond what is left', async () => {
+  test('can be paid by bank in parts, each once by its reference, up to the remainder', async () => {
     const sold = await asked();
     const { id = '' } = (await invoiceOf(sold)) ?? {};
     expect((await received(id, 50, 'A1')).body).toMatchObject({ code: 'more_than_owed', owed: 44 });
@@ -279,7 +279,7 @@ describe('what a vendor owes', () => {
     expect((await received(sold.vendorId, 1, 'A3')).status).toBe(404);
   });
 
-  test('is the vendor’s where it is more than was owed: paid by card while a transfer was noted', async () => {
+  test('credits an overpayment to the vendor: by card while a transfer was recorded', async () => {
     const sold = await asked();
     const { id = '' } = (await invoiceOf(sold)) ?? {};
     const { confirm } = await begin(sold);
@@ -290,7 +290,7 @@ describe('what a vendor owes', () => {
     expect(await booksAgree(app)).toBe(true);
   });
 
-  test('is written off with its invoice: withdrawn, with a credit note of what was left; a card that pays later is given its money back', async () => {
+  test('is written off with its invoice, a credit note of the remainder, and a refund of a late card payment', async () => {
     const sold = await asked();
     const { id = '' } = (await invoiceOf(sold)) ?? {};
     await received(id, 14, 'B1');
@@ -309,7 +309,7 @@ describe('what a vendor owes', () => {
     expect(await booksAgree(app)).toBe(true);
   });
 
-  test('is owed again when the bank takes back what paid it', async () => {
+  test('is restored when a dispute withdraws its payment', async () => {
     const sold = await asked();
     const { confirm } = await begin(sold);
     await confirm(DISPUTES.notReceived);

@@ -15,13 +15,13 @@ import { owedLine } from './owing-lines.ts';
 import { findOwed } from './owed-store.ts';
 import { listOwing, type OwingVendor } from './owing-store.ts';
 
-/** What is still asked for by an invoice: what came for it is not, nor what was kept of sales meanwhile. */
+/** Remaining amount of a debt invoice, less payments and sales since its issue. */
 export const leftOf = (
   { total_cents: total, paid_cents: paid }: Pick<OwingInvoice, 'total_cents' | 'paid_cents'>,
   owedCents: number,
 ): number => Math.max(0, Math.min(total - paid, owedCents));
 
-/** Asks a vendor, who is locked and was not asked yet, for all that they owe. */
+/** Invoices a locked vendor, without an open invoice, for their whole debt. */
 export async function issueOwing(
   market: Pick<Market, 'clock' | 'invoicing' | 'mail'>,
   trx: Trx,
@@ -45,7 +45,7 @@ export async function issueOwing(
   });
 }
 
-/** Takes what came for an invoice as paid of what its vendor owes. The vendor is locked, and the invoice open. */
+/** Books a payment of a debt invoice. The caller has locked the vendor, and the invoice is open. */
 export async function receiveOwed(
   market: Pick<Market, 'clock'>,
   trx: Trx,
@@ -78,14 +78,17 @@ export async function receiveOwed(
   await closeIfSettled(trx, { ...invoice, paid_cents: paidCents }, { by: paid.by, now });
 }
 
-/** An invoice of which nothing is left to pay is paid. Its vendor is locked. Answers whether it is. */
+/**
+ * Marks an invoice as paid if nothing remains. The caller has locked the vendor. Returns true if it
+ * is settled.
+ */
 export async function closeIfSettled(
   trx: Trx,
   invoice: OwingInvoice,
   { by, now }: { readonly by: 'card' | 'bank' | 'balance'; readonly now: Date },
 ): Promise<boolean> {
   const [owing] = await listOwing(trx, invoice.vendor_id);
-  // Whoever owed nothing meanwhile has paid it with what they sold, whatever they owe now.
+  // If the debt's start differs, sales have paid the invoiced debt and this is a new one.
   const same = owing?.since.getTime() === invoice.owing_since.getTime();
   if (same && leftOf(invoice, owing.cents) > 0) return false;
   await endPaymentsLater(trx, invoice.id, now);
@@ -93,7 +96,7 @@ export async function closeIfSettled(
   return true;
 }
 
-/** What a vendor, who is locked, was asked for is given up with what they owe. */
+/** Voids a vendor's debt invoice after a write-off. The caller has locked the vendor. */
 export async function voidOwing(
   trx: Trx,
   vendorId: string,

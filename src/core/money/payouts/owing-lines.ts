@@ -2,12 +2,12 @@ import { orderNumber } from '#core/messaging/index.ts';
 import type { Owed } from './owed-rules.ts';
 import { payoutReference } from './reference.ts';
 
-/** A line of an invoice for what is owed: where it comes from. */
+/** A line of a debt invoice: one source of the debt. */
 export interface OwedLine {
   readonly at: string;
   readonly kind: Owed['kind'];
   readonly serviceOrderId: string | null;
-  /** As people read it: of the order, or of the payout. */
+  /** Display number of the order or the payout. */
   readonly number: string | null;
   readonly cents: number;
 }

@@ -2,28 +2,30 @@ import { sql } from 'kysely';
 import type { Language } from '#base/two-languages.ts';
 import type { Db } from '#core/shared/database.ts';
 
-/** A vendor who owes us more than we owe them. */
+/** A vendor whose balance is negative. */
 export interface OwingVendor {
   readonly vendorId: string;
   readonly businessName: string;
   readonly cents: number;
-  /** Since their balance was last not below zero. */
+  /** Since the balance last became negative. */
   readonly since: Date;
-  /** The open invoice that asks for it, as JSON has it. */
+  /** The open debt invoice, as JSON. */
   readonly invoice: {
     readonly id: string;
     readonly number: string;
     readonly issued_at: string;
     readonly total_cents: number;
-    /** So much came for it by card and bank. */
+    /** Amount paid by card and bank. */
     readonly paid_cents: number;
   } | null;
 }
 
-/** More of them are a business of their own. */
+/** Max rows; so many debtors would need their own tooling. */
 const MOST = 500;
 
-/** Vendors who owe, or one of them, who has owed longest first. Only their own entries are read one by one. */
+/**
+ * Vendors in debt, or one of them, oldest debt first. Reads single entries of these vendors only.
+ */
 export async function listOwing(db: Db, only?: string): Promise<OwingVendor[]> {
   const theirs = only === undefined ? sql`` : sql`and vendor_id = ${only}`;
   const { rows } = await sql<OwingVendor>`
@@ -51,7 +53,7 @@ export async function listOwing(db: Db, only?: string): Promise<OwingVendor[]> {
   return rows;
 }
 
-/** Vendors with an open invoice for what they owe. */
+/** Vendors with an open debt invoice. */
 export async function vendorsAsked(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -64,7 +66,7 @@ export async function vendorsAsked(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whom a vendor's letters go to. */
+/** Recipient of a vendor's mails. */
 export const ownerOf = (
   db: Db,
   vendorId: string,

@@ -15,7 +15,7 @@ import { balanceOf } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Asks vendors by an invoice for what they have owed for long. One that they have paid with what they sold is paid. */
+/** Invoices vendors with an old debt, and closes invoices that sales have paid. */
 export async function askOwingVendors(market: Market): Promise<void> {
   const { db, clock } = market;
   const now = clock.now();
@@ -41,12 +41,12 @@ export async function askOwingVendors(market: Market): Promise<void> {
 export interface WriteOff {
   readonly vendorId: string;
   readonly adminId: string;
-  /** What the admin saw as owed. */
+  /** The debt that the admin saw. */
   readonly amountCents: number;
   readonly reason: string;
 }
 
-/** Gives up what a vendor owes, all of it. Throws 404, 409 where they owe nothing or another sum by now. */
+/** Writes off a vendor's whole debt. Throws 404, and 409 without a debt or if it has changed. */
 export async function writeOff(
   market: Market,
   { vendorId, adminId, amountCents, reason }: WriteOff,
@@ -74,12 +74,12 @@ export async function writeOff(
       },
       now,
     );
-    // Last, as numbers are drawn one after the other.
+    // Last, because drawing a number blocks other documents.
     await voidOwing(trx, vendorId, { owedCents: owed, reason, now });
   });
 }
 
-/** Says when a vendor is paid. Throws 404, 409 where it is so already. */
+/** Sets a vendor's payout schedule. Throws 404, and 409 if unchanged. */
 export async function releasePayouts(
   market: Market,
   {

@@ -12,7 +12,7 @@ import { transaction } from '#core/shared/transaction.ts';
 import { closeIfSettled, leftOf, receiveOwed } from './owing-invoice.ts';
 import { balanceOf } from './store.ts';
 
-/** Pays by card what is left of a vendor's invoice for what they owe. Throws 409 where nothing is. */
+/** Pays the remainder of a vendor's debt invoice by card. Throws 409 if nothing remains. */
 export async function payOwing(
   market: Market,
   asked: {
@@ -46,7 +46,10 @@ export async function payOwing(
   return payment ? takePayment(market, payment, card) : { of: 'done' };
 }
 
-/** Notes what came by bank for such an invoice, once by the bank's reference. Throws 404, and 409 for more than is left. */
+/**
+ * Records a bank receipt for a debt invoice, once per bank reference. Throws 404, and 409 for more
+ * than the remainder.
+ */
 export async function noteReceived(
   market: Market,
   {

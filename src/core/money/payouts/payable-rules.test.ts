@@ -19,21 +19,21 @@ const part = (over: Partial<PayableLine>, of: Partial<CompletedPart> = {}): Comp
 });
 const at = (from: string, why: string) => ({ from: new Date(from), why });
 
-describe('what is booked', () => {
-  test('is payable the day after its first, and later where the operator says so', () => {
+describe('bookings', () => {
+  test("are payable the day after their first day, or later by the operator's setting", () => {
     expect(payableFrom(part({}), RULES)).toEqual(at('2026-03-11T00:00:00Z', 'start'));
     expect(payableFrom(part({}), { ...RULES, afterStart: 1 }).from).toEqual(
       new Date('2026-03-12T00:00:00Z'),
     );
   });
 
-  test('is never payable before it is completed', () => {
+  test('are never payable before completion', () => {
     const late = part({}, { completedAt: new Date('2026-03-20T09:00:00Z') });
     expect(payableFrom(late, RULES)).toEqual(at('2026-03-20T09:00:00Z', 'completed'));
   });
 });
 
-test('goods are payable once they cannot be returned; what cannot be returned at once', () => {
+test('goods are payable after the return period, and non-returnable goods at once', () => {
   const goods = { fulfilment: 'sent' as const, startsOn: null };
   const returnable = { ...goods, cancellation: { ...line.cancellation, returnDays: 14 } };
   const delivered = { isDelivered: true };
@@ -43,7 +43,7 @@ test('goods are payable once they cannot be returned; what cannot be returned at
   expect(payableFrom(part(goods, delivered), RULES).why).toBe('completed');
 });
 
-test('what is passed on is payable two days after completion, seven of a new vendor', () => {
+test('passed-on money is payable two days after completion, for new vendors after seven', () => {
   const bill = { fulfilment: 'performed' as const, startsOn: null, principalCents: 50_00 };
   expect(payableFrom(part(bill), RULES)).toEqual(at('2026-03-12T15:00:00Z', 'passed_on'));
   const since = (day: string) => ({ vendorSince: new Date(`${day}T15:00:00Z`) });
@@ -55,7 +55,7 @@ test('what is passed on is payable two days after completion, seven of a new ven
   );
 });
 
-test('insurance is payable at the end of its free look, or when it begins', () => {
+test('insurance is payable at the end of its free look, or at its start', () => {
   const look = (over: object = {}): Cancellation => ({
     kind: 'free_look',
     days: 14,
@@ -73,7 +73,7 @@ test('insurance is payable at the end of its free look, or when it begins', () =
       }),
       RULES,
     );
-  // Midnight of Cairo.
+  // Midnight in Cairo.
   expect(policy('2026-09-01', look())).toEqual(at('2026-03-24T22:00:00Z', 'free_look'));
   expect(policy('2026-03-15', look()).from).toEqual(new Date('2026-03-14T22:00:00Z'));
   expect(policy('2026-03-15', look({ evenBegun: true })).from).toEqual(
@@ -81,7 +81,7 @@ test('insurance is payable at the end of its free look, or when it begins', () =
   );
 });
 
-test('a part waits for the last of its lines', () => {
+test('a part waits for its last line', () => {
   const lines = [line, { ...line, startsOn: '2026-04-02' }];
   expect(payableFrom(part({}, { lines }), RULES).from).toEqual(new Date('2026-04-03T00:00:00Z'));
 });

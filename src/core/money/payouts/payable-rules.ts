@@ -3,23 +3,23 @@ import { addDays, type CalendarDate, startOfDay, todayIn } from '#base/calendar-
 import type { SoldCancellation } from '#base/cancellation.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 
-/** What the operator decides of payouts. */
+/** The operator's payout settings. */
 export interface PayoutRules {
-  /** Less than this is not worth a transfer: it waits for more. */
+  /** Min payout; a smaller balance waits. */
   readonly leastCents: number;
-  /** Days after the first day of what is attended or worked. */
+  /** Delay after a booking's first day. */
   readonly afterStart: number;
-  /** Days after the completion of what is passed on to others: bills, transfers. */
+  /** Delay after the completion of passed-on payments: bills, transfers. */
   readonly passedOn: number;
-  /** The same of a vendor in their first days. */
+  /** Delay of passed-on payments for new vendors. */
   readonly passedOnNew: number;
 }
 
-/** So long a vendor is new. */
+/** Period in which a vendor counts as new. */
 export const NEW_VENDOR_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** A line of a completed part, as it was sold. */
+/** A sold line of a completed part. */
 export interface PayableLine {
   readonly fulfilment: Fulfilment;
   readonly startsOn: CalendarDate | null;
@@ -40,7 +40,7 @@ export interface Payable {
   readonly why: PayableReason;
 }
 
-/** From when a completed part is paid out: never before it is complete, and with the last of its lines. */
+/** Earliest payout of a completed part: after its completion, and with the last of its lines. */
 export function payableFrom(part: CompletedPart, rules: PayoutRules): Payable {
   return part.lines
     .map((line) => payableLine(line, part, rules))
@@ -58,11 +58,11 @@ function payableLine(
   const { rule, returnDays } = cancellation;
   if (rule.kind === 'free_look') {
     const last = addDays(todayIn(timeZone, completedAt), rule.days);
-    // What has begun cannot be looked at for free any more, unless it was sold so.
+    // A free look ends at the start, unless its terms extend it.
     const begins = startsOn !== null && rule.evenBegun !== true && startsOn <= last;
     return { from: startOfDay(begins ? startsOn : addDays(last, 1), timeZone), why: 'free_look' };
   }
-  // A day more for the clocks of the countries.
+  // One extra day for time zones.
   if (isDelivered && returnDays > 0)
     return { from: after(completedAt, returnDays + 1), why: 'returns' };
   if (fulfilment === 'performed' && principalCents > 0) {

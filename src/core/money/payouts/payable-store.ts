@@ -3,7 +3,9 @@ import { readSoldCancellation } from '#base/cancellation.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { payableFrom, type PayableLine, type PayoutRules } from './payable-rules.ts';
 
-/** Says of parts that are complete now from when they are paid out; it stays so, whatever the operator decides later. */
+/**
+ * Stores the payout date of newly completed parts. Later changes of the settings do not affect it.
+ */
 export async function notePayable(
   trx: Trx,
   rules: PayoutRules,
@@ -26,7 +28,7 @@ export async function notePayable(
       'line.cancellation',
     ])
     .where('part.id', 'in', [...partIds])
-    // Nobody waits for the day of a booking that was cancelled.
+    // Cancelled bookings do not delay the part.
     .where('line.given_up_at', 'is', null)
     .execute();
   const parts = [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, lines]) => {

@@ -1,4 +1,4 @@
-// Long because every payout is of sales that stand on the same shop and ledger.
+// Long because all payouts share the sales of one shop and ledger.
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
@@ -36,7 +36,6 @@ const refund = (id: string, amount?: number) =>
   });
 const due = async () => (await admin.ok('GET /admin/payouts', { query: {} })).due;
 
-/** What the ledger's accounts hold together. */
 async function ledgerSum(): Promise<number> {
   const { cents } = await db
     .selectFrom('ledger_entries')
@@ -48,14 +47,14 @@ async function ledgerSum(): Promise<number> {
 afterEach(async () => {
   const sum = await ledgerSum();
   if (sum !== 0) throw new Error(`The ledger sums to ${sum}`);
-  // The next test begins with nothing open and nothing owed.
+  // Leaves no open batch and no balance for the next test.
   const { open } = await due();
   if (open) await close(open, 'cancelled');
   if ((await due()).payable.vendors > 0) await close((await made())._id, 'paid');
 });
 
 describe('a payout account', () => {
-  test('is kept, shown by its ends, changed, and audited', async () => {
+  test('is stored, shown by its first and last characters, changed and audited', async () => {
     const vendor = await createSeller(app);
     expect((await vendor.ok('GET /vendor/payouts', {})).account).toBeNull();
     const { account } = await vendor.ok('PUT /vendor/payout-account', { body: ACCOUNT });
@@ -75,7 +74,7 @@ describe('a payout account', () => {
     });
   });
 
-  test('names every fault at once, and takes nothing but texts', async () => {
+  test('reports all errors at once and accepts only text', async () => {
     const vendor = await createSeller(app);
     const put = (body: object) => vendor.refused('PUT /vendor/payout-account', { body });
     const { errorMessages, status, body } = await put({ iban: 'EG00' });
@@ -87,7 +86,7 @@ describe('a payout account', () => {
     expect((await put({ ...ACCOUNT, bankName: 'x'.repeat(100_000) })).status).toBe(400);
   });
 
-  test('needs a business', async () => {
+  test('requires a business', async () => {
     const nobody = await app.signedIn('vendor', { status: null });
     const { status } = await nobody.request('PUT /vendor/payout-account', { body: ACCOUNT });
     expect(status).toBe(404);
@@ -95,7 +94,7 @@ describe('a payout account', () => {
 });
 
 describe('a batch', () => {
-  test('pays what is owed, once: balance, statement, bank file and ledger agree', async () => {
+  test('pays balances once: balance, statement, bank file and ledger agree', async () => {
     const { vendor } = await sold(100_00);
     const { vendor: without } = await sold(50_00, { account: false });
     expect(await balance(vendor)).toBe(88);
@@ -137,7 +136,7 @@ describe('a batch', () => {
     expect(Number(cents)).toBe(-88_00);
   });
 
-  test('keeps the account it was made with', async () => {
+  test('keeps the accounts of its creation time', async () => {
     const { vendor } = await sold();
     const { _id } = await made();
     await vendor.ok('PUT /vendor/payout-account', {
@@ -147,7 +146,7 @@ describe('a batch', () => {
     expect(batch.payouts[0]?.iban).toBe('EG38 •••• 0002');
   });
 
-  test('is made once by one press, however often it is sent', async () => {
+  test('is idempotent by request key', async () => {
     await sold();
     const key = newKey();
     const answers = await Promise.all([make(key), make(key), make(key)]);
@@ -158,17 +157,17 @@ describe('a batch', () => {
     expect((await admin.request('POST /admin/payouts', { body: {} })).status).toBe(400);
   });
 
-  test('by two admins at once is made once: the other is told of it', async () => {
+  test('by two admins concurrently is created once, and the other gets its id', async () => {
     await sold();
     const answers = await Promise.all([make(newKey()), make(newKey(), second)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('is refused when there is nothing to pay', async () => {
+  test('is refused if nothing is payable', async () => {
     expect((await make()).status).toBe(409);
   });
 
-  test('is closed once: of two admins one gets 409, and the money moves once', async () => {
+  test('is closed once: the second admin gets 409, and money moves once', async () => {
     const { vendor } = await sold();
     const { _id } = await made();
     const answers = await Promise.all([close(_id, 'paid'), close(_id, 'paid', second)]);
@@ -179,7 +178,7 @@ describe('a batch', () => {
     expect((await close(newId(), 'paid')).status).toBe(404);
   });
 
-  test('that is paid is kept by the database too', async () => {
+  test('that is paid is immutable, also in the database', async () => {
     await sold();
     const { _id } = await made();
     await close(_id, 'paid');
@@ -189,7 +188,7 @@ describe('a batch', () => {
     await expect(drop.execute(db)).rejects.toThrow('append only');
   });
 
-  test('that is cancelled leaves everything owed', async () => {
+  test('that is cancelled leaves all balances unchanged', async () => {
     const { vendor } = await sold();
     const { _id } = await made();
     await close(_id, 'cancelled');
@@ -202,14 +201,14 @@ describe('a batch', () => {
   });
 });
 
-describe('what may yet go back to customers', () => {
+describe('money that may be refunded', () => {
   const inTime = async (vendor: { ok: Awaited<ReturnType<typeof sold>>['vendor']['ok'] }) => {
     const { balance, waiting } = await vendor.ok('GET /vendor/payouts', {});
     const { payable, waiting: all } = await due();
     return [balance, waiting, payable.total, all.total];
   };
 
-  test('is not paid out: what is not completed, or for a day that is still to come', async () => {
+  test("is held before completion and before a booking's day", async () => {
     const { vendor, orderId } = await sold(100_00, { isOver: false });
     await sold(50_00);
     expect(await inTime(vendor)).toEqual([88, 88, 44, 88]);
@@ -230,7 +229,7 @@ describe('what may yet go back to customers', () => {
     expect(await inTime(vendor)).toEqual([88, 0, 88, 0]);
   });
 
-  test('is not paid out while it can be sent back, nor while it is on its way back', async () => {
+  test('is held during the return period and an open return', async () => {
     const { vendor, orderId } = await sold(100_00);
     const part = () => db.updateTable('service_orders').where('order_id', '=', orderId);
     const until = new Date(app.clock.now().getTime() + 15 * 86_400_000);
@@ -264,7 +263,7 @@ describe('what may yet go back to customers', () => {
     expect(await inTime(vendor)).toEqual([88, 0, 88, 0]);
   });
 
-  test('is left out of a balance that is paid in part', async () => {
+  test('is excluded from a partly payable balance', async () => {
     const { vendor, tour, customer } = await sold(100_00);
     await buy(customer, tour.id);
     expect(await inTime(vendor)).toEqual([176, 88, 88, 88]);
@@ -273,7 +272,7 @@ describe('what may yet go back to customers', () => {
 });
 
 describe('a refund', () => {
-  test('after a payout is owed by the vendor, who gets that much less the next time', async () => {
+  test('after a payout becomes a debt that reduces the next payout', async () => {
     const { vendor, tour, customer, paymentId } = await sold(100_00);
     await close((await made())._id, 'paid');
     await refund(paymentId, 50);
@@ -287,7 +286,7 @@ describe('a refund', () => {
     expect((await made()).total).toBe(44);
   });
 
-  test('between making and paying leaves the batch as the bank has it', async () => {
+  test('during an open batch leaves the batch unchanged', async () => {
     const { vendor, paymentId } = await sold(100_00);
     const { _id } = await made();
     await refund(paymentId);
@@ -301,7 +300,7 @@ describe('a refund', () => {
 });
 
 describe('a payout account', () => {
-  test('that changes is mailed to its owner, and nothing is paid to it for three days', async () => {
+  test('that changes is mailed to its owner and blocked for three days', async () => {
     const { vendor } = await sold();
     const mails = async () =>
       (await app.mails(vendor.person.email)).filter(
@@ -337,7 +336,7 @@ describe('a payout account', () => {
     expect((await made()).total).toBe(88);
   });
 
-  test('stays as it is while its vendor is suspended', async () => {
+  test('cannot be changed while its vendor is suspended', async () => {
     const vendor = await createSeller(app);
     await vendor.ok('PUT /vendor/payout-account', { body: ACCOUNT });
     await admin.ok('POST /admin/change-vendor-status/{vendorId}', {
@@ -353,7 +352,7 @@ describe('a payout account', () => {
   });
 });
 
-test('a vendor who is off sale is left out until that is settled', async () => {
+test('a suspended vendor is excluded from payouts until reinstated', async () => {
   const { vendor } = await sold();
   await db
     .updateTable('vendors')
@@ -380,7 +379,7 @@ test('batches are searched, filtered and sorted', async () => {
   expect(await ids({ search: '%' })).toEqual([]);
 });
 
-test('a vendor sees nothing of another’s', async () => {
+test('vendors see only their own data', async () => {
   const { vendor } = await sold();
   const other = await createSeller(app);
   expect(await other.ok('GET /vendor/payouts', {})).toEqual({

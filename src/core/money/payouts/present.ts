@@ -132,7 +132,7 @@ export const presentOwed = (owed: OwedPart) => {
   return { ...line, amount: toDollars(cents) };
 };
 
-/** What a bank's bulk transfer asks for; the reference is what a vendor finds on the statement. */
+/** Columns of a bank's bulk transfer file; the reference appears on the vendor's bank statement. */
 export const BANK_COLUMNS: readonly CsvColumn<PayoutRow>[] = [
   { title: 'Beneficiary name', value: (row) => row.holder },
   { title: 'Beneficiary IBAN', value: (row) => row.iban },

@@ -6,7 +6,7 @@ import { findBatch } from './batch-store.ts';
 import { presentBatchDetails } from './present.ts';
 import { listPayouts } from './store.ts';
 
-/** A batch whole. Throws 404. */
+/** A batch with its payouts and audit log. Throws 404. */
 export async function readBatch(db: Db, id: string): Promise<PayoutBatchDetails> {
   const batch = await findBatch(db, id);
   if (!batch) throw notFound('Batch of payouts');

@@ -1,2 +1,2 @@
-/** What a vendor finds a payout by on the bank's statement. */
+/** Reference on the vendor's bank statement. */
 export const payoutReference = (id: string): string => `SOUK ${id.slice(-12).toUpperCase()}`;

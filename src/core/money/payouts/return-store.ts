@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '#core/shared/database.ts';
 import type { PayoutReturnsTable } from './tables.ts';
 
-/** A payout with its batch, held until the transaction ends. */
+/** Locks a payout with its batch. */
 export const lockPayout = (trx: Trx, payoutId: string) =>
   trx
     .selectFrom('payouts')
@@ -20,7 +20,7 @@ export const lockPayout = (trx: Trx, payoutId: string) =>
     .forUpdate('batch')
     .executeTakeFirst();
 
-/** False where it is back already. */
+/** Returns false if it was already returned. */
 export async function insertReturn(
   trx: Trx,
   row: Insertable<PayoutReturnsTable>,
@@ -34,7 +34,7 @@ export async function insertReturn(
   return inserted !== undefined;
 }
 
-/** Nothing is paid to an account until its vendor has saved it again; one that they have changed meanwhile is another. */
+/** Blocks an account until its vendor saves it again, unless it has changed since the payout. */
 export async function markToCheck(
   trx: Trx,
   { vendorId, iban }: { readonly vendorId: string; readonly iban: string },

@@ -13,15 +13,16 @@ import { insertReturn, lockPayout, markToCheck } from './return-store.ts';
 export interface PayoutReturn {
   readonly payoutId: string;
   readonly adminId: string;
-  /** The bank's. */
+  /** The bank's reason. */
   readonly reason: string;
-  /** The day on which the money was back on our account. */
+  /** Day on which the money was back in our account. */
   readonly on: string;
 }
 
 /**
- * Books that a bank sent a payout back: it is owed again, nothing more is paid to that account until its vendor has looked at it,
- * and they hear of it. Answers its batch. Throws 404, or 409 for a payout that was not paid or is back already.
+ * Books a payout that the bank returned: the vendor's balance is restored, the account is blocked
+ * until the vendor checks it, and they are mailed. Returns its batch. Throws 404, or 409 if it was
+ * not paid or is already returned.
  */
 export async function returnPayout(
   market: Market,

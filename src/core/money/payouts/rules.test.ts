@@ -9,7 +9,7 @@ const account = (over: object = {}) => ({
   ...over,
 });
 
-test('IBANs of the five countries are taken as they are written, with or without spaces', () => {
+test('accepts IBANs of the five countries, with or without spaces', () => {
   for (const iban of [
     'EG380019000500000000263180002',
     'eg38 0019 0005 0000 0000 2631 8000 2',
@@ -22,7 +22,7 @@ test('IBANs of the five countries are taken as they are written, with or without
     expect(accountFaults(account({ iban }))).toEqual({});
 });
 
-test('a slip, a missing figure and what is no IBAN are told apart', () => {
+test('distinguishes a typo, a missing character and an invalid IBAN', () => {
   for (const [iban, fault] of [
     ['', 'missing'],
     ['EG380019000500000000263180003', 'iban_digits'],
@@ -35,7 +35,7 @@ test('a slip, a missing figure and what is no IBAN are told apart', () => {
     expect(accountFaults(account({ iban }))).toEqual({ iban: fault });
 });
 
-test('names are what a transfer can carry, all faults at once', () => {
+test('allows only transferable characters in names, and reports all errors at once', () => {
   expect(accountFaults({ holder: ' ', bankName: 'بنك النيل', iban: '' })).toEqual({
     holder: 'missing',
     bankName: 'not_latin',
@@ -46,11 +46,11 @@ test('names are what a transfer can carry, all faults at once', () => {
     expect(accountFaults(account({ holder }))).toEqual({ holder: 'not_latin' });
 });
 
-test('an account is shown by its ends', () => {
+test('masks an account except for its ends', () => {
   expect(maskedIban('EG380019000500000000263180002')).toBe('EG38 •••• 0002');
 });
 
-test('only what is above nothing, approved and with an account is paid', () => {
+test('pays only positive balances of approved vendors with an account', () => {
   const owed = {
     vendorId: 'v',
     cents: 1,

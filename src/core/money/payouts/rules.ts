@@ -14,7 +14,7 @@ export const ACCOUNT_FAULTS = [
 ] as const;
 export type AccountFault = (typeof ACCOUNT_FAULTS)[number];
 
-/** What is wrong with an account, by field; empty when money can be sent to it. */
+/** Errors of a payout account by field; empty if it is valid. */
 export function accountFaults(
   account: Readonly<Record<AccountField, string>>,
 ): Partial<Record<AccountField, AccountFault>> {
@@ -33,13 +33,13 @@ function nameFault(typed: string): AccountFault | undefined {
   return isSwiftText(name) ? undefined : 'not_latin';
 }
 
-/** So long after they came to owe us a vendor is asked to pay by a letter. */
+/** Age of a debt at which its vendor gets an invoice. */
 export const DAYS_OF_OWING = 60;
 
-/** How long nothing is paid to an account that took another's place: time for its owner to read the mail about it. */
+/** Payout hold after an account change, so that the owner can react to the mail about it. */
 export const CHANGED_HOLD_MS = 3 * 86_400_000;
 
-/** Until when nothing is paid to an account; null for one that was never changed, or long ago. */
+/** End of the hold after an account change; null without one. */
 export function heldUntil(
   account: { readonly created_at: Date; readonly updated_at: Date },
   now: Date,
@@ -49,28 +49,28 @@ export function heldUntil(
   return until > now ? until : null;
 }
 
-/** What a vendor is owed, and whether it can be paid. */
+/** A vendor's balance, with everything that decides about its payout. */
 export interface Owed {
   readonly vendorId: string;
-  /** All of it; below zero when the vendor owes. */
+  /** Total balance; negative for a debt. */
   readonly cents: number;
-  /** Of that, what may yet go back to customers: not completed, still to come, or returnable. */
+  /** Held part that may still be refunded: not completed, in the future, or returnable. */
   readonly waitingCents: number;
   readonly approved: boolean;
   readonly hasAccount: boolean;
-  /** The account took another's place within the last days. */
+  /** Changed within the hold period. */
   readonly accountChanged: boolean;
-  /** The bank sent a payout back from it. */
+  /** The bank returned a payout to it. */
   readonly accountToCheck: boolean;
 }
 
 export type DueGroup = 'payable' | 'owing' | HeldReason;
 
-/** What the next batch may pay of a balance, in cents. */
+/** Payable amount in the next batch, in cents. */
 export const payableCents = ({ cents, waitingCents }: Pick<Owed, 'cents' | 'waitingCents'>) =>
   Math.max(0, cents - Math.max(0, waitingCents));
 
-/** What becomes of a balance in the next batch; null of one that has nothing to pay yet. */
+/** Payout group of a balance; null if nothing is due yet. */
 export function dueGroupOf(owed: Owed, leastCents: number): DueGroup | null {
   if (owed.cents < 0) return 'owing';
   if (payableCents(owed) === 0) return null;

@@ -9,7 +9,7 @@ export type AccountRow = Selectable<PayoutAccountsTable>;
 export type PayoutRow = Selectable<PayoutsTable>;
 export type BatchRow = Selectable<PayoutBatchesTable>;
 
-/** What is owed to a vendor by the ledger; below zero when the vendor owes. */
+/** A vendor's balance by the ledger; negative for a debt. */
 export async function balanceOf(db: Db, vendorId: string): Promise<number> {
   const { cents } = await db
     .selectFrom('ledger_entries')
@@ -27,7 +27,7 @@ export interface OwedVendor extends Owed {
   readonly iban: string | null;
 }
 
-/** Every vendor with a balance, or one of them, the largest first. */
+/** Vendors with a balance, or one of them, largest first. */
 export async function listOwed(db: Db, now: Date, only?: string): Promise<OwedVendor[]> {
   const theirs = only === undefined ? sql`` : sql`and vendor_id = ${only}`;
   const { rows } = await sql<OwedVendor>`
@@ -50,7 +50,7 @@ export async function listOwed(db: Db, now: Date, only?: string): Promise<OwedVe
   return rows;
 }
 
-/** When a vendor is paid; undefined for nobody. */
+/** A vendor's payout schedule; undefined for an unknown vendor. */
 export async function findRelease(db: Db, vendorId: string): Promise<'rule' | 'paid' | undefined> {
   const row = await db
     .selectFrom('vendors')
@@ -65,7 +65,7 @@ export const findAccount = (db: Db, vendorId: string): Promise<AccountRow | unde
 
 export type NewAccount = Pick<AccountRow, 'vendor_id' | 'holder' | 'bank_name' | 'iban'>;
 
-/** An account that was to be checked is as its vendor says. */
+/** Clears the account check after the vendor's confirmation. */
 export async function noteChecked(trx: Trx, vendorId: string): Promise<void> {
   await trx
     .updateTable('payout_accounts')
@@ -90,7 +90,7 @@ export async function saveAccount(trx: Trx, account: NewAccount, now: Date): Pro
     .execute();
 }
 
-/** A vendor's payouts that were paid or are to be, newest first. */
+/** A vendor's paid and open payouts, newest first. */
 export async function listVendorPayouts(db: Db, vendorId: string, limit: number) {
   return db
     .selectFrom('payouts')
@@ -114,7 +114,10 @@ export async function listVendorPayouts(db: Db, vendorId: string, limit: number)
     .execute();
 }
 
-/** Holds everybody else who would make a batch until this transaction ends; answers what stands in the way of one. */
+/**
+ * Serializes the creation of batches until the transaction ends; returns the batches that prevent a
+ * new one.
+ */
 export async function lockMaking(trx: Trx, key: string) {
   await sql`select pg_advisory_xact_lock(hashtext('souk payouts'))`.execute(trx);
   const same = await trx
@@ -147,12 +150,11 @@ export async function insertBatch(
     .values({ ...batch, status: 'open', bank_reference: null, closed_at: null })
     .execute();
   const rows = JSON.stringify(payouts);
-  // As one value: a batch has more vendors than a statement has room for parameters.
+  // As one JSON value, because a batch can exceed the max number of parameters.
   await sql`insert into payouts
     select * from jsonb_populate_recordset(null::payouts, ${rows}::jsonb)`.execute(trx);
 }
 
-/** A batch, held until the transaction ends. */
 export const lockBatch = (trx: Trx, id: string): Promise<BatchRow | undefined> =>
   trx.selectFrom('payout_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -168,7 +170,7 @@ export async function closeBatch(
     .execute();
 }
 
-/** The payouts of a batch, the largest first. */
+/** The payouts of a batch, largest first. */
 export const payoutIds = (db: Db, batchId: string): Promise<string[]> =>
   idsInOrder(
     db,

@@ -1,13 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** Where a vendor is paid to. */
+/** Bank account of a vendor. */
 export interface PayoutAccountsTable {
   vendor_id: string;
   holder: string;
   bank_name: string;
-  /** Without spaces. */
   iban: string;
-  /** A bank sent a payout back from it: nothing is paid to it until its vendor has saved it again. */
+  /** Set after a returned payout; blocks payouts until the vendor saves the account again. */
   to_check_since: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
@@ -15,13 +14,13 @@ export interface PayoutAccountsTable {
 
 export type BatchStatus = 'open' | 'paid' | 'cancelled';
 
-/** One is open at a time; a closed one never changes. */
+/** At most one is open. A closed one never changes. */
 export interface PayoutBatchesTable {
   id: string;
   status: BatchStatus;
   payout_count: number;
   total_cents: number;
-  /** Which press of the button made it. */
+  /** Idempotency key of its creation. */
   request_key: string;
   bank_reference: string | null;
   created_by: string;
@@ -29,7 +28,7 @@ export interface PayoutBatchesTable {
   closed_at: Date | null;
 }
 
-/** What a batch pays to one vendor, and where to, as it was when the batch was made. */
+/** A batch's payout to one vendor, with the account as of its creation. */
 export interface PayoutsTable {
   id: string;
   batch_id: string;
@@ -41,7 +40,7 @@ export interface PayoutsTable {
   iban: string;
 }
 
-/** A payout that the bank sent back, once. */
+/** A payout returned by the bank, at most once. */
 export interface PayoutReturnsTable {
   payout_id: string;
   reason: string;

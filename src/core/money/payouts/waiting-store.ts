@@ -4,16 +4,16 @@ import type { WaitingReason } from '#base/payout-reasons.ts';
 
 export interface WaitingGroup {
   readonly why: WaitingReason;
-  /** The day on which it can be paid out; null while nobody can say. */
+  /** Payout day; null while unknown. */
   readonly day: string | null;
   readonly orders: number;
   readonly cents: number;
 }
 
-/** More days than these are put together: further ahead a vendor plans with sums. */
+/** Max groups by day; later days are merged. */
 const MOST_GROUPS = 30;
 
-/** What of a vendor's balance waits, by its reason and the day on which that is over; the soonest first. */
+/** Held parts of a vendor's balance by reason and payout day, soonest first. */
 export async function waitingGroups(db: Db, vendorId: string, now: Date): Promise<WaitingGroup[]> {
   const { rows } = await sql<WaitingGroup>`
     select why, case when n <= ${MOST_GROUPS} then day end as day, sum(orders)::int as orders, sum(cents)::bigint as cents
@@ -25,23 +25,26 @@ export async function waitingGroups(db: Db, vendorId: string, now: Date): Promis
   return rows;
 }
 
-/** A vendor whose parts are paid out as soon as they are paid for, but for what is held. */
+/** Vendors with schedule `paid` get payouts right after payment, except for held parts. */
 const NOT_RELEASED = sql`part.vendor_id not in (select id from vendors where payout_release = 'paid')`;
 
-/** The bank of the card asks or decides about its payment: whatever it waits for besides, it waits for that. */
+/** Disputed parts, held for any schedule. */
 const IS_DISPUTED = sql`part.order_id in (
   select order_id from disputes where closed_at is null and order_id is not null)`;
 
-/** A refund of its order failed, and nobody has given it again yet: what is its customer's is not paid to a vendor. */
+/**
+ * Parts of orders with an unresolved failed refund: the customer's money is not paid to a vendor.
+ */
 const IS_OWED_BACK = sql`part.order_id in (
   select order_id from refunds where status = 'failed' and resolved_at is null and order_id is not null and lines <> '[]')`;
 
-/** What is held whatever became of the part. */
+/** Held for any schedule. */
 const IS_HELD = sql`(${IS_DISPUTED} or ${IS_OWED_BACK})`;
 
 /**
- * The parts that cannot be paid out yet, each with its reason and what the ledger owes for it: those that are not completed, those
- * whose `payable_from` is still to come, those on their way back, and those whose payment is disputed or has a refund that failed. Of terms that can be ended early, what of them is to come.
+ * Parts that cannot be paid out yet, with reason and amount: incomplete, before `payable_from`,
+ * being returned, disputed, or with a failed refund. For terms that can end early: their future
+ * share.
  */
 export const waitingOf = (now: Date, vendorId?: string) =>
   sql`${waitingParts(now, vendorId)} union all ${waitingTerms(now, vendorId)}`;
@@ -79,14 +82,15 @@ function waitingParts(now: Date, vendorId?: string) {
 }
 
 /**
- * The same of parts with a term that its customer may end early. Of its price the days after the last month that has passed
- * wait, and until the first has passed all of it; what an early end gives back is never more, as it counts whole days from
- * today on. Once it is ended, the days that were given back are no more to wait for. Other lines of the part wait until it is
- * completed and their day is over. The vendor's share of that is what a refund of it would take from them.
+ * Held amounts of parts with a term that the customer may end early. The price of the days after
+ * the last full month is held, and all of it during the first month; an early end never refunds
+ * more, as it counts whole days from today. After an early end, the refunded days are no longer
+ * held. Other lines of the part are held until completion and after their day. The vendor's share
+ * is calculated as for a refund.
  */
 function waitingTerms(now: Date, vendorId?: string) {
   const theirs = vendorId === undefined ? sql`` : sql`and part.vendor_id = ${vendorId}`;
-  // As `priceOfLast`.
+  // Same formula as `priceOfLast`.
   const priceOf = (days: ReturnType<typeof sql>) =>
     sql`(2 * ((term.early->>'cents')::bigint * (${days}) - coalesce((
         select sum((less->>'cents')::bigint * least(${days}, (less->>'days')::int))

@@ -13,7 +13,7 @@ import { providerOf } from '../payments/provider-of.ts';
 import { settlePayment } from '../payments/settle.ts';
 import type { PlanHolder } from './store.ts';
 
-/** The card that a vendor's renewals are charged to, or why there is none that can be: what its bank said of it, if there is one. */
+/** The card for a vendor's renewals, or the reason why none can be charged. */
 export async function chargeableCard(
   { payments }: Pick<Market, 'payments'>,
   trx: Trx,
@@ -31,7 +31,9 @@ export async function chargeableCard(
   return { card: null, why: why === 'soft' ? 'no_card' : why };
 }
 
-/** Writes a payment of an invoice, which its provider has not heard of yet. The vendor is locked. */
+/**
+ * Creates a payment of an invoice, not sent to the provider yet. The caller has locked the vendor.
+ */
 export async function beginPayment(
   market: Pick<Market, 'payments' | 'clock'>,
   trx: Trx,
@@ -45,7 +47,7 @@ export async function beginPayment(
   }: {
     readonly holder: PlanHolder;
     readonly invoice: InvoiceRow;
-    /** Where it is not all of it. */
+    /** Partial amount. */
     readonly cents?: number;
     readonly offSession: boolean;
     readonly cardId: string | null;
@@ -73,7 +75,7 @@ export async function beginPayment(
   return payment;
 }
 
-/** The latest try to pay an invoice. */
+/** The latest attempt to pay an invoice. */
 export const latestPayment = (trx: Trx, invoiceId: string): Promise<PaymentRow | undefined> =>
   trx
     .selectFrom('payments')
@@ -84,8 +86,8 @@ export const latestPayment = (trx: Trx, invoiceId: string): Promise<PaymentRow |
     .executeTakeFirst();
 
 /**
- * Ends what a vendor has begun to pay an invoice with and not paid, before another try: the provider has the last word on each.
- * Answers false while one of them is still on its way.
+ * Cancels open payments of an invoice before another attempt. Returns false while one of them may
+ * still succeed.
  */
 export async function endOpenPayments(market: Market, invoiceId: string): Promise<boolean> {
   const open = await market.db
@@ -97,7 +99,7 @@ export async function endOpenPayments(market: Market, invoiceId: string): Promis
   let ended = true;
   for (const { provider: name, ref, offSession, status } of open) {
     const provider = providerOf(market, name);
-    // What was begun while the vendor was away and not heard of is asked about by the job.
+    // The polling job settles off-session charges without an answer.
     if (!provider || (ref === null && offSession && status === 'pending')) ended = false;
     else if (ref !== null) {
       const said = await provider.cancel(ref);
@@ -108,7 +110,10 @@ export async function endOpenPayments(market: Market, invoiceId: string): Promis
   return ended;
 }
 
-/** Charges the kept card of a payment that was written. What is not heard is asked about by the job, with the same key. */
+/**
+ * Charges the saved card of a stored payment. Without an answer, the polling job retries with the
+ * same key.
+ */
 export async function chargeCard(
   market: Market,
   payment: PaymentRow,

@@ -3,15 +3,15 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import { listOwed } from '../payouts/store.ts';
 
 /**
- * What of a vendor's balance can be used now: not what may yet go back to customers, nor what is promised to their bank. Nobody
- * makes a batch of payouts until the transaction ends.
+ * A vendor's balance that can be spent now, without held amounts and open payouts. Locks out payout
+ * batches until the transaction ends.
  */
 export async function usableBalance(trx: Trx, vendorId: string, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('souk payouts'))`.execute(trx);
   return readUsableBalance(trx, vendorId, now);
 }
 
-/** The same as it is seen without holding it. */
+/** The spendable balance, read without a lock. */
 export async function readUsableBalance(db: Db, vendorId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(p.amount_cents), 0)::bigint as cents from payouts p

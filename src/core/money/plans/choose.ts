@@ -42,7 +42,7 @@ export type PlanQuote =
       readonly kind: 'start' | 'upgrade';
       readonly version: PlanVersion;
       readonly due: Due;
-      /** What is paid for next, and from when. */
+      /** The paid period and its anchor. */
       readonly period: Period;
       readonly anchorOn: string;
     }
@@ -53,7 +53,10 @@ export type PlanQuote =
       readonly anchorOn: string;
     };
 
-/** What a choice means for a vendor today: the page shows it, and it is what is charged. Throws 409 where there is nothing to choose. */
+/**
+ * The effect and price of choosing a plan today, for the preview and the charge. Throws 409 if
+ * nothing would change.
+ */
 export async function quotePlan(
   market: Market,
   db: Market['db'] | Trx,
@@ -114,15 +117,15 @@ export interface Choice extends Wanted {
   readonly key: string;
   readonly expectedCents: number;
   readonly payWith: PayWith;
-  /** Later invoices are paid from the balance first. */
+  /** Pay later invoices from the balance first. */
   readonly fromBalance: boolean;
-  /** The version of the sentence that was agreed to. */
+  /** Version of the accepted consent text. */
   readonly consent: string;
 }
 
 /**
- * Buys a plan, changes to a higher one, or notes what begins at the end of the period. Throws 409 `price_changed` where the sum is
- * another than was shown. The same press twice is one.
+ * Buys a plan, upgrades, or schedules a change for the end of the period. Throws 409
+ * `price_changed` if the price differs from the displayed one. Idempotent by key.
  */
 export async function choosePlan(market: Market, choice: Choice): Promise<Chosen> {
   const card = await ownCard(market, choice);
@@ -194,7 +197,7 @@ async function schedule(
   await tellOfLaterTerms(market, trx, holder, { plan: version.plan, anchor, next: on });
 }
 
-/** Writes down what is bought, in place of what was chosen before and not paid. */
+/** Creates an invoice draft, replacing an earlier unpaid one. */
 async function draft(
   market: Market,
   trx: Trx,

@@ -1,10 +1,13 @@
 /**
- * Why a card was declined, for what is done next: `soft` may pay another day, `hard` never pays again, `authentication` pays once
- * its holder has approved it at their bank.
+ * Classes of declines. `soft`: may succeed later. `hard`: will never succeed. `authentication`:
+ * succeeds after approval at the bank.
  */
 export type DeclineClass = 'soft' | 'hard' | 'authentication';
 
-/** The card providers' codes of cards that are lost, stolen, taken in, expired, closed, or that their holder has told the bank to refuse. */
+/**
+ * Decline codes of lost, stolen, retained, expired or closed cards, and of cards blocked by their
+ * holder.
+ */
 const HARD: ReadonlySet<string> = new Set([
   'lost_card',
   'stolen_card',
@@ -23,7 +26,7 @@ const HARD: ReadonlySet<string> = new Set([
   'revocation_of_authorization',
   'revocation_of_all_authorizations',
   'stop_payment_order',
-  // It is no more at the provider.
+  // Deleted at the provider.
   'card_gone',
 ]);
 

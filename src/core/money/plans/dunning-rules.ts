@@ -1,7 +1,10 @@
-/** How a subscription that is not `active` stands: `past_due` is tried again, `grace` waits for its vendor. Both may use what they had. */
+/**
+ * Status of a subscription. `past_due` is retried, `grace` waits for the vendor; both keep their
+ * plan.
+ */
 export type SubscriptionStatus = 'active' | 'past_due' | 'grace' | 'ended';
 
-/** What happens so many days after a renewal could not be paid. */
+/** Dunning step on a day after the failed renewal. */
 interface Step {
   readonly day: number;
   readonly does: 'retry' | 'remind' | 'lapse';
@@ -16,14 +19,14 @@ export const STEPS: readonly Step[] = [
   { day: 14, does: 'lapse' },
 ];
 
-/** The last retry: after it the vendor has until the end to pay. */
+/** Last retry; afterwards the vendor can still pay until the lapse. */
 const LAST_RETRY = STEPS.findLastIndex(({ does }) => does === 'retry');
 
 const DAY_MS = 86_400_000;
 
 export interface Dunning {
   readonly failingSince: Date;
-  /** Of `STEPS`: the next one. */
+  /** Next index of `STEPS`. */
   readonly step: number;
 }
 
@@ -36,13 +39,13 @@ export function nextRetryAt({ failingSince, step }: Dunning): Date | null {
   return retry === -1 ? null : stepAt({ failingSince, step: retry });
 }
 
-/** When what the vendor has ends unless it is paid for. */
+/** End of an unpaid subscription. */
 export const lapsesAt = (failingSince: Date): Date =>
   stepAt({ failingSince, step: STEPS.length - 1 });
 
 /**
- * Which step is due: of several that a sleeping server missed the last, but before it all ends the card is tried once more.
- * null: none yet.
+ * The step that is due, or null. After downtime it is the last missed one, except that a card is
+ * retried before the lapse.
  */
 export function dueStep({ failingSince, step }: Dunning, now: Date): number | null {
   const due = STEPS.flatMap((_, index) =>
@@ -54,6 +57,6 @@ export function dueStep({ failingSince, step }: Dunning, now: Date): number | nu
   return STEPS[last]?.does === 'lapse' && retry !== undefined ? retry : last;
 }
 
-/** How it stands once a step has passed without being paid. */
+/** Status after an unsuccessful step. */
 export const statusAfter = (step: number): 'past_due' | 'grace' =>
   step > LAST_RETRY ? 'grace' : 'past_due';

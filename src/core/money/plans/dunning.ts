@@ -9,10 +9,10 @@ import { hideMoreThanPlan } from '#core/catalogue/index.ts';
 import { changeSubscription, holderOf, type PlanHolder, planOn, setPlan } from './store.ts';
 import { dayOf } from './period-rules.ts';
 
-/** Why a renewal was not paid: the card's decline, or that there is nothing to charge. */
+/** Reason why a renewal is unpaid: the decline class, or no card. */
 type Why = 'soft' | 'hard' | 'authentication' | 'no_card';
 
-/** A try to charge a vendor's card while they were away came to nothing. The vendor is locked. */
+/** Handles a declined off-session charge. The caller has locked the vendor. */
 export async function noteDeclined(
   market: Market,
   trx: Trx,
@@ -31,12 +31,15 @@ export async function noteDeclined(
   const invoice = await findPlanInvoice(trx, invoiceId);
   if (invoice?.status !== 'open') return;
   const why = classOf(code);
-  // Neither is tried again on its own: the one never pays, the other only while its holder is there.
+  // Do not retry off session: a hard decline never succeeds, and approval needs the holder.
   if (why !== 'soft' && savedCardId !== null) await refuseCard(trx, savedCardId, code);
   await noteUnpaid(market, trx, { holder, invoice, why });
 }
 
-/** A renewal is not paid yet: what happens next, and when, and the mail that says so. The vendor is locked. */
+/**
+ * Schedules the next step of an unpaid renewal and mails the vendor. The caller has locked the
+ * vendor.
+ */
 export async function noteUnpaid(
   market: Market,
   trx: Trx,
@@ -67,7 +70,7 @@ export async function noteUnpaid(
   await mailUnpaid(market, trx, { holder, invoice, why, failingSince });
 }
 
-/** The step after one that was done: those that a sleeping server missed are over. */
+/** The step after a completed one, without those missed during downtime. */
 function nextStep(failingSince: Date, done: number, now: Date): number {
   const next = STEPS.findIndex((_, step) => step > done && stepAt({ failingSince, step }) > now);
   return next === -1 ? STEPS.length - 1 : next;
@@ -104,8 +107,9 @@ export async function mailUnpaid(
 }
 
 /**
- * What was paid for is over, or was not paid in time: the vendor is on Starter, which hides what it has no room for. Nothing is
- * deleted, and open orders go on. The vendor is locked. Answers the listings that are off sale now, or featured no longer.
+ * Ends a cancelled or unpaid subscription: the vendor falls back to Starter, and listings beyond
+ * its limit are hidden. Nothing is deleted, and open orders continue. The caller has locked the
+ * vendor. Returns the listings whose pages changed.
  */
 export async function endSubscription(
   market: Market,

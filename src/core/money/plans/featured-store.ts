@@ -2,8 +2,8 @@ import { FEATURED_PLANS, type PlanName } from '#base/plans.ts';
 import type { Trx } from '#core/shared/database.ts';
 
 /**
- * The listing that the home page may feature of a vendor, where another plan begins or ends that: pages that show it are old then. To
- * be asked before anything of the vendor's is hidden.
+ * The vendor's featured listing, if the plan change starts or ends featuring: cached pages with it
+ * become stale. Call it before hiding listings.
  */
 export async function featuredBetween(
   trx: Trx,

@@ -20,7 +20,7 @@ const reviewed = (id: string, count: number) =>
     .where('id', '=', id)
     .execute();
 
-/** A vendor on a plan with two products, the second of which is reviewed. */
+/** A vendor on a plan with two products, the second one reviewed. */
 async function onPlan(plan: 'growth' | 'pro') {
   const vendor = await beginner(app);
   await subscribe(vendor, plan);
@@ -29,7 +29,7 @@ async function onPlan(plan: 'growth' | 'pro') {
   return { vendor, plain, best };
 }
 
-test('the best listing of a vendor on Pro comes first and says so; what is earned stays beside it', async () => {
+test('features the best listing of a Pro vendor first, labelled, beside earned placements', async () => {
   const { id: popular } = await createTour(app.market);
   await reviewed(popular, 90);
   const growth = await onPlan('growth');
@@ -42,7 +42,7 @@ test('the best listing of a vendor on Pro comes first and says so; what is earne
     [expect.any(String), undefined],
     [expect.any(String), undefined],
   ]);
-  // In search nobody is ahead for what they pay.
+  // Paid plans do not affect search.
   const found = async () => (await app.guest().ok('GET /search', { query: {} })).results;
   const before = await found();
   await db
@@ -60,7 +60,7 @@ test('the best listing of a vendor on Pro comes first and says so; what is earne
   expect(await found()).toEqual(before);
 });
 
-test('half of the places at most, for which vendors take turns by the day', async () => {
+test('features at most half of the slots, rotating vendors daily', async () => {
   for (let count = 0; count < 6; count += 1) await onPlan('pro');
   const days: string[][] = [];
   for (let day = 0; day < 12; day += 1) {
@@ -71,11 +71,11 @@ test('half of the places at most, for which vendors take turns by the day', asyn
     days.push(ids);
     clock.advance({ days: 1 });
   }
-  // All six have been there.
+  // All six took a turn.
   expect(new Set(days.flat()).size).toBe(6);
 });
 
-test('what is not on sale is not featured, and the next of its vendor takes its place', async () => {
+test("skips unavailable listings in favour of the vendor's next one", async () => {
   await db.updateTable('listings').set({ public: false }).execute();
   const { best, plain } = await onPlan('pro');
   expect(await ofPlans()).toEqual([best]);
@@ -87,7 +87,7 @@ test('what is not on sale is not featured, and the next of its vendor takes its 
   expect(await ofPlans()).toEqual([plain]);
 });
 
-test('a plan that ends, is lowered or lapses ends it at once, and pages that show it are dropped', async () => {
+test('stops featuring when a plan ends, is downgraded or lapses, and drops cached pages', async () => {
   await db.updateTable('listings').set({ public: false }).execute();
   clock.set('2030-03-01T12:00:00.000Z');
   const cancelled = await onPlan('pro');
@@ -107,7 +107,7 @@ test('a plan that ends, is lowered or lapses ends it at once, and pages that sho
   });
   const later = await keepCard(failing.vendor, LATER.declined);
   await failing.vendor.ok('PATCH /vendor/subscription', { body: { cardId: later._id } });
-  // What is paid for is theirs until it ends.
+  // Paid features last until the period ends.
   expect(await ofPlans()).toHaveLength(3);
   clock.set('2030-04-01T00:05:00.000Z');
   dropped.length = 0;

@@ -8,7 +8,7 @@ import { type Anchor, dayOf, firstFrom } from './period-rules.ts';
 import { type PlanVersion, priceOf } from './store.ts';
 import { announcedAfter, holdVersions } from './versions-store.ts';
 
-/** A plan's terms that are announced and not sold yet, and the first day that is paid for by them. */
+/** Announced future terms of a plan, and the first day paid by them. */
 export interface LaterTerms {
   readonly version: PlanVersion;
   readonly on: CalendarDate;
@@ -17,11 +17,14 @@ export interface LaterTerms {
 interface Paying {
   readonly plan: PlanName;
   readonly anchor: Anchor;
-  /** When the next period begins that is not paid for. */
+  /** Start of the next unpaid period. */
   readonly next: CalendarDate;
 }
 
-/** What is announced and will be paid by somebody, the earliest first. What never begins for them is left out. */
+/**
+ * Announced terms that the vendor will pay, earliest first; skips terms replaced before they take
+ * effect.
+ */
 export async function laterTerms(
   db: Db,
   { plan, anchor, next }: Paying,
@@ -31,11 +34,11 @@ export async function laterTerms(
     version,
     on: firstFrom(anchor, version.valid_from > next ? version.valid_from : next),
   }));
-  // Of two that begin before the same period the later one is sold.
+  // Of two versions that start before the same period, the later one applies.
   return later.filter(({ on }, index) => later[index + 1]?.on !== on);
 }
 
-/** The same of a choice that is not made yet. */
+/** Announced terms that a quoted choice would pay. */
 export const laterOfQuote = (
   db: Db,
   quote: PlanQuote,
@@ -59,7 +62,7 @@ interface Reader {
   readonly every: Every;
 }
 
-/** The letter about a plan's new terms. */
+/** Mail about a plan's new terms. */
 export const laterLetter = ({ email, language, name, every }: Reader, version: PlanVersion) => ({
   to: email,
   language,
@@ -76,8 +79,8 @@ export const laterLetter = ({ email, language, name, every }: Reader, version: P
 });
 
 /**
- * Tells somebody who begins to pay for a plan, or goes on with one, what was announced before: they were not among its subscribers then.
- * Whoever announces something meanwhile waits until this is committed, and finds them.
+ * Mails a new or returning subscriber about terms that were announced before they subscribed. The
+ * lock makes concurrent announcements wait, which then include this subscriber.
  */
 export async function tellOfLaterTerms(
   market: Pick<Market, 'clock' | 'mail'>,

@@ -22,19 +22,19 @@ import {
   setPlan,
 } from './store.ts';
 
-/** A choice is paid for within this time, or asked for anew: what it costs may be another sum by then. */
+/** Lifetime of an unpaid choice: its price may change afterwards. */
 export const DRAFT_MS = 60 * 60_000;
 
 type Paid =
   | {
       readonly by: 'card';
       readonly paymentId: string;
-      /** The kept card that paid. */
+      /** The saved card that paid. */
       readonly cardId: string | null;
     }
   | { readonly by: 'balance' | 'credit' };
 
-/** Why an invoice can no longer be paid; null where it can. Its vendor is locked. */
+/** Reason why an invoice can no longer be paid, or null. The caller has locked its vendor. */
 export function whyNotPayable(
   { subscription, version }: PlanHolder,
   invoice: PlanInvoice,
@@ -47,7 +47,7 @@ export function whyNotPayable(
     case 'start':
       return subscription === null ? null : 'old';
     default:
-      // It is priced against what ran then.
+      // Its price depends on the subscription at that time.
       return subscription?.id === invoice.subscription_id &&
         subscription.status === 'active' &&
         subscription.updated_at <= invoice.created_at &&
@@ -59,9 +59,8 @@ export function whyNotPayable(
 }
 
 /**
- * Takes an invoice as paid, in one transaction with what it buys: its number, the ledger, the period, what the vendor may do, and
- * the listings that there is room for. The vendor is locked, and the invoice payable. Answers the listings that are on sale again, or
- * no longer, or are featured by another plan than before.
+ * Settles a payable invoice in one transaction with its effects: number, ledger, period, plan, and
+ * visible listings. The caller has locked the vendor. Returns the listings whose pages changed.
  */
 export async function payInvoice(
   market: Market,
@@ -111,7 +110,7 @@ export async function payInvoice(
       subscriptionId,
       {
         ...terms,
-        // An upgrade within a period is for what is left of it.
+        // A mid-period upgrade covers only the rest of the period.
         ...(invoice.kind === 'upgrade' && { period_from: periodFromOf(holder, invoice) }),
         status: 'active',
         failing_since: null,
@@ -123,7 +122,7 @@ export async function payInvoice(
       },
       now,
     );
-  // Renewals are of those who were told when it was announced.
+  // Renewing vendors were told at the announcement.
   if (invoice.kind !== 'renewal')
     await tellOfLaterTerms(market, trx, holder, {
       plan: version.plan,
@@ -147,10 +146,10 @@ export async function payInvoice(
     },
     now,
   );
-  // A plan that was chosen for the end of the period may have room for less.
+  // A scheduled downgrade may reduce the listing limit.
   const hidden = await hideMoreThanPlan(trx, vendorId, now);
   const shown = await showUpToPlan(market, trx, vendorId, now);
-  // Last, as numbers are drawn one after the other.
+  // Last, because drawing a number blocks other documents.
   const number =
     invoice.number ??
     (await issueInvoice(
@@ -176,7 +175,7 @@ export async function payInvoice(
   return [...hidden, ...shown, ...featured];
 }
 
-/** The period of what was bought: the running one, unless a new one begins with it. */
+/** Start of the paid period: the running one's, unless a new period starts. */
 function periodFromOf({ subscription }: PlanHolder, invoice: PlanInvoice): string {
   const same =
     subscription?.every === invoice.every && subscription.period_to === invoice.period_to;
@@ -184,8 +183,8 @@ function periodFromOf({ subscription }: PlanHolder, invoice: PlanInvoice): strin
 }
 
 /**
- * Pays an invoice out of the vendor's balance, if that is enough. The vendor is locked. Answers the listings that are on sale
- * again; null where it is not enough.
+ * Pays an invoice from the vendor's balance if it suffices. The caller has locked the vendor.
+ * Returns the listings whose pages changed, or null if the balance is too low.
  */
 export async function payFromBalance(
   market: Market,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Every } from '#base/plans.ts';
 
-/** When a subscription began, by which its periods are counted. All days are of UTC. */
+/** Start of a subscription, from which its periods are counted. All days are UTC. */
 export interface Anchor {
   readonly on: CalendarDate;
   readonly every: Every;
@@ -9,13 +9,13 @@ export interface Anchor {
 
 export interface Period {
   readonly from: CalendarDate;
-  /** The first day that is not in it. */
+  /** Exclusive end. */
   readonly to: CalendarDate;
 }
 
 /**
- * The day on which the nth period begins, the first being 0: counted from the anchor, never from the period before, so that
- * the 31st comes back after a short month.
+ * Start of the nth period, from 0. It is counted from the anchor, not from the previous period, so
+ * that the 31st returns after a short month.
  */
 export function beginOf({ on, every }: Anchor, n: number): CalendarDate {
   const [year = 0, month = 1, day = 1] = on.split('-').map(Number);
@@ -30,7 +30,7 @@ export const nthPeriod = (anchor: Anchor, n: number): Period => ({
   to: beginOf(anchor, n + 1),
 });
 
-/** The period that a day is in; before the anchor the first. */
+/** The period that contains a day, or the first one for days before the anchor. */
 export function periodOn(anchor: Anchor, day: CalendarDate): Period {
   const monthsOf = (date: CalendarDate) =>
     Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
@@ -40,16 +40,16 @@ export function periodOn(anchor: Anchor, day: CalendarDate): Period {
   return nthPeriod(anchor, n);
 }
 
-/** When the first period begins that does not begin before a day. */
+/** Start of the first period on or after a day. */
 export function firstFrom(anchor: Anchor, day: CalendarDate): CalendarDate {
   const { from, to } = periodOn(anchor, day);
   return from < day ? to : from;
 }
 
-/** UTC's day of an instant. */
+/** UTC day of an instant. */
 export const dayOf = (instant: Date): CalendarDate => instant.toISOString().slice(0, 10);
 
-/** The instant at which UTC's day begins. */
+/** Start of a UTC day. */
 export const beginsAt = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`);
 
 const two = (value: number): string => String(value).padStart(2, '0');

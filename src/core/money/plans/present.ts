@@ -47,7 +47,7 @@ export const presentLine = ({ what, plan, every, from, to, cents }: InvoiceLine)
   amount: toDollars(cents),
 });
 
-/** What a choice means, as the page shows it. Later periods are paid as the plan is sold then. */
+/** Preview of a choice. Later periods use the prices on sale by then. */
 export async function presentPreview(
   db: Db,
   quote: PlanQuote,
@@ -86,13 +86,13 @@ export async function presentPreview(
   };
 }
 
-/** The next invoice, without tax: what is carried is taken off, or on. */
+/** The next invoice without tax, adjusted by the carried amount. */
 const nextCents = (price: number, carry: number): number => {
   const cents = price - carry;
   return cents < MIN_CHARGE_CENTS ? 0 : cents;
 };
 
-/** Everything that a vendor sees of their own subscription. */
+/** A vendor's view of their own subscription. */
 export async function presentSubscription(
   market: Market,
   db: Db,
@@ -147,7 +147,7 @@ export async function presentSubscription(
   };
 }
 
-/** The day of the next attempt to charge a card that was declined. */
+/** Day of the next retry of a declined card. */
 function retryOf(subscription: PlanHolder['subscription']): CalendarDate | null {
   if (!subscription || subscription.cancel_at_end) return null;
   const { failing_since: failingSince, step } = subscription;
@@ -155,7 +155,7 @@ function retryOf(subscription: PlanHolder['subscription']): CalendarDate | null 
   return retry && dayOf(retry);
 }
 
-/** What is paid next, and when: null where nothing is. */
+/** The next payment; null if there is none. */
 async function nextOf(db: Db, { subscription }: PlanHolder): Promise<Shown['next']> {
   if (!subscription || subscription.cancel_at_end) return null;
   const { next_version_id: nextId, next_every: nextEvery, period_to: on } = subscription;
@@ -165,7 +165,7 @@ async function nextOf(db: Db, { subscription }: PlanHolder): Promise<Shown['next
   return { on, amount: toDollars(cents), plan, every };
 }
 
-/** What is announced for what a vendor will pay for. */
+/** Announced terms that a vendor will pay. */
 async function laterOf(
   db: Db,
   { subscription }: PlanHolder,

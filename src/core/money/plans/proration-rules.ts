@@ -3,21 +3,23 @@ import { MIN_CHARGE_CENTS } from '#base/charge-limits.ts';
 import { type Every, type PlanName, rankOf } from '#base/plans.ts';
 import { type Period, periodOn } from './period-rules.ts';
 
-/** A plan at a price. */
 export interface Priced {
   readonly plan: PlanName;
   readonly every: Every;
   readonly priceCents: number;
 }
 
-/** What a vendor pays for now: its price as it was when the period began, or when it was last changed. */
+/** The vendor's current subscription, at the price of its period's start or last change. */
 export interface Running extends Priced {
   readonly period: Period;
-  /** Credit for the next invoice; below zero what is to be paid with it. */
+  /** Credit for the next invoice; negative for a charge. */
   readonly carryCents: number;
 }
 
-/** `period`: a plan for some days; `unused`: what is left of the one before; `carried`: from earlier invoices. */
+/**
+ * `period`: days of a plan. `unused`: credit for the rest of the previous plan. `carried`: from
+ * earlier invoices.
+ */
 export interface InvoiceLine {
   readonly what: 'period' | 'unused' | 'carried';
   readonly plan: PlanName;
@@ -29,19 +31,19 @@ export interface InvoiceLine {
 
 export interface Due {
   readonly lines: readonly InvoiceLine[];
-  /** The lines together, if they are anything to be paid. */
+  /** Sum of the lines, or 0 if they are not charged now. */
   readonly subtotalCents: number;
   readonly taxCents: number;
-  /** To be paid now. */
+  /** Payable now. */
   readonly totalCents: number;
-  /** What is left for the next invoice. */
+  /** Carried over to the next invoice. */
   readonly carryCents: number;
 }
 
 export type Change =
   | {
       readonly when: 'now';
-      /** The period that it is paid for, and whether its anchor is today. */
+      /** The paid period, and whether its anchor becomes today. */
       readonly period: Period;
       readonly restarts: boolean;
       readonly due: Due;
@@ -49,13 +51,13 @@ export type Change =
   | { readonly when: 'period_end'; readonly on: CalendarDate }
   | { readonly when: 'never' };
 
-/** Of a price for `whole` days what `days` of them cost, half up. */
+/** Price of `days` out of `whole` days, rounded half up. */
 export const prorated = (cents: number, days: number, whole: number): number =>
   Math.floor((2 * cents * days + whole) / (2 * whole));
 
 /**
- * What lines come to: taxed, and with what is too little to be charged carried to the next invoice, as is what is less than
- * nothing. It is never paid out.
+ * Adds up lines and tax. Negative sums and amounts too small to charge are carried over to the next
+ * invoice; credit is never paid out.
  */
 export function dueOf(lines: readonly InvoiceLine[], taxBps: number): Due {
   const sum = lines.reduce((total, { cents }) => total + cents, 0);
@@ -67,7 +69,7 @@ export function dueOf(lines: readonly InvoiceLine[], taxBps: number): Due {
   return { lines, subtotalCents, taxCents, totalCents, carryCents: sum - subtotalCents };
 }
 
-/** A whole period of a plan, with what is carried. */
+/** Price of a whole period, including the carried amount. */
 export const wholePeriod = (
   { plan, every, priceCents }: Priced,
   period: Period,
@@ -92,8 +94,9 @@ function carried(
 }
 
 /**
- * When another plan begins, and what is due for it. A higher plan begins at once, and so does a longer period of the same or a
- * higher one; everything else begins when what is paid for ends. The rank is the plans' order, never what a day costs.
+ * Start and price of a plan change. A higher plan, or a longer period of the same or a higher one,
+ * starts at once. Every other change starts after the paid period. Plans are compared by rank, not
+ * by price per day.
  */
 export function changeOf(
   running: Running,
@@ -124,7 +127,8 @@ export function changeOf(
   const cents = restarts ? wanted.priceCents : prorated(wanted.priceCents, days, whole);
   const lines: InvoiceLine[] = [
     { what: 'period', plan: wanted.plan, every: wanted.every, ...paidFor, cents },
-    // A dearer price of the plan before, e.g. of an earlier version, is no gain within the same period.
+    // Limits the credit: a dearer earlier version of the plan must not pay out within the same
+    // period.
     restarts ? unused : { ...unused, cents: Math.max(unused.cents, -cents) },
     ...carried(wanted, paidFor, running.carryCents),
   ];

@@ -16,8 +16,8 @@ import type { InvoicePayment } from './settle-invoice.ts';
 import { holderOf } from './store.ts';
 
 /**
- * Gives back all or a part of what was paid for an invoice, with a credit note. What was bought stays as it is. The payment is locked
- * with its vendor. Throws 409 for more than is left.
+ * Refunds a paid invoice in full or in part, with a credit note. The plan stays. The caller has
+ * locked the payment and its vendor. Throws 409 for more than the remainder.
  */
 export async function refundInvoice(
   market: Market,
@@ -27,7 +27,7 @@ export async function refundInvoice(
 ): Promise<void> {
   const { actor, reason, key } = request;
   const asked = String(request.amountCents ?? 'all');
-  // What a vendor has paid too much is theirs with the next payout.
+  // Overpaid debts are paid out with the next payout instead.
   if (request.items || payment.kind === 'owing')
     throw new Refusal(409, 'not_refundable', { status: payment.status });
   if (await isRefundMade(trx, payment.id, { key, asked })) return;
@@ -61,6 +61,6 @@ export async function refundInvoice(
     template: 'plan-refunded',
     data: { name, number, amountCents: amount, reason },
   });
-  // Last, as numbers are drawn one after the other.
+  // Last, because drawing a number blocks other documents.
   await creditInvoice(trx, { vendorId, invoiceId, refundId, cents: amount, reason }, now);
 }

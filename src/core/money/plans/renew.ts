@@ -38,12 +38,12 @@ import {
 } from './store.ts';
 
 const AT_ONCE = 8;
-/** One whose process ended, or whose payment is on its way, is looked at again then. */
+/** Delay before a claimed subscription is due again, after a crash or a pending payment. */
 const AGAIN_MS = 10 * 60_000;
 
 /**
- * Renews what is due and follows up what is not paid. Safe to run twice and by several processes: each subscription is one
- * process's, an invoice is one a period, and a charge has its payment's key.
+ * Renews due subscriptions and follows up unpaid ones. Idempotent and safe in several processes:
+ * subscriptions are claimed, there is one invoice per period, and charges use their payment's key.
  */
 export async function renewSubscriptions(market: Market): Promise<void> {
   await endOldDrafts(market);
@@ -52,7 +52,7 @@ export async function renewSubscriptions(market: Market): Promise<void> {
     const nextAt = new Date(now.getTime() + AGAIN_MS);
     return claimDue(market.db, { now, nextAt, limit: AT_ONCE });
   };
-  // A claim moves a subscription's turn on, so that this ends.
+  // A claim postpones the subscription's next turn, so the loop ends.
   for (let due = await claim(); due.length > 0; due = await claim())
     await Promise.all(
       due.map(async ({ id, vendorId }) => {
@@ -68,7 +68,7 @@ export async function renewSubscriptions(market: Market): Promise<void> {
     );
 }
 
-/** Choices that nobody paid for in time: their payments are ended at the provider by the asking job. */
+/** Voids expired drafts; the polling job cancels their payments at the provider. */
 async function endOldDrafts(market: Market): Promise<void> {
   const { db, clock } = market;
   const now = clock.now();
@@ -80,7 +80,7 @@ async function endOldDrafts(market: Market): Promise<void> {
     });
 }
 
-/** What is left to do once a decision is committed. */
+/** Side effects to run after the commit. */
 interface Decided {
   readonly listingIds?: readonly string[];
   readonly charge?: {
@@ -92,7 +92,7 @@ interface Decided {
 async function lookAt(market: Market, id: string, vendorId: string): Promise<void> {
   const open = await findWaiting(market.db, vendorId, 'open');
   const free = open ? await endOpenPayments(market, open.id) : true;
-  // What is on its way decides first.
+  // A pending payment decides first.
   if (!free) return;
   const { listingIds = [], charge } = await transaction(market.db, (trx) =>
     decide(market, trx, id, vendorId),
@@ -125,7 +125,7 @@ async function decide(market: Market, trx: Trx, id: string, vendorId: string): P
   return pay(market, trx, holder, open ?? (await invoiceNext(market, trx, holder, subscription)));
 }
 
-/** The step that is due of a subscription that was not paid. */
+/** Runs the due dunning step of an unpaid subscription. */
 async function followUp(
   market: Market,
   trx: Trx,
@@ -143,7 +143,7 @@ async function followUp(
 ): Promise<Decided> {
   const now = market.clock.now();
   const lapses = lapsesAt(dunning.failingSince);
-  // A vendor who has cancelled keeps the plan as long as one who does not pay, and is not charged.
+  // A cancelled subscription keeps its plan until the usual lapse, without further charges.
   if (subscription.cancel_at_end && now < lapses) {
     await changeSubscription(trx, subscription.id, { next_at: lapses }, now);
     return {};
@@ -182,7 +182,9 @@ async function followUp(
   return pay(market, trx, { ...holder, subscription: { ...subscription, step } }, open);
 }
 
-/** Issues the invoice of the period that today is in: nobody pays for time in which the server slept. */
+/**
+ * Issues the invoice for the current period only: periods missed during downtime are not charged.
+ */
 async function invoiceNext(
   market: Market,
   trx: Trx,
@@ -194,7 +196,7 @@ async function invoiceNext(
   const { next_every: nextEvery, next_version_id: nextId } = subscription;
   const every = nextEvery ?? subscription.every;
   const running = await findVersion(trx, nextId ?? subscription.version_id);
-  // What was chosen at the price of then is sold as it is sold now.
+  // A scheduled plan renews at today's price.
   const version = await planOn(trx, running.plan, today);
   const on = every === subscription.every ? subscription.anchor_on : subscription.period_to;
   const period = periodOn({ on, every }, today);
@@ -238,7 +240,7 @@ async function invoiceNext(
   return invoice;
 }
 
-/** Tries to have an open invoice paid: by credit, from the balance where its vendor wants that, by their card. */
+/** Pays an open invoice by credit, by balance if the vendor chose so, or by card. */
 async function pay(
   market: Market,
   trx: Trx,

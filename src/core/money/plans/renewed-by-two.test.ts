@@ -7,7 +7,7 @@ const MANY = inDepth(120, 40);
 const app = await createTestApp();
 const { db } = app;
 
-test('what is due at once is renewed once, by two processes that run the job twice', async () => {
+test('renews each due subscription once when two processes run the job twice', async () => {
   await makeDueSubscriptions(db, MANY, { from: '2026-03-01', to: '2026-04-01' });
   const env = {
     DATABASE_URL: app.database.url,

@@ -8,8 +8,9 @@ import { product } from '#testing/goods.ts';
 import { inBrowser, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { beginner, subscriptionOf } from '#testing/subscriber.ts';
 import { sure } from '#testing/sure.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
-// The processes live by the real clock.
+// The processes use the real clock.
 const app = await createTestApp({
   clock: new TestClock(new Date().toISOString()),
   env: { RATE_LIMITS: 'off' },
@@ -28,11 +29,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('the last place of a plan is published into once, whatever two processes are asked for at once', async () => {
+test("concurrent requests to two processes never exceed the plan's listing limit", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const vendor = await beginner(app);
     const at = (index: number) => inBrowser(app, vendor.person).at(sure(processes[index % 2]));
-    // One waits unseen, so that it can be shown at the moment in which others are published.
+    // A hidden listing, to be shown while others are published.
     const unseen = await product(vendor);
     const show = (visible: boolean, index: number) =>
       at(index).request('PATCH /vendor/inventory/{id}', {
@@ -46,6 +47,7 @@ test('the last place of a plan is published into once, whatever two processes ar
       kind: 'dairy-eggs',
       name: 'Labneh',
       description: 'Strained for a night.',
+      images: [PICTURE],
       country: 'Egypt',
       details: { unit: '500 g' },
       price: 5,
@@ -64,6 +66,6 @@ test('the last place of a plan is published into once, whatever two processes ar
   }
 });
 
-test('neither process failed meanwhile', () => {
+test('no process logged an error', () => {
   expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
 });

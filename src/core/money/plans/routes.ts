@@ -37,7 +37,7 @@ export const planRoutes = (market: Market): Route[] => {
   const shown = async (vendorId: string) => ({
     subscription: await presentSubscription(market, db, await holderOf(db, vendorId)),
   });
-  /** Changes a subscription that is not ended, under its vendor's lock. */
+  /** Changes an active subscription under its vendor's lock. */
   const changed = (
     vendorId: string,
     user: SessionUser,
@@ -122,7 +122,7 @@ export const planRoutes = (market: Market): Route[] => {
         await changeSubscription(trx, subscription.id, to, clock.now());
         return 'subscription.payment';
       });
-      // Another card pays what is open at once.
+      // A new card pays an open invoice at once.
       if (cardId !== undefined && (await findWaiting(db, vendorId, 'open')))
         await payOpenInvoice(market, {
           vendorId,
@@ -160,12 +160,12 @@ export const planRoutes = (market: Market): Route[] => {
             cancel_reason: '',
             next_version_id: null,
             next_every: null,
-            // Cancelling had put off the attempts to charge.
+            // Cancelling had stopped the retries.
             ...(failingSince && step !== null && { next_at: stepAt({ failingSince, step }) }),
           },
           clock.now(),
         );
-        // Whoever was leaving was not told what this plan will cost.
+        // Cancelled subscribers were not mailed about later terms.
         if (ending || nextId !== null)
           await tellOfLaterTerms(market, trx, holder, {
             plan: (await findVersion(trx, subscription.version_id)).plan,
@@ -187,7 +187,7 @@ export const planRoutes = (market: Market): Route[] => {
   ];
 };
 
-/** A choice that waits for its payment is none any more. */
+/** Voids a draft that waits for payment. */
 async function dropDraft(trx: Trx, vendorId: string, now: Date): Promise<void> {
   const draft = await findWaiting(trx, vendorId, 'draft');
   if (draft) await voidInvoice(trx, draft, 'Cancelled', now);

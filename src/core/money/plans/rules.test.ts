@@ -7,7 +7,7 @@ import { beginOf, nthPeriod, periodOn } from './period-rules.ts';
 import { changeOf, dueOf, prorated, type Running, wholePeriod } from './proration-rules.ts';
 
 describe('periods', () => {
-  test('fourteen months from 31 January keep to the last day and come back to the 31st', () => {
+  test('fourteen months from 31 January use the last day of short months and return to the 31st', () => {
     const anchor = { on: '2026-01-31', every: 'month' as const };
     expect(Array.from({ length: 15 }, (_, n) => beginOf(anchor, n))).toEqual([
       '2026-01-31',
@@ -28,7 +28,7 @@ describe('periods', () => {
     ]);
   });
 
-  test('a year from 29 February is a day shorter, and the 29th comes back', () => {
+  test('a year from 29 February ends on the 28th, and the 29th returns', () => {
     const anchor = { on: '2028-02-29', every: 'year' as const };
     expect([1, 2, 3, 4].map((n) => beginOf(anchor, n))).toEqual([
       '2029-02-28',
@@ -38,7 +38,7 @@ describe('periods', () => {
     ]);
   });
 
-  test('every day of nine years is in one period, which begins where the last one ends', () => {
+  test('every day of nine years is in exactly one period, without gaps', () => {
     for (const every of ['month', 'year'] as const)
       for (const on of ['2026-01-31', '2026-03-15', '2028-02-29', '2026-12-01']) {
         const anchor = { on, every };
@@ -60,8 +60,8 @@ const on = (priced: typeof growth | typeof pro, carryCents = 0): Running => ({
   carryCents,
 });
 
-describe('what a change costs', () => {
-  test('Growth to Pro on day 11 of 30 is $33.34 now, in two lines, and the period stays', () => {
+describe('the price of a change', () => {
+  test('Growth to Pro on day 11 of 30 costs $33.34 now, in two lines, and keeps the period', () => {
     const change = changeOf(on(growth), pro, '2026-04-11', 0);
     expect(change).toMatchObject({ when: 'now', period: april, restarts: false });
     if (change.when !== 'now') throw new Error('It begins now');
@@ -72,7 +72,7 @@ describe('what a change costs', () => {
     expect(change.due).toMatchObject({ totalCents: 3334, carryCents: 0 });
   });
 
-  test('a Pro month to a Pro year is $737.33, and the year begins today', () => {
+  test('a Pro month to a Pro year costs $737.33 and starts today', () => {
     const change = changeOf(
       on(pro),
       { ...pro, every: 'year', priceCents: 79_000 },
@@ -87,7 +87,7 @@ describe('what a change costs', () => {
     });
   });
 
-  test('a lower plan, or a shorter period of any, begins when what is paid for ends', () => {
+  test('a lower plan or a shorter period starts after the paid period', () => {
     const end = { when: 'period_end', on: '2026-05-01' };
     expect(changeOf(on(pro), growth, '2026-04-11', 0)).toEqual(end);
     expect(
@@ -108,7 +108,7 @@ describe('what a change costs', () => {
     expect(changeOf(on(pro), pro, '2026-04-11', 0)).toEqual({ when: 'never' });
   });
 
-  test('a second change on one day is priced against the first one’s plan', () => {
+  test("a second change on one day is priced against the first one's plan", () => {
     const first = changeOf(on(growth), { ...pro, priceCents: 5000 }, '2026-04-11', 0);
     const then: Running = { ...on(growth), priceCents: 5000 };
     const second = changeOf(then, pro, '2026-04-11', 0);
@@ -117,7 +117,7 @@ describe('what a change costs', () => {
     expect(total(first) + total(second)).toBe(total(direct));
   });
 
-  test('credit is taken off, and what is left of it stays for the next invoice', () => {
+  test('credit is deducted, and the rest carried to the next invoice', () => {
     const paid = changeOf(on(growth, 10_000), pro, '2026-04-11', 0);
     expect(paid).toMatchObject({ due: { totalCents: 0, carryCents: 6666 } });
     expect(changeOf(on(growth, 1000), pro, '2026-04-11', 0)).toMatchObject({
@@ -125,14 +125,14 @@ describe('what a change costs', () => {
     });
   });
 
-  test('what no card provider takes is taken with the next invoice', () => {
+  test('amounts below the card minimum are carried to the next invoice', () => {
     expect(changeOf(on(growth, 3300), pro, '2026-04-11', 0)).toMatchObject({
       due: { totalCents: 0, carryCents: -34 },
     });
     expect(wholePeriod(growth, april, -34, 0)).toMatchObject({ totalCents: 2934, carryCents: 0 });
   });
 
-  test('tax is on top, rounded once', () => {
+  test('tax is added on top and rounded once', () => {
     expect(wholePeriod(growth, april, 0, 1400)).toMatchObject({
       subtotalCents: 2900,
       taxCents: 406,
@@ -141,7 +141,7 @@ describe('what a change costs', () => {
   });
 });
 
-/** The same numbers each time. */
+/** Seeded random numbers. */
 function drawn(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -150,8 +150,8 @@ function drawn(seed: number) {
   };
 }
 
-describe('whatever is chosen', () => {
-  test('a chain of upgrades in one period costs within a cent a step of the direct one, and never less than nothing', () => {
+describe('any choice', () => {
+  test('a chain of upgrades in one period costs the direct upgrade, within a cent a step, and is never negative', () => {
     const draw = drawn(7);
     for (let round = 0; round < 3000; round += 1) {
       const days = 28 + draw(4);
@@ -160,7 +160,7 @@ describe('whatever is chosen', () => {
         (a, b) => a - b,
       );
       const today = addDays(period.from, draw(days));
-      // More steps than there are plans: what a day's share costs is the same rule.
+      // More steps than plans, priced by the same rule.
       const costs = prices.slice(1).map((price, index) => {
         const left = days - (Date.parse(today) - Date.parse(period.from)) / 86_400_000;
         return prorated(price, left, days) - prorated(prices[index] ?? 0, left, days);
@@ -174,7 +174,7 @@ describe('whatever is chosen', () => {
     }
   });
 
-  test('money is neither made nor lost: lines are what is due and what is carried', () => {
+  test('conserves money: the lines equal the due and the carried amount', () => {
     const draw = drawn(11);
     const plans: readonly PlanName[] = PLANS.slice(1);
     const intervals: readonly Every[] = ['month', 'year'];
@@ -205,7 +205,7 @@ describe('whatever is chosen', () => {
   });
 });
 
-describe('declined', () => {
+describe('declines', () => {
   test.each([
     ['insufficient_funds', 'soft'],
     ['do_not_honor', 'soft'],
@@ -219,7 +219,7 @@ describe('declined', () => {
     ['authentication_required', 'authentication'],
   ] as const)('%s is %s', (code, kind) => expect(classOf(code)).toBe(kind));
 
-  test('three retries on days 1, 3 and 7, then grace with reminders, and the end on day 14', () => {
+  test('three retries on days 1, 3 and 7, then grace with reminders, and the lapse on day 14', () => {
     const failingSince = new Date('2026-04-01T00:04:00Z');
     const on = (day: number) => new Date(failingSince.getTime() + day * 86_400_000);
     expect(STEPS.map((_, step) => stepAt({ failingSince, step }))).toEqual(
@@ -240,7 +240,7 @@ describe('declined', () => {
     expect(dueStep({ failingSince, step: 3 }, on(12))).toBe(3);
   });
 
-  test('a server that slept tries once more before it all ends, and ends it the next time', () => {
+  test('after downtime the card is retried once before the lapse', () => {
     const failingSince = new Date('2026-04-01T00:04:00Z');
     const late = new Date('2026-07-01T00:00:00Z');
     expect(dueStep({ failingSince, step: 1 }, late)).toBe(2);

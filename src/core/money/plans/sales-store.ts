@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 
 export interface LastMonth {
-  /** What was earned of what was sold: principals are passed on. */
+  /** Earnings on sales, without passed-on principal. */
   readonly salesCents: number;
-  /** The commission of it with at most so much, by plan. */
+  /** Their commission, capped by each plan's rate. */
   readonly commissions: readonly { readonly plan: string; readonly cents: number }[];
 }
 
-/** What a vendor sold in the 30 days before an instant, and the commission on it under each plan. */
+/** A vendor's sales of the last 30 days, and their commission under each plan. */
 export async function salesOf(
   db: Db,
   vendorId: string,

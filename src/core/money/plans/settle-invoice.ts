@@ -13,7 +13,7 @@ import { payInvoice, whyNotPayable } from './pay-invoice.ts';
 import { receiveOwed } from '../payouts/owing-invoice.ts';
 import { holderOf } from './store.ts';
 
-/** A payment of an invoice, with its vendor held. */
+/** A payment of an invoice, with its vendor locked. */
 export interface InvoicePayment {
   readonly id: string;
   readonly invoiceId: string;
@@ -32,7 +32,9 @@ export interface InvoicePayment {
   readonly keepCard: boolean;
 }
 
-/** Holds the vendor whose invoice a payment is for, then the payment; undefined where it is for none. */
+/**
+ * Locks the vendor of an invoice payment, then the payment; undefined if it is not for an invoice.
+ */
 export async function lockInvoicePayment(
   trx: Trx,
   paymentId: string,
@@ -78,7 +80,10 @@ interface SettledInvoice {
 
 const NOTHING: SettledInvoice = { listingIds: [], refundOfPayment: null, keepCardOf: null };
 
-/** Takes the provider's word on a payment of an invoice, which is locked with its vendor: as of an order's, once. */
+/**
+ * Applies the provider's state to an invoice payment, once. The caller has locked it and its
+ * vendor.
+ */
 export async function settleInvoicePayment(
   market: Market,
   trx: Trx,
@@ -116,7 +121,7 @@ export async function settleInvoicePayment(
       if (payment.status === 'canceled' || payment.status === 'failed') return NOTHING;
       await notePaymentState(trx, id, news, 'failed', {
         now,
-        // One that was declined while its payer was away is ended at the provider.
+        // A declined off-session payment is cancelled at the provider.
         ...(payment.offSession && { askAt: now }),
       });
       if (payment.offSession)
@@ -127,7 +132,7 @@ export async function settleInvoicePayment(
         now,
         askAt: null,
       });
-      // It was begun while its payer was away, and was never charged.
+      // An off-session payment that was never charged.
       if (payment.offSession && payment.status !== 'failed')
         await noteDeclined(market, trx, payment, 'card_declined');
       return NOTHING;
@@ -146,7 +151,10 @@ export async function settleInvoicePayment(
   }
 }
 
-/** A payment that came when its invoice was paid, void or for something else: all of it goes back. It was never ours. */
+/**
+ * Refunds a payment in full whose invoice was already paid, voided or outdated. It is not booked as
+ * revenue.
+ */
 async function giveBackLate(
   market: Market,
   trx: Trx,

@@ -13,7 +13,7 @@ export type Subscription = Selectable<SubscriptionsTable>;
 export const priceOf = (version: PlanVersion, every: Every): number =>
   every === 'year' ? version.year_cents : version.month_cents;
 
-/** The plans as they are sold on a day, in their order. */
+/** The plans on sale on a day, in order. */
 export async function plansOn(db: Db, day: CalendarDate): Promise<PlanVersion[]> {
   const rows = await db
     .selectFrom('plan_versions')
@@ -36,7 +36,7 @@ export async function planOn(db: Db, plan: PlanName, day: CalendarDate): Promise
 export const findVersion = (db: Db, id: string): Promise<PlanVersion> =>
   db.selectFrom('plan_versions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A vendor with what it pays for, to whom its mails go. */
+/** A vendor with plan and mail recipient. */
 export interface PlanHolder {
   readonly vendorId: string;
   readonly userId: string;
@@ -44,17 +44,17 @@ export interface PlanHolder {
   readonly name: string;
   readonly email: string;
   readonly language: Language;
-  /** What the vendor may do now. */
+  /** Version that sets the vendor's limits. */
   readonly version: PlanVersion;
-  /** The one that is not ended. */
+  /** The subscription, unless ended. */
   readonly subscription: Subscription | null;
-  /** What is written on its invoices. */
+  /** Billing name and address. */
   readonly buyer: Party;
 }
 
 /**
- * A vendor's plan. Everything that changes it, asks for money for it or puts listings on sale begins with the vendor's lock: held
- * until the transaction ends, it does not keep anybody from selling.
+ * A vendor's plan. Everything that changes the plan, charges for it or publishes listings takes
+ * this lock first. It does not block sales.
  */
 export async function holderOf(
   db: Db,
@@ -97,7 +97,7 @@ export async function holderOf(
   };
 }
 
-/** As onboarding has kept it. */
+/** Billing data from onboarding. */
 function buyerOf(vendor: {
   readonly business_name: string;
   readonly business_details: unknown;
@@ -157,7 +157,6 @@ export async function changeSubscription(
     .execute();
 }
 
-/** What a vendor may do from now on. */
 export async function setPlan(trx: Trx, vendorId: string, versionId: string): Promise<void> {
   await trx
     .updateTable('vendors')
@@ -166,7 +165,7 @@ export async function setPlan(trx: Trx, vendorId: string, versionId: string): Pr
     .execute();
 }
 
-/** Later invoices of a vendor are paid with a card. */
+/** Sets the card for a vendor's later invoices. */
 export async function payLaterInvoicesWith(
   trx: Trx,
   vendorId: string,
@@ -181,8 +180,8 @@ export async function payLaterInvoicesWith(
 }
 
 /**
- * Claims subscriptions that something is to be done for, by moving their turn: no two processes get the same, and one whose
- * process ended gets another turn.
+ * Claims due subscriptions by postponing their next turn: no two processes get the same, and one of
+ * a crashed process becomes due again.
  */
 export async function claimDue(
   db: Db,

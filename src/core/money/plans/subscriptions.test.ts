@@ -1,4 +1,4 @@
-// Long because a subscription is followed here through everything that can happen to it.
+// Long because it follows a subscription through its whole lifecycle.
 import { expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { buyGoods, product, put } from '#testing/goods.ts';
@@ -19,8 +19,9 @@ import { sure } from '#testing/sure.ts';
 import { writeLedger } from '../ledger/store.ts';
 import { askAboutPayments } from '../payments/reconcile.ts';
 import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
+import { PICTURE } from '#testing/pictures.ts';
 
-// The clock stands at 2026-03-02.
+// The clock starts at 2026-03-02.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, clock } = app;
 
@@ -32,7 +33,7 @@ const invoicesOf = ({ person }: Subscriber) =>
     .orderBy('id')
     .execute();
 
-/** Of what a vendor's invoices left in the ledger, by account. */
+/** Ledger totals of a vendor's invoices, by account. */
 async function ledgerOf({ person }: Subscriber) {
   const rows = await db
     .selectFrom('ledger_entries as entry')
@@ -45,7 +46,7 @@ async function ledgerOf({ person }: Subscriber) {
   return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
 }
 
-/** Puts something on a vendor's balance that no customer can ask back. */
+/** Adds a spendable amount to a vendor's balance. */
 const owe = async ({ person }: Subscriber, cents: number) => {
   const entry = { serviceOrderId: null };
   await app.market.db.transaction().execute((trx) =>
@@ -69,7 +70,7 @@ const owe = async ({ person }: Subscriber, cents: number) => {
 const check = async () =>
   (await (await app.signedIn('admin')).ok('GET /admin/ledger/check', {})).check;
 
-test('anybody reads the plans', async () => {
+test('lists the plans publicly', async () => {
   const { plans } = await app.guest().ok('GET /plans', {});
   expect(plans).toEqual([
     { plan: 'starter', month: 0, year: 0, listings: 5, commissionPercent: null },
@@ -78,7 +79,7 @@ test('anybody reads the plans', async () => {
   ]);
 });
 
-test('a plan is bought with a card, which is kept; the invoice has a number, the ledger agrees', async () => {
+test('buys a plan by card, saves the card, numbers the invoice, and keeps the ledger balanced', async () => {
   const vendor = await beginner(app);
   expect(await preview(vendor, 'growth')).toMatchObject({
     when: 'now',
@@ -111,7 +112,7 @@ test('a plan is bought with a card, which is kept; the invoice has a number, the
   expect(await check()).toMatchObject({ unbalanced: 0, sumAll: 0, clearingVsPayments: 0 });
 });
 
-test('nothing is bought with a declined card, at another sum, or twice with one key', async () => {
+test('sells nothing for a declined card, another amount, or a reused key', async () => {
   const vendor = await beginner(app);
   const asked = await toChoose(vendor, 'growth');
   const other = { ...asked, body: { ...asked.body, expected: 28 } };
@@ -142,7 +143,7 @@ test('nothing is bought with a declined card, at another sum, or twice with one 
   ).toBe('same_plan');
 });
 
-test('a choice that another took the place of is paid back whole', async () => {
+test('refunds a payment in full for a choice that another one replaced', async () => {
   const vendor = await beginner(app);
   const first = await vendor.ok('POST /vendor/subscription', await toChoose(vendor, 'growth'));
   const second = await vendor.ok('POST /vendor/subscription', await toChoose(vendor, 'pro'));
@@ -153,7 +154,7 @@ test('a choice that another took the place of is paid back whole', async () => {
   expect((await vendor.refused('POST /payments/sandbox/confirm', pays(first))).code).toBe(
     'invoice_over',
   );
-  // As a card provider would have taken it, had the page of then been quicker.
+  // A provider could have charged this earlier payment from a still open page.
   const ref = first.payment?.clientSecret?.split('_secret_')[0] ?? '';
   await sure(app.market.payments.testCards).confirm(ref, card());
   const outcome = await vendor.ok('GET /payments/{id}/outcome', {
@@ -169,7 +170,7 @@ test('a choice that another took the place of is paid back whole', async () => {
   expect(await check()).toMatchObject({ unbalanced: 0, sumAll: 0, clearingVsPayments: 0 });
 });
 
-test('a choice that nobody pays for is ended after an hour, at the provider too', async () => {
+test('voids an unpaid choice after an hour, at the provider too', async () => {
   const vendor = await beginner(app);
   const { payment } = await vendor.ok(
     'POST /vendor/subscription',
@@ -185,7 +186,7 @@ test('a choice that nobody pays for is ended after an hour, at the provider too'
   ]);
 });
 
-test('an upgrade is charged what its preview says, to the kept card, and keeps the period', async () => {
+test('charges the previewed upgrade price to the saved card and keeps the period', async () => {
   const vendor = await beginner(app);
   clock.set('2026-04-01T10:00:00.000Z');
   const { card: kept } = await subscribe(vendor, 'growth');
@@ -211,7 +212,7 @@ test('an upgrade is charged what its preview says, to the kept card, and keeps t
   });
 });
 
-test('a lower plan begins at the end, can be taken back until then, and hides what it has no room for', async () => {
+test('a lower plan starts after the period, can be undone until then, and hides listings beyond its limit', async () => {
   const vendor = await beginner(app);
   clock.set('2026-05-05T08:00:00.000Z');
   await subscribe(vendor, 'growth');
@@ -243,12 +244,12 @@ test('a lower plan begins at the end, can be taken back until then, and hides wh
     .where('hidden_by', '=', 'plan')
     .orderBy('name')
     .execute();
-  // The oldest stay.
+  // The oldest stay visible.
   expect(hidden).toMatchObject([
     { name: 'Jar 5', public: false },
     { name: 'Jar 6', public: false },
   ]);
-  // A link to one says so, and no more of it than that.
+  // A hidden listing's URL only reveals that it is not on sale.
   const linked = await app.guest().request('GET /listings/{id}', {
     params: { id: sure(hidden[0]).id },
   });
@@ -258,7 +259,7 @@ test('a lower plan begins at the end, can be taken back until then, and hides wh
   expect((await subscriptionOf(vendor)).listings).toEqual({ live: 7, limit: 50, hidden: 0 });
 });
 
-test('what was ordered of a listing before the plan hid it goes on to its end', async () => {
+test('orders of a listing complete after the plan hid it', async () => {
   const vendor = await beginner(app);
   clock.set('2026-06-10T08:00:00.000Z');
   await subscribe(vendor, 'growth');
@@ -267,7 +268,7 @@ test('what was ordered of a listing before the plan hid it goes on to its end', 
     jars.push(await product(vendor, { name: `Jar ${count}` }));
     clock.advance({ minutes: 1 });
   }
-  // All have been ordered once, so that the newest is hidden.
+  // All were ordered once, so that the newest is hidden.
   const customer = await app.signedIn('customer');
   for (const jar of jars.slice(0, -1)) await put(customer, jar);
   const order = await buyGoods(customer, sure(jars.at(-1)));
@@ -288,7 +289,7 @@ test('what was ordered of a listing before the plan hid it goes on to its end', 
   expect(data.map(({ _id, itemCount }) => [_id, itemCount])).toEqual([[part._id, jars.length]]);
 });
 
-test('a link to a tour that is hidden says that it is not on sale now; one to what is gone does not', async () => {
+test('the URL of a hidden tour reports that it is not on sale, that of a removed one does not', async () => {
   const { id } = await createTour(app.market);
   const read = async () => (await app.guest().request('GET /tours/{id}', { params: { id } })).body;
   const become = (state: 'hidden' | 'archived') =>
@@ -299,7 +300,7 @@ test('a link to a tour that is hidden says that it is not on sale now; one to wh
   expect(await read()).toMatchObject({ code: 'not_found' });
 });
 
-test('fourteen months from 31 January: one invoice a period, by a job that runs twice', async () => {
+test('fourteen months from 31 January: one invoice a period, with a job that runs twice', async () => {
   const vendor = await beginner(app);
   clock.set('2027-01-31T12:00:00.000Z');
   await subscribe(vendor, 'growth');
@@ -346,7 +347,7 @@ test('fourteen months from 31 January: one invoice a period, by a job that runs 
   }
 });
 
-test('a server that slept for three months asks for one period, the one that today is in', async () => {
+test('after three months of downtime only the current period is invoiced', async () => {
   const vendor = await beginner(app);
   clock.set('2029-01-31T12:00:00.000Z');
   await subscribe(vendor, 'growth');
@@ -356,7 +357,7 @@ test('a server that slept for three months asks for one period, the one that tod
   expect(await invoicesOf(vendor)).toHaveLength(2);
 });
 
-test('a card whose bank asked for approval is charged again once it has paid', async () => {
+test('a card that needed approval is charged off session again after one success', async () => {
   const vendor = await beginner(app);
   clock.set('2029-09-01T12:00:00.000Z');
   await subscribe(vendor, 'growth');
@@ -377,7 +378,7 @@ test('a card whose bank asked for approval is charged again once it has paid', a
   });
 });
 
-test('declined: three retries, grace, the end; what was hidden comes back with the next plan', async () => {
+test('declined: three retries, grace, lapse, and the next plan restores hidden listings', async () => {
   const vendor = await beginner(app);
   clock.set('2029-06-01T12:00:00.000Z');
   await subscribe(vendor, 'growth');
@@ -471,7 +472,7 @@ test('resuming an unpaid plan resumes the attempts to charge', async () => {
   expect((await subscriptionOf(vendor)).retryOn).toBe('2029-12-04');
 });
 
-test('another card pays what is open at once, and the period is not moved', async () => {
+test('another card pays the open invoice at once without moving the period', async () => {
   const vendor = await beginner(app);
   clock.set('2029-09-01T12:00:00.000Z');
   await subscribe(vendor, 'growth');
@@ -502,7 +503,7 @@ test('another card pays what is open at once, and the period is not moved', asyn
       )
     ).code,
   ).toBe('plan_unpaid');
-  // Once more on its own it is not charged: its bank asks for its holder.
+  // The next off-session charge is skipped, because the bank wants approval.
   clock.advance({ days: 1 });
   await renew(app);
   const letters = (await app.mails(vendor.person.email)).map(({ text }) => text);
@@ -520,7 +521,7 @@ test('another card pays what is open at once, and the period is not moved', asyn
   });
 });
 
-test('an admin gives some of it back, with a credit note, and no more than it was', async () => {
+test('an admin refunds part of it with a credit note, at most the total', async () => {
   const vendor = await beginner(app);
   await subscribe(vendor, 'pro');
   const admin = await app.signedIn('admin');
@@ -553,7 +554,7 @@ test('an admin gives some of it back, with a credit note, and no more than it wa
   expect(data.find(({ _id }) => _id === id)).toMatchObject({ orderId: null, amount: 79 });
 });
 
-test('the plan holds how many listings are on sale: new, shown again, imported, and by two at once', async () => {
+test('the plan limits visible listings: new, shown again, imported, and concurrently', async () => {
   const vendor = await beginner(app);
   const ids = [];
   for (let count = 0; count < 5; count += 1) ids.push(await product(vendor));
@@ -562,6 +563,7 @@ test('the plan holds how many listings are on sale: new, shown again, imported, 
     kind: 'dairy-eggs',
     name: 'One too many',
     description: 'For nobody yet.',
+    images: [PICTURE],
     country: 'Egypt' as const,
     details: { unit: '1' },
     price: 5,
@@ -586,7 +588,7 @@ test('the plan holds how many listings are on sale: new, shown again, imported, 
   ).toBe(404);
 });
 
-test('the commission of a sale is the lower of the category’s and the plan’s', async () => {
+test("the commission of a sale is the lower of the category's and the plan's", async () => {
   const vendor = await beginner(app);
   const id = await product(vendor);
   const bps = async () => (await findSellables(db, [id])).get(id)?.commissionBps;
@@ -597,7 +599,7 @@ test('the commission of a sale is the lower of the category’s and the plan’s
   expect(await bps()).toBe(800);
 });
 
-test('a balance pays at once where it is enough, and is tried first where its vendor wants that', async () => {
+test('a sufficient balance pays at once, and first for later invoices if the vendor chose so', async () => {
   const vendor = await beginner(app);
   const asked = await toChoose(vendor, 'growth', { payWith: { of: 'balance' } });
   expect((await vendor.refused('POST /vendor/subscription', asked)).code).toBe('balance_short');

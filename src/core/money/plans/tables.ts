@@ -3,49 +3,49 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Every, PlanName } from '#base/plans.ts';
 import type { SubscriptionStatus } from './dunning-rules.ts';
 
-/** A plan as it is sold from a day on. A version never changes. */
+/** Plan terms by start day. A version never changes. */
 export interface PlanVersionsTable {
   id: string;
   plan: PlanName;
   version: number;
   month_cents: number;
   year_cents: number;
-  /** How many listings it has room for. */
+  /** Max visible listings. */
   listings: number;
-  /** The most commission that its vendors pay; null: their category's. */
+  /** Max commission; null for the category's. */
   commission_bps: number | null;
   valid_from: CalendarDate;
   created_at: Date;
 }
 
-/** What a vendor pays for. One that is not `ended` at most. */
+/** A vendor's subscription; at most one is not `ended`. */
 export interface SubscriptionsTable {
   id: string;
   vendor_id: string;
   status: SubscriptionStatus;
   version_id: string;
   every: Every;
-  /** Of the running period, as it was bought. */
+  /** Purchase price of the current period. */
   price_cents: number;
-  /** Periods are counted from it. Days are of UTC. */
+  /** Start from which periods are counted. Days are UTC. */
   anchor_on: CalendarDate;
   period_from: CalendarDate;
-  /** The first day that is not paid for. */
+  /** First unpaid day. */
   period_to: CalendarDate;
-  /** What begins when the period ends; null: the same again. */
+  /** Scheduled change at the end of the period; null to renew unchanged. */
   next_version_id: Generated<string | null>;
   next_every: Generated<Every | null>;
   cancel_at_end: Generated<boolean>;
   cancel_reason: Generated<string>;
-  /** Credit for the next invoice; below zero what is to be paid with it. */
+  /** Credit for the next invoice; negative for a charge. */
   carry_cents: Generated<number>;
   card_id: string | null;
-  /** Its vendor pays from their balance where that is enough. */
+  /** Pay from the balance first if it suffices. */
   from_balance: boolean;
   failing_since: Generated<Date | null>;
-  /** Of `STEPS`: the next. */
+  /** Next index of `STEPS`. */
   step: Generated<number | null>;
-  /** When the job looks at it next; null once it is ended. */
+  /** Next turn of the job; null once ended. */
   next_at: Date | null;
   ended_why: Generated<'cancelled' | 'lapsed' | null>;
   created_at: Date;

@@ -26,12 +26,15 @@ interface Payer {
   readonly payWith: PayWith;
 }
 
-/** What came of a choice, or of paying: `pay` waits for the card of `payment`, `approve` for the bank's approval of it. */
+/**
+ * Result of a choice or payment. `pay`: `payment` needs a card. `approve`: it needs the bank's
+ * approval.
+ */
 export type Chosen =
   | { readonly of: 'done' | 'scheduled' }
   | { readonly of: 'pay' | 'approve'; readonly payment: PaymentRow };
 
-/** A kept card of one's own. Throws 400 for another, and 402 for one that pays for nothing any more. */
+/** The user's own saved card. Throws 400 for another card, and 402 for a blocked one. */
 export async function ownCard(
   { db, payments }: Market,
   { payWith, userId }: Pick<Payer, 'payWith' | 'userId'>,
@@ -43,7 +46,10 @@ export async function ownCard(
   return card;
 }
 
-/** Pays the open invoice of a vendor who is there: with a kept card, another one, or from the balance. Throws 404 where nothing is open. */
+/**
+ * Pays a vendor's open invoice on session: by saved card, new card or balance. Throws 409 if
+ * nothing is open.
+ */
 export async function payOpenInvoice(market: Market, asked: Payer): Promise<Chosen> {
   const card = await ownCard(market, asked);
   const open = await findWaiting(market.db, asked.vendorId, 'open');
@@ -71,7 +77,10 @@ export async function payOpenInvoice(market: Market, asked: Payer): Promise<Chos
   return made.payment ? takePayment(market, made.payment, card) : { of: 'done' };
 }
 
-/** Makes a payment known at the provider and pays it with a kept card; without one the page asks for a card. Throws 402. */
+/**
+ * Creates a payment at the provider and charges the saved card; without one the page asks for a
+ * card. Throws 402.
+ */
 export async function takePayment(
   market: Market,
   written: PaymentRow,

@@ -6,7 +6,7 @@ import { presentPlan } from './present.ts';
 import { addVersion } from './versions.ts';
 import { listVersions } from './versions-store.ts';
 
-/** The calls by which admins say what plans cost. */
+/** Admin endpoints for plan prices. */
 export const planVersionRoutes = (market: Market): Route[] => {
   const versions = async () =>
     (await listVersions(market.db)).map((row) => ({

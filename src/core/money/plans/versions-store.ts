@@ -9,10 +9,10 @@ export interface CountedVersion extends PlanVersion {
   readonly vendors: number;
 }
 
-/** Rows that are no plan of the marketplace's: tests have room for what they list. */
+/** Test plans, excluded from the marketplace's plans, start on this day. */
 const NEVER = '2199-01-01';
 
-/** Every version that is, was or will be sold, with how many vendors are on it: by rank, the latest first. */
+/** All versions of the plans, with their number of vendors: by rank, newest first. */
 export async function listVersions(db: Db): Promise<CountedVersion[]> {
   const rows = await db
     .selectFrom('plan_versions')
@@ -29,7 +29,9 @@ export async function listVersions(db: Db): Promise<CountedVersion[]> {
   return PLANS.flatMap((plan) => rows.filter((row) => row.plan === plan));
 }
 
-/** What a plan will be sold as after a day, the earliest first: of two from one day only the last. */
+/**
+ * A plan's versions that start after a day, earliest first; of two on the same day only the last.
+ */
 export const announcedAfter = (db: Db, plan: PlanName, day: CalendarDate): Promise<PlanVersion[]> =>
   db
     .selectFrom('plan_versions')
@@ -44,12 +46,12 @@ export const announcedAfter = (db: Db, plan: PlanName, day: CalendarDate): Promi
 
 const HELD = sql`hashtext('souk plan versions')`;
 
-/** Holds everybody off who would add a version, but nobody else who does the same. */
+/** Blocks new versions until the transaction ends, with a shared lock. */
 export async function holdVersions(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${HELD})`.execute(trx);
 }
 
-/** Holds everybody else who would add a version, and waits for those who hold them off; the number of the last one of a plan. */
+/** Locks the versions exclusively. Returns the plan's last version number. */
 export async function lockVersions(trx: Trx, plan: PlanName): Promise<number> {
   await sql`select pg_advisory_xact_lock(${HELD})`.execute(trx);
   const { last } = await trx
@@ -65,7 +67,7 @@ export async function insertVersion(trx: Trx, row: Insertable<PlanVersionsTable>
   await trx.insertInto('plan_versions').values(row).execute();
 }
 
-/** Whoever pays for a plan, or will from their next period on. */
+/** Subscribers who pay for a plan, now or from their next period. */
 export const subscribersOf = (trx: Trx, plan: PlanName) =>
   trx
     .selectFrom('subscriptions')

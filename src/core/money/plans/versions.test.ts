@@ -32,7 +32,7 @@ const add = (over: object = {}) => admin.request('POST /admin/plan-versions', as
 const newest = async () =>
   (await admin.ok('GET /admin/plan-versions', {})).versions.find(({ plan }) => plan === 'growth');
 
-test('what a plan costs from a day on is told to its subscribers 30 days before, and paid from the next period', async () => {
+test('new prices are announced to subscribers 30 days ahead and apply from the next period', async () => {
   const vendor = await beginner(app);
   await subscribe(vendor, 'growth');
   const yearly = await beginner(app);
@@ -51,10 +51,10 @@ test('what a plan costs from a day on is told to its subscribers 30 days before,
   expect((await lettersTo(yearly))[0]?.text).toContain('$390.00');
   expect(await lettersTo(other)).toEqual([]);
 
-  // The period that has been paid for stays as it is, as does one that begins before the day.
+  // Unchanged: the paid period, and one that starts before the day.
   const before = await subscriptionOf(vendor);
   expect(before).toMatchObject({ price: 29, plan: { listings: 50 } });
-  // Who buys meanwhile pays today's price, and is shown the later one with the next payment.
+  // New subscribers pay today's price and see the later one.
   const late = await beginner(app);
   expect(await preview(late, 'growth')).toMatchObject({ due: 29, next: { amount: 39 } });
   await pass(app, 31);
@@ -63,7 +63,7 @@ test('what a plan costs from a day on is told to its subscribers 30 days before,
   expect(await subscriptionOf(yearly)).toMatchObject({ price: 290, plan: { listings: 50 } });
 });
 
-test('what makes no plan is refused by its field, and nothing is left of it', async () => {
+test('invalid terms are refused by field and store nothing', async () => {
   const before = await newest();
   for (const [over, field] of [
     [{ plan: 'starter' }, 'plan'],
@@ -83,7 +83,7 @@ test('what makes no plan is refused by its field, and nothing is left of it', as
   expect(await newest()).toEqual(before);
 });
 
-test('two admins at once add two versions', async () => {
+test('two concurrent admins add two versions', async () => {
   const answers = await Promise.all([add({ month: 41 }), add({ month: 42 })]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   const { versions } = await admin.ok('GET /admin/plan-versions', {});
@@ -91,7 +91,7 @@ test('two admins at once add two versions', async () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('faults are named, for screens in another language', async () => {
+test('errors have codes for other languages', async () => {
   const codes = async (over: object) =>
     ((await add(over)).body as { errorCodes?: Readonly<Record<string, string>> }).errorCodes;
   expect(await codes({ validFrom: day(29) })).toEqual({ validFrom: 'too_soon' });
@@ -106,7 +106,7 @@ test('faults are named, for screens in another language', async () => {
   });
 });
 
-describe('who is no subscriber yet when terms are announced', () => {
+describe('a later subscriber', () => {
   const lettersTo = async ({ person }: { person: { email: string } }) =>
     (await app.mails(person.email)).filter(({ template }) => template === 'plan-changes');
   const announced = async (over: object) => {
@@ -114,12 +114,12 @@ describe('who is no subscriber yet when terms are announced', () => {
     expect(status).toBe(201);
   };
 
-  test('is told at the checkout, on their page and by mail, of all that they will pay', async () => {
+  test('is told about announced prices at checkout, on the plan page and by mail', async () => {
     const from = day(45);
     await announced({ plan: 'pro', month: 99, year: 990, listings: 400, validFrom: from });
     const vendor = await beginner(app);
     const shown = await preview(vendor, 'pro');
-    // The next period is still sold as today; the one after it begins on the new terms.
+    // The next period still uses today's terms; the following one starts on the new terms.
     expect(shown).toMatchObject({ due: 79, next: { amount: 79 } });
     const [later, ...more] = shown.later;
     expect(more).toEqual([]);
@@ -131,11 +131,11 @@ describe('who is no subscriber yet when terms are announced', () => {
     const letters = await lettersTo(vendor);
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain('$99.00');
-    // By the year they are paid a year later, and at the year's price.
+    // Yearly subscriptions pay the new price a year later.
     const yearly = await preview(await beginner(app), 'pro', 'year');
     expect(sure(yearly.later[0]).on).toBe(sure(yearly.next).on);
     expect(yearly.next?.amount).toBe(990);
-    // What is paid is what was said.
+    // Charged as announced.
     for (let month = 0; month < 3; month += 1) {
       await pass(app, 31);
       await renew(app);
@@ -144,7 +144,7 @@ describe('who is no subscriber yet when terms are announced', () => {
     expect(await lettersTo(vendor)).toHaveLength(1);
   });
 
-  test('whoever moves up to it, chooses it for later or stays after all is told as well; whoever leaves is not', async () => {
+  test('who upgrades to the plan, schedules it or resumes it is mailed too, but not one who leaves', async () => {
     const leaving = await beginner(app);
     await subscribe(leaving, 'pro');
     await leaving.ok('POST /vendor/subscription/cancel', { body: {} });
@@ -160,7 +160,7 @@ describe('who is no subscriber yet when terms are announced', () => {
 
     await leaving.ok('POST /vendor/subscription/resume', { body: {} });
     expect((await lettersTo(leaving)).map(({ text }) => text.includes('$111.00'))).toEqual([true]);
-    // Once: there is nothing to take back any more.
+    // Mailed once: resuming twice changes nothing.
     await leaving.ok('POST /vendor/subscription/resume', { body: {} });
     expect(await lettersTo(leaving)).toHaveLength(1);
 
@@ -174,7 +174,7 @@ describe('who is no subscriber yet when terms are announced', () => {
     expect((await lettersTo(rising)).at(-1)?.text).toContain('$111.00');
   });
 
-  test('of two that begin before the same period the last is told', async () => {
+  test('of two versions before the same period the last one is announced', async () => {
     await announced({ plan: 'pro', month: 120, validFrom: day(50) });
     await announced({ plan: 'pro', month: 125, validFrom: day(51) });
     await announced({ plan: 'pro', month: 130, validFrom: day(51) });
@@ -182,7 +182,7 @@ describe('who is no subscriber yet when terms are announced', () => {
     expect(later.map(({ month }) => month)).toEqual([130]);
   });
 
-  test('somebody who pays while it is announced hears of it, whichever is first', async () => {
+  test('a concurrent subscriber and announcement always result in a mail', async () => {
     const vendor = await beginner(app);
     const { payment } = await vendor.ok('POST /vendor/subscription', await toChoose(vendor, 'pro'));
     await Promise.all([

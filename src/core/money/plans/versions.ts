@@ -10,7 +10,7 @@ import { laterLetter } from './later-terms.ts';
 import { dayOf } from './period-rules.ts';
 import { insertVersion, lockVersions, subscribersOf } from './versions-store.ts';
 
-/** A statement takes so many letters. */
+/** Batch size of mails per statement. */
 const AT_ONCE = 500;
 
 export interface NewVersion {
@@ -24,9 +24,10 @@ export interface NewVersion {
 }
 
 /**
- * Sells a plan otherwise from a day on. Renewals take the version of the day on which their period begins, so whoever subscribes
- * must have been told before: the day is 30 days ahead at least, and all of them are mailed in the same transaction; who subscribes
- * after it is told then (`later-terms.ts`). Answers how many. Throws 400 by field.
+ * Adds a plan version from a future day. A renewal uses the version on the first day of its period,
+ * so subscribers must be told in time: the day is at least 30 days ahead, and all are mailed in the
+ * same transaction. Later subscribers are told when they subscribe (`later-terms.ts`). Returns the
+ * number of mails. Throws 400 by field.
  */
 export async function addVersion(market: Market, asked: NewVersion): Promise<number> {
   const now = market.clock.now();

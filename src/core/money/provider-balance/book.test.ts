@@ -1,4 +1,4 @@
-// The same promises on both databases: one of them has a single connection.
+// Runs on both databases, because PGlite has only one connection.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '#server/database/embedded-database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -31,7 +31,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
     expect(await check()).toMatchObject({ unbalanced: 0, sumAll: 0, clearingVsPayments: 0 });
     expect(await booksAgree(app)).toBe(true);
   };
-  /** A minute later. */
+  /** Books a minute later. */
   const book = async () => {
     clock.advance({ seconds: 60 });
     await bookProviderMovements(market);
@@ -45,13 +45,13 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
     stripe.balance.settles = { currency: 'usd', rate: 1 };
   });
 
-  test('nothing is asked before the first payment', async () => {
+  test('reads nothing before the first payment', async () => {
     const before = stripe.requests.length;
     await book();
     expect(stripe.requests.slice(before)).toEqual([]);
   });
 
-  test('fees, refunds, disputes and payouts: clearing is what Stripe holds', async () => {
+  test("books fees, refunds, disputes and payouts, and clearing equals Stripe's balance", async () => {
     const first = await app.paid(100_00);
     await app.paid(50_00);
     await admin.ok('POST /admin/payments/{id}/refund', {
@@ -65,7 +65,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
     await app.tell('charge.dispute.funds_withdrawn', stripe.move(opened.id, -30_00, 15_00, at));
     stripe.balance.add({ type: 'stripe_fee', reporting_category: 'fee', amount: -2_00 });
     await book();
-    // 2.9 % and 30 cents of three charges, and $2 of the account; the fee of a dispute is a loss already.
+    // 2.9 % plus 30 cents for three charges, and a $2 account fee; the dispute fee is already a
+    // loss.
     expect(await accounts()).toMatchObject({ provider_fees: 8.12 });
     expect((await accounts()).card_clearing).toBe(stripe.balance.available / 100);
     await agrees();
@@ -81,7 +82,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
     await agrees();
   });
 
-  test('a payout that comes back is at the provider again', async () => {
+  test('a returned payout is at the provider again', async () => {
     await app.paid(20_00);
     const payout = stripe.balance.payOut();
     await book();
@@ -93,7 +94,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
     await agrees();
   });
 
-  test('read again, and by two processes at once, each movement is booked once', async () => {
+  test('repeated and concurrent reads book each movement once', async () => {
     for (let count = 0; count < 3; count += 1) await app.paid(10_00);
     for (let count = 0; count < 110; count += 1)
       stripe.balance.add({ type: 'stripe_fee', reporting_category: 'fee', amount: -1 });
@@ -109,7 +110,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
     await agrees();
   });
 
-  test('reading goes on where it ended, and its last two days are read again', async () => {
+  test('continues from the last read, overlapping by two days', async () => {
     await pass(app, 10);
     await bookProviderMovements(market);
     const late = stripe.balance.add({
@@ -131,11 +132,11 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
     expect(row).toHaveLength(1);
   });
 
-  test('sales of another application go to an account of their own, and are logged', async () => {
+  test("books another application's sales to a separate account and logs them", async () => {
     const payment_intent = 'pi_of_somebody';
     const charge = { object: 'charge', payment_intent, amount: 80_00, currency: 'usd' } as const;
     stripe.balance.sale('charge', { ...charge, id: 'ch_a', metadata: {} }, 80_00, 2_62);
-    // Their mark may look like ours.
+    // Their metadata may resemble ours.
     const metadata = { paymentId: 'order-7' };
     stripe.balance.sale('charge', { ...charge, id: 'ch_b', metadata }, 80_00, 2_62);
     stripe.balance.sale('refund', { ...charge, object: 'refund', id: 're_a' }, -10_00, 0);
@@ -150,7 +151,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
     await agrees();
   });
 
-  test('an account that settles in euros ends at zero when it is paid out', async () => {
+  test('an account that settles in euros ends at zero after its payout', async () => {
     stripe.balance.payOut();
     await book();
     expect((await accounts()).card_clearing).toBe(0);
@@ -177,7 +178,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
     expect(await accounts()).toEqual(after);
   });
 
-  test('a currency that nothing of ours was settled in stays out of the ledger', async () => {
+  test('ignores currencies without any of our sales', async () => {
     const before = await accounts();
     stripe.balance.add({ type: 'charge', amount: 500_00, fee: 10_00, currency: 'sar' });
     stripe.balance.add({ type: 'payout', amount: -490_00, currency: 'sar' });
@@ -188,7 +189,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
     );
   });
 
-  test('the start says which currency the account settles in, unless it is the charge’s', async () => {
+  test('logs at start-up if the account settles in another currency than the charges', async () => {
     const EVENT = 'the card provider settles in another currency';
     stripe.balance.settles = { currency: 'usd', rate: 1 };
     await tellCurrency(market);
@@ -202,7 +203,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
   });
 });
 
-test('the embedded provider has no such job', async () => {
+test('has no such job with the embedded provider', async () => {
   const { market } = await createTestApp();
   const jobs = periodicJobs(market, { queueMails: async () => undefined });
   expect(jobs.map(({ name }) => name)).not.toContain('book-provider-movements');

@@ -5,6 +5,7 @@ import { type LedgerMovement, writeMovements } from '../ledger/store.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { ProviderBalance, ProviderMovement } from '../payments/provider-balance.ts';
 import { transaction } from '#core/shared/transaction.ts';
+import { settleMissed } from './missed.ts';
 import { bookedAs, inDollars, moved, type Pool, rateOf } from './rules.ts';
 import {
   bookedRefs,
@@ -17,11 +18,11 @@ import {
   takeTurn,
 } from './store.ts';
 
-/** So much is read at a time, and noted as read: a first run over years goes on where it was cut off. */
+/** Read window; progress is stored after each, so that an interrupted first run can resume. */
 const WINDOW_MS = 86_400_000;
-/** Each run reads the last days again: a movement may be listed later than it is dated. */
+/** Each run overlaps the last days: a movement may be listed after its date. */
 const AGAIN_MS = 2 * 86_400_000;
-/** A statement's parameters are counted in 16 bits; a movement has sixteen, and its entries 24. */
+/** Batch size within the 16-bit limit of parameters: a movement needs 16, its entries 24. */
 const AT_ONCE = 500;
 
 /** Movements other than our own sales, fees and payouts. */
@@ -31,8 +32,8 @@ interface Found {
 }
 
 /**
- * Books what the card provider charged, paid to our bank and moved besides, each movement once. Safe to run twice and by several
- * processes. Nothing is asked before the first payment at the provider.
+ * Books provider fees, payouts to our bank and other movements, each once. Idempotent and safe in
+ * several processes. Reads nothing before the first payment at the provider.
  */
 export async function bookProviderMovements(market: Market): Promise<void> {
   const { balance, name } = market.payments;
@@ -45,6 +46,7 @@ export async function bookProviderMovements(market: Market): Promise<void> {
     await bookWindow(market, balance, new Date(from), until);
     await noteRead(market.db, name, until);
   }
+  await settleMissed(market, balance);
 }
 
 async function bookWindow(
@@ -54,7 +56,7 @@ async function bookWindow(
   until: Date,
 ): Promise<void> {
   const movements = await balance.movements(from, until);
-  // A fee may come before the first charge that names a rate.
+  // A fee may precede the first charge with a rate.
   const firstRates = new Map<string, number>();
   for (const movement of movements) {
     const rate = rateOf(movement);
@@ -142,7 +144,7 @@ const KINDS: Readonly<Record<ReturnType<typeof bookedAs>, LedgerMovement['kind']
   other: 'provider_other',
 };
 
-/** A line for many: an account may be shared with a busy shop. */
+/** One line per run, since a busy shop may share the account. */
 function tell({ log }: Market, { others, unvalued }: Found): void {
   const [other] = others;
   if (other)

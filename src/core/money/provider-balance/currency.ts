@@ -1,9 +1,9 @@
 import type { Market } from '#core/shared/market.ts';
 
-/** The ledger's and every payment's currency. */
+/** Currency of the ledger and all payments. */
 const DOLLARS = 'USD';
 
-/** Says once, at the start, where the account at the card provider settles in another currency than it charges. */
+/** Logs once at start-up if the provider account settles in another currency. */
 export async function tellCurrency({
   payments,
   log,

@@ -8,7 +8,7 @@ const settled = (cents: number, feeCents = 0, currency = 'AED') => ({ cents, fee
 const payout = (cents: number, sourceRef = 'po') =>
   ({ kind: 'payout', settled: settled(-cents), charged: null, sourceRef }) as const;
 
-test('dollars are what they are', () => {
+test('keeps dollars unchanged', () => {
   const movement = {
     kind: 'fee',
     settled: settled(-500, 20, 'USD'),
@@ -21,14 +21,14 @@ test('dollars are what they are', () => {
   });
 });
 
-test('a currency whose rate was never named is not valued', () => {
+test('leaves a currency without a known rate unvalued', () => {
   expect(inDollars(payout(367_25), empty, new Map())).toBeNull();
   const euros = { cents: 100_00, feeCents: 3_00, currency: 'EUR', rate: 4.2 };
   const sale = { ...payout(1), kind: 'charge' as const, settled: settled(420_00), charged: euros };
   expect(inDollars(sale, empty, new Map())).toBeNull();
 });
 
-test('charges of many rates leave nothing in the books once the balance is paid out', () => {
+test('charges at different rates leave no remainder after the payout', () => {
   const charges = fc.array(
     fc.record({
       cents: fc.integer({ min: 50, max: 5_000_00 }),
@@ -59,12 +59,12 @@ test('charges of many rates leave nothing in the books once the balance is paid 
   );
 });
 
-test('more than the balance holds is worth the last rate', () => {
+test('values an excess over the balance at the last rate', () => {
   const pool = { settled: 400_00, cents: 100_00, rate: 3.5 };
   expect(inDollars(payout(750_00), pool, new Map())).toEqual({ cents: -200_00, feeCents: 0 });
 });
 
-test('a payout that comes back is worth what it was', () => {
+test('a returned payout has its original value', () => {
   const back = { ...payout(-400_00), settled: settled(400_00) };
   const pool = { settled: 0, cents: 0, rate: 3.5 };
   const before = new Map([['po', { settled: -400_00, cents: -100_00 }]]);
@@ -72,7 +72,7 @@ test('a payout that comes back is worth what it was', () => {
   expect(inDollars(back, pool, new Map())?.cents).toBe(Math.round(400_00 / 3.5));
 });
 
-test('every movement books entries that sum to zero', () => {
+test("every movement's entries sum to zero", () => {
   const abouts = fc.constantFrom('booked', 'sale', 'fee', 'payout', 'other');
   fc.assert(
     fc.property(abouts, fc.integer(), fc.integer(), (about, cents, feeCents) => {
@@ -82,7 +82,7 @@ test('every movement books entries that sum to zero', () => {
   );
 });
 
-test('sales, refunds and disputes without our payment are others’', () => {
+test('sales, refunds and disputes without our payment belong to others', () => {
   for (const kind of ['charge', 'refund', 'dispute'] as const)
     expect(bookedAs({ kind }, false)).toBe('other');
   expect(bookedAs({ kind: 'dispute' }, true)).toBe('booked');

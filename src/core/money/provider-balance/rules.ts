@@ -1,13 +1,12 @@
 import type { ProviderMovement } from '../payments/provider-balance.ts';
 
-/** The ledger's currency. */
 const DOLLARS = 'USD';
 
-/** A balance in one currency, with the dollars that it came from. */
+/** A balance in one currency, with its original value in dollars. */
 export interface Pool {
   readonly settled: number;
   readonly cents: number;
-  /** The last rate that the provider has named; null where it never has. */
+  /** The provider's latest rate; null before the first. */
   readonly rate: number | null;
 }
 
@@ -16,7 +15,7 @@ export interface Valued {
   readonly feeCents: number;
 }
 
-/** A payout that was valued before, by the provider's id of it. */
+/** Earlier payouts with their value, by the provider's id. */
 export type PayoutsBefore = ReadonlyMap<
   string,
   { readonly settled: number; readonly cents: number }
@@ -24,14 +23,15 @@ export type PayoutsBefore = ReadonlyMap<
 
 type Movement = Pick<ProviderMovement, 'kind' | 'settled' | 'charged' | 'sourceRef'>;
 
-/** The rate between dollars and the balance's currency, where a movement names it. */
+/** The movement's rate between dollars and the balance currency, if it has one. */
 export const rateOf = ({ charged }: Pick<Movement, 'charged'>): number | null =>
   charged?.currency === DOLLARS ? charged.rate : null;
 
 /**
- * A movement in US dollars; null where no rate between them and its currency was ever named, so that nothing of ours can be in that balance.
- * What a payment of ours moved is its own amount. A payout takes its share of what the balance came from, so that an empty
- * balance is none in the books: the rates of many days leave no rest. A payout that comes back is worth what it was.
+ * Value of a movement in dollars; null before any rate is known, when none of our money can be in
+ * that balance. Movements of our payments have their own amount. A payout takes its share of the
+ * balance's original value, so that an empty balance is zero in the ledger too. A returned payout
+ * has its original value.
  */
 export function inDollars(movement: Movement, pool: Pool, before: PayoutsBefore): Valued | null {
   const { kind, settled, charged, sourceRef } = movement;
@@ -47,14 +47,16 @@ export function inDollars(movement: Movement, pool: Pool, before: PayoutsBefore)
   return { cents: paid && isWhole ? -paid.cents : Math.round(settled.cents / rate), feeCents };
 }
 
-/** What an amount out of a balance is worth. More than it holds, as where it was not empty before us, is worth the rate. */
+/**
+ * Dollar value of an amount taken from a balance. An excess over the balance, as with money from
+ * before our time, is valued at the rate.
+ */
 function takenFrom({ settled, cents }: Pool, amount: number, rate: number): number {
   if (settled <= 0) return Math.round(amount / rate);
   if (amount < settled) return Math.round((cents * amount) / settled);
   return cents + Math.round((amount - settled) / rate);
 }
 
-/** The balance after a movement. */
 export const moved = (pool: Pool, movement: Movement, valued: Valued): Pool => ({
   settled: pool.settled + movement.settled.cents - movement.settled.feeCents,
   cents: pool.cents + valued.cents - valued.feeCents,

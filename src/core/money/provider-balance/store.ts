@@ -5,7 +5,10 @@ import type { ProviderMovement } from '../payments/provider-balance.ts';
 import type { PayoutsBefore, Pool } from './rules.ts';
 import type { ProviderTransactionsTable } from './tables.ts';
 
-/** Where reading goes on: where it ended, else where the first payment at this provider was begun; null while there is none. */
+/**
+ * Start of the next read: the last read, else our first payment at this provider; null without
+ * payments.
+ */
 export async function readingFrom(db: Db, provider: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select coalesce(
@@ -14,7 +17,7 @@ export async function readingFrom(db: Db, provider: string): Promise<Date | null
   return rows[0]?.at ?? null;
 }
 
-/** Makes processes that book movements of one provider take turns. */
+/** Serializes processes that book movements of one provider. */
 export async function takeTurn(trx: Trx, provider: string): Promise<void> {
   await trx
     .insertInto('provider_cursors')
@@ -29,7 +32,7 @@ export async function takeTurn(trx: Trx, provider: string): Promise<void> {
     .execute();
 }
 
-/** Everything until then is booked. Another process may have come further. */
+/** Stores the read position, unless another process is further ahead. */
 export async function noteRead(db: Db, provider: string, until: Date): Promise<void> {
   await db
     .insertInto('provider_cursors')
@@ -57,14 +60,14 @@ export async function bookedRefs(
   return new Set(rows.map(({ ref }) => ref));
 }
 
-/** The payments among these movements that are ours, by the provider's id and by our mark. */
+/** Tells whether a movement belongs to our payment, by the provider's id or our metadata. */
 export async function ourPayments(
   trx: Trx,
   provider: string,
   movements: readonly ProviderMovement[],
 ): Promise<(movement: ProviderMovement) => boolean> {
   const refs = movements.flatMap(({ paymentRef }) => paymentRef ?? []);
-  // Another application's mark may be any text.
+  // Another application's metadata may contain any text.
   const keys = movements.flatMap(({ paymentKey }) =>
     paymentKey !== null && isUuid(paymentKey) ? [paymentKey] : [],
   );
@@ -90,7 +93,7 @@ export async function readPools(trx: Trx, provider: string): Promise<Map<string,
   return new Map(rows.map(({ currency, ...pool }) => [currency, pool]));
 }
 
-/** Payouts that come back are worth what they were. */
+/** Values of earlier payouts, for their returns. */
 export async function payoutsBefore(
   trx: Trx,
   provider: string,

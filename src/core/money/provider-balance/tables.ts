@@ -5,21 +5,20 @@ import type { MovementKind } from '../payments/provider-balance.ts';
 export interface ProviderTransactionsTable {
   id: string;
   provider: string;
-  /** The provider's id of it. */
   ref: string;
   kind: MovementKind;
-  /** The provider's own word for it. */
+  /** The provider's category. */
   said: string;
-  /** Of a payment of ours, or of the account itself; false for other applications on the account. */
+  /** True for movements of our payments or of the account itself, false for other applications. */
   is_ours: boolean;
   source_ref: string | null;
-  /** In the currency of the balance. */
+  /** Balance currency. */
   currency: string;
   settled_cents: number;
   settled_fee_cents: number;
-  /** Settled amounts for one dollar, in smallest units, where the provider said it. */
+  /** Settled units per dollar, in smallest units, if the provider sent a rate. */
   rate: number | null;
-  /** In US dollars; null where no rate is known: it is not in the ledger then. */
+  /** In US dollars; null without a known rate, in which case the ledger has no entry. */
   cents: number | null;
   fee_cents: number | null;
   /** Change of `card_clearing`. */
@@ -28,10 +27,10 @@ export interface ProviderTransactionsTable {
   created_at: Date;
 }
 
-/** Until when a provider's movements are read. */
+/** Read position by provider. */
 export interface ProviderCursorsTable {
   provider: string;
-  /** null until they were read once. */
+  /** Null before the first read. */
   read_until: Date | null;
 }
 

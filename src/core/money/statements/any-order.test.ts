@@ -1,4 +1,4 @@
-// A random life of two vendors on both databases, after which every book agrees with every other to the cent.
+// Random operations of two vendors on both databases, after which all records agree to the cent.
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addDays } from '#base/calendar-date.ts';
@@ -36,7 +36,7 @@ const { rateMaxAgeHours: _age, ...BILLED } = billerEntry.details;
 const embedded = await openEmbedded(undefined);
 afterAll(() => embedded.close());
 
-/** What was refused because there was nothing to do. */
+/** Ignores refusals, for example when nothing is left to do. */
 const unless = async (work: Promise<unknown>): Promise<void> => {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
@@ -52,7 +52,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
   const app = await createTestApp({ database, env: { RATE_LIMITS: 'off' } });
   const { db, market, clock } = app;
 
-  test('sales, refunds, disputes, renewals, payouts, returns and write-offs in any order agree to the cent', async () => {
+  test('sales, refunds, disputes, renewals, payouts, returns and write-offs agree to the cent in any order', async () => {
     const random = new DemoRandom('a life of vendors');
     const admin = await app.signedIn('admin');
     const actor = { id: admin.person.id, role: 'admin' as const };
@@ -70,7 +70,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
     });
     const vendors = [guide.service.vendor.vendorId, bills.vendor.vendorId] as string[];
     const orders: string[] = [];
-    // What they pay for their plans comes out of their balances, where there is enough; others pay by cards that are disputed.
+    // Some vendors pay plans from a sufficient balance, others by cards that are disputed.
     for (const number of [DISPUTES.notReceived, DISPUTES.fraudulent])
       await subscribe(await beginner(app), 'growth', { number });
     for (const one of [guide, biller])
@@ -98,7 +98,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
       });
       orders.push(order._id);
     };
-    /** The bank decides, or moves some of a dispute's money once more. */
+    /** Decides a dispute, or moves some of its money again. */
     const dispute = async () => {
       const all = await db
         .selectFrom('disputes')
@@ -139,7 +139,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
       });
     };
     const giveBack = async () => {
-      // Of orders, and of plans.
+      // Payments of orders and plans.
       const all = await db
         .selectFrom('payments')
         .select(['id', 'amount_cents', 'refunded_cents'])
@@ -203,14 +203,14 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
       else if (roll < 0.93) await comeBack();
       else await giveUp();
       clock.advance({ seconds: random.between(3600, 40_000) });
-      // Sooner or later: some of it may have gone back by then.
+      // Early or late, so that refunds may come first.
       if (random.next() < 0.5) await hearOfDisputes(market);
       await renewSubscriptions(market);
-      // At whichever moment: what is kept of months that are over changes nothing that is read.
+      // At a random time, because closing a month must not change what is read.
       if (random.next() < 0.1) await closeStatements(market);
     }
 
-    // The embedded provider knows nothing of what its banks moved by chance, and refuses some refunds of it.
+    // The embedded provider ignores these random dispute movements, and refuses some refunds.
     const faults = app.logged.filter(({ level }) => level === 'error');
     expect(faults.filter(({ event }) => event !== 'refund failed')).toEqual([]);
     await closeStatements(market);
@@ -272,7 +272,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', async (kind) => {
         .executeTakeFirstOrThrow();
       expect(all.subscription + 0).toBe(-Number(plans.cents) + 0);
     }
-    // What disputes hold is the same wherever it is written.
+    // All tables agree on the held amounts.
     const { rows } = await sql<Record<string, number>>`select
       (select count(*)::int from disputes where order_id is not null) as orders,
       (select count(*)::int from disputes where invoice_id is not null) as invoices,

@@ -3,10 +3,12 @@ import { transaction } from '#core/shared/transaction.ts';
 import { closeMonth, nextToClose } from './closing-store.ts';
 import { monthOf } from './rules.ts';
 
-/** Whatever was booked in a month is committed so long after its end: no transaction takes as long. */
+/** Max duration of a transaction that may still book in a past month. */
 const SETTLED_MS = 60 * 60_000;
 
-/** Keeps what vendors' balances were at the ends of months that are over. Safe to run twice and by several processes. */
+/**
+ * Stores vendors' balances at the ends of past months. Idempotent and safe in several processes.
+ */
 export async function closeStatements({ db, clock }: Pick<Market, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const running = monthOf(new Date(now.getTime() - SETTLED_MS));

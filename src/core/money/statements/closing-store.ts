@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { monthOf, spanOf } from './rules.ts';
 
-/** The last month that is kept before another, or of all; null where none is. */
+/** The last closed month, optionally before another; null if none. */
 export async function lastClosed(db: Db, before?: string): Promise<string | null> {
   let months = db.selectFrom('closed_months').select((is) => is.fn.max('month').as('last'));
   if (before !== undefined) months = months.where('month', '<', before);
   return (await months.executeTakeFirstOrThrow()).last;
 }
 
-/** The month that is to be closed next, which may not have ended; null where nothing was ever booked. */
+/** The next month to close, possibly unfinished; null with an empty ledger. */
 export async function nextToClose(db: Db): Promise<string | null> {
   const last = await lastClosed(db);
   if (last !== null) return monthOf(spanOf(last).end);
@@ -20,7 +20,10 @@ export async function nextToClose(db: Db): Promise<string | null> {
   return first && monthOf(new Date(first));
 }
 
-/** Keeps what every vendor's balance was at the end of a month, the one before having been kept; nothing where another process does. */
+/**
+ * Stores all vendor balances at the end of a month, after the previous one; does nothing if another
+ * process is doing so.
+ */
 export async function closeMonth(trx: Trx, month: string, now: Date): Promise<void> {
   const { start, end } = spanOf(month);
   const mine = await trx
@@ -44,7 +47,7 @@ export async function closeMonth(trx: Trx, month: string, now: Date): Promise<vo
   );
 }
 
-/** What is kept of a vendor, the earliest first. */
+/** A vendor's stored month-end balances, earliest first. */
 export const listClosings = (db: Db, vendorId: string) =>
   db
     .selectFrom('statement_closings')
@@ -53,7 +56,7 @@ export const listClosings = (db: Db, vendorId: string) =>
     .orderBy('month')
     .execute();
 
-/** What a vendor's balance was at the end of the months that are kept before one. */
+/** A vendor's last stored balance before a month. */
 export async function closingBefore(db: Db, vendorId: string, month: string): Promise<number> {
   const row = await db
     .selectFrom('statement_closings')

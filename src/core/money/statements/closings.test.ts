@@ -10,7 +10,7 @@ import { writeLedger } from '../ledger/store.ts';
 import { closeStatements } from './close.ts';
 import { listMonths, readStatement } from './read.ts';
 
-// The clock stands in March 2026.
+// The clock starts in March 2026.
 const app = await createTestApp();
 const { db, market, clock } = app;
 const admin = await app.signedIn('admin');
@@ -39,7 +39,7 @@ const refund = (amount: number, refundedBefore: number) =>
   });
 const check = async () => (await admin.ok('GET /admin/ledger/check', {})).check;
 
-test('a month is kept once, an hour after its end, and its statement reads as before', async () => {
+test('closes a month once, an hour after its end, without changing its statement', async () => {
   await closeStatements(market);
   expect(await kept()).toEqual([]);
   await pass(app, 0);
@@ -56,7 +56,7 @@ test('a month is kept once, an hour after its end, and its statement reads as be
   ]);
 });
 
-test('what is booked later belongs to its month; months in which nothing moved are no rows', async () => {
+test('later bookings belong to their month, and months without movements have no row', async () => {
   clock.set('2026-04-10T12:00:00.000Z');
   await refund(50, 0);
   clock.set('2026-07-05T12:00:00.000Z');
@@ -69,7 +69,7 @@ test('what is booked later belongs to its month; months in which nothing moved a
     { month: '2026-04', closed: true, closing: 44 },
     { month: '2026-03', closed: true, closing: 88 },
   ]);
-  // The server slept for three months.
+  // Three months of downtime.
   await closeStatements(market);
   expect(await kept()).toEqual([
     { month: '2026-03', cents: 88_00 },
@@ -82,8 +82,8 @@ test('what is booked later belongs to its month; months in which nothing moved a
   expect(await check()).toMatchObject({ closingsWrong: 0, unbalanced: 0 });
 });
 
-test('an opening is read without what was booked before', async () => {
-  // Whatever stands in a month that is kept is not looked at.
+test('reads an opening without earlier entries', async () => {
+  // Proof: a wrong stored balance changes the opening.
   await sql`update statement_closings set closing_cents = 1 where vendor_id = ${vendorId} and month = '2026-04'`.execute(
     db,
   );
@@ -97,7 +97,7 @@ test('an opening is read without what was booked before', async () => {
   expect(letter?.text).toContain('Statements that differ: 1');
 });
 
-test('made anew they agree; an entry in a month that is kept is found', async () => {
+test('recalculated balances agree, and an entry in a closed month is detected', async () => {
   await db.deleteFrom('statement_closings').execute();
   await db.deleteFrom('closed_months').execute();
   await closeStatements(market);

@@ -11,12 +11,12 @@ import { presentRunning, readStatement } from './read.ts';
 import { spanOf } from './rules.ts';
 import { businessNameOf, linesOf } from './store.ts';
 
-/** More lines than this are for the file: nobody reads a hundred sheets. */
+/** Max printed lines; longer statements are for the file. */
 const MOST_PRINTED = 1000;
 
 /**
- * A vendor's month on paper. `id` is the month for the vendor themselves, and the month and the vendor's id for admins:
- * `2026-11_0198c2d1-…`.
+ * A printable monthly statement. `id` is the month for vendors, and the month with the vendor's id
+ * for admins: `2026-11_0198c2d1-…`.
  */
 export async function printedStatement(
   market: Market,
@@ -106,7 +106,7 @@ const timeOf = (at: string): Both =>
 const some = (dollars: number): Both => (dollars === 0 ? same('') : amount(dollars));
 
 function linesTable(lines: readonly StatementLine[]) {
-  // Most vendors pass nothing on: a column of nothing would take the others' room.
+  // Hide an all-zero column, since few vendors pass money on.
   const passesOn = lines.some(({ principal }) => principal !== 0);
   return {
     name: bothWords('statement_lines'),

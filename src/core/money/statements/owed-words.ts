@@ -15,7 +15,7 @@ export const KIND_WORDS: Readonly<Record<StatementLine['kind'], WordKey>> = {
   owing_paid: 'statement_owing_paid',
 };
 
-/** Where what is owed comes from. */
+/** Label of a debt's source. */
 export const owedWords = ({
   kind,
   number,

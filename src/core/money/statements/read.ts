@@ -21,14 +21,14 @@ import {
 
 type Reading = Pick<Market, 'db' | 'clock'>;
 
-/** A month that has begun. Throws 404 for one that has not. */
+/** The span of a started month. Throws 404 for a future one. */
 export function begunMonth({ clock }: Reading, month: string): MonthSpan {
   const span = spanOf(month);
   if (span.start > clock.now()) throw notFound('Statement');
   return span;
 }
 
-/** A month of a vendor's balance with a page of its lines. Throws 404. */
+/** A vendor's month with a page of lines. Throws 404. */
 export async function readStatement(
   market: Reading,
   vendorId: string,
@@ -68,7 +68,7 @@ export async function readStatement(
   };
 }
 
-/** With how much of it is owed: so far it brought the balance below zero. */
+/** A line with the part of it below a zero balance. */
 export function presentRunning(openingCents: number, line: RunningLine): StatementLine {
   const { earned, principal, commission, movedCents } = line;
   const owedCents = owedOf(earned + principal + commission, openingCents + movedCents);
@@ -94,7 +94,7 @@ function numberOf({ orderId, payoutId, invoiceNumber }: Line): string | null {
   return payoutId === null ? invoiceNumber : payoutReference(payoutId);
 }
 
-/** The months from a vendor's first entry to the present one, the latest first. Throws 404 for no vendor. */
+/** The months since a vendor's first entry, newest first. Throws 404 for an unknown vendor. */
 export async function listMonths({ db, clock }: Reading, vendorId: string) {
   if ((await businessNameOf(db, vendorId)) === undefined) throw notFound('Vendor');
   const closings = await listClosings(db, vendorId);

@@ -1,9 +1,9 @@
 import type { VendorKind } from '../ledger/tables.ts';
 
-/** What entries of one kind moved, in cents, as it moves the vendor's balance: what comes in is above zero. */
+/** Totals of one kind in cents, positive if they increase the vendor's balance. */
 export interface Moved {
   readonly kind: VendorKind;
-  /** What was earned, before commission. */
+  /** Before commission. */
   readonly earned: number;
   readonly principal: number;
   readonly commission: number;
@@ -20,14 +20,14 @@ export interface Figures {
   readonly payouts: number;
   readonly returned: number;
   readonly writtenOff: number;
-  /** By card or bank, of what was owed. */
+  /** Debt payments by card or bank. */
   readonly paidByVendor: number;
   readonly closing: number;
 }
 
 type Movement = Exclude<keyof Figures, 'opening' | 'closing'>;
 
-/** Where what is earned by a kind stands, and what is passed on. */
+/** Statement sections of each kind's earned and passed-on amounts. */
 const PLACES: Readonly<Record<VendorKind, readonly [earned: Movement, principal: Movement]>> = {
   charge: ['sales', 'principal'],
   refund: ['refunds', 'refunds'],
@@ -39,7 +39,7 @@ const PLACES: Readonly<Record<VendorKind, readonly [earned: Movement, principal:
   owing_paid: ['paidByVendor', 'paidByVendor'],
 };
 
-/** A month's figures. Commission is what was taken less what was given back; everything else is before it. */
+/** A month's totals. Commission is net of refunds; all other totals are before commission. */
 export function figuresOf(opening: number, moved: readonly Moved[]): Figures {
   const sums: Record<Movement, number> = {
     sales: 0,
@@ -65,11 +65,11 @@ export function figuresOf(opening: number, moved: readonly Moved[]): Figures {
 
 export interface MonthSpan {
   readonly start: Date;
-  /** The first instant that is not in it. */
+  /** Exclusive end. */
   readonly end: Date;
 }
 
-/** A month of the calendar in UTC, 'YYYY-MM'. */
+/** A calendar month in UTC, 'YYYY-MM'. */
 export function spanOf(month: string): MonthSpan {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return {

@@ -21,7 +21,7 @@ const NONE = {
   writtenOff: 0,
 };
 
-test('what is passed on stands apart from what is earned', async () => {
+test('separates passed-on from earned amounts', async () => {
   const admin = await app.signedIn('admin');
   const { vendorId, orderId } = await sellOver(app, 100_00);
   const now = clock.now();
@@ -79,7 +79,7 @@ test('what is passed on stands apart from what is earned', async () => {
   expect(statement).toMatchObject({ refunds: -8, commission: -11.88, closing: 80.12 });
 });
 
-test('the file has every line, by its time', async () => {
+test('the file lists every line by time', async () => {
   const { vendor } = await sellOver(app, 30_00);
   const { body } = await vendor.request('GET /vendor/statements/{month}/lines.csv', {
     params: { month: monthOf(clock.now()) },
@@ -90,7 +90,7 @@ test('the file has every line, by its time', async () => {
   expect(rest).toEqual([]);
 });
 
-test('another’s months are not shown, nor those to come, nor what is no month', async () => {
+test("hides other vendors' months, future months and invalid ones", async () => {
   const admin = await app.signedIn('admin');
   const { vendor } = await sellOver(app, 30_00);
   const other = await createSeller(app);
@@ -112,8 +112,8 @@ test('another’s months are not shown, nor those to come, nor what is no month'
   ).toBe(404);
 });
 
-// It moves the clock to another month, in which nothing can be booked for the day of tests.
-test('a month leads from its opening to its closing, and the next begins where it ended', async () => {
+// It moves the clock to another month, where the tests' day cannot be booked.
+test('a month leads from its opening to its closing, which opens the next one', async () => {
   const admin = await app.signedIn('admin');
   const { vendor, vendorId, paymentId } = await sellOver(app, 100_00);
   await admin.ok('POST /admin/payments/{id}/refund', {
@@ -175,7 +175,7 @@ test('a month leads from its opening to its closing, and the next begins where i
   ]);
 });
 
-test('is printed for its vendor and for admins, and for nobody else', async () => {
+test('can be printed by its vendor and admins only', async () => {
   const admin = await app.signedIn('admin');
   const month = monthOf(clock.now());
   const vendor = await createSeller(app);
@@ -197,7 +197,7 @@ test('is printed for its vendor and for admins, and for nobody else', async () =
   expect((await print(customer, month)).status).toBe(404);
 });
 
-test('figures lead from the opening to the closing, whatever moved', () => {
+test('figures lead from the opening to the closing for every movement', () => {
   const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
   const kind = fc.constantFrom(
     'charge' as const,
@@ -221,7 +221,7 @@ test('figures lead from the opening to the closing, whatever moved', () => {
   );
 });
 
-test('a month is the calendar’s in UTC', () => {
+test('a month is a UTC calendar month', () => {
   expect(spanOf('2026-12')).toEqual({
     start: new Date('2026-12-01T00:00:00Z'),
     end: new Date('2027-01-01T00:00:00Z'),

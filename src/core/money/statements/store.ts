@@ -5,7 +5,7 @@ import type { VendorKind } from '../ledger/tables.ts';
 import { closingBefore, lastClosed } from './closing-store.ts';
 import { type Moved, type MonthSpan, spanOf } from './rules.ts';
 
-/** What a vendor's balance was before a month: what is kept of months before, and what was booked since. */
+/** A vendor's balance before a month: the last stored balance plus later entries. */
 export async function balanceBefore(db: Db, vendorId: string, month: string): Promise<number> {
   const last = await lastClosed(db, month);
   const { start } = spanOf(month);
@@ -17,7 +17,7 @@ export async function balanceBefore(db: Db, vendorId: string, month: string): Pr
   return kept + (await since.executeTakeFirstOrThrow()).cents;
 }
 
-/** Entries that moved a vendor's balance after a month; all where there is none. */
+/** Entries of a vendor's balance after a month, or all. */
 const ownEntries = (db: Db, vendorId: string, after: string | null) => {
   const all = db
     .selectFrom('ledger_entries')
@@ -26,30 +26,30 @@ const ownEntries = (db: Db, vendorId: string, after: string | null) => {
   return after === null ? all : all.where('at', '>=', spanOf(after).end);
 };
 
-/** Of entries: what was earned before commission, what is passed on, and the commission. */
+/** Sums of entries: earned before commission, passed on, and commission. */
 const SUMS = sql`
   coalesce(-sum(entry.amount_cents) filter (where entry.part is distinct from 'principal'), 0)::bigint as earned,
   coalesce(-sum(entry.amount_cents) filter (where entry.part = 'principal'), 0)::bigint as principal,
   coalesce(sum(entry.amount_cents) filter (where entry.account = 'platform_commission'), 0)::bigint as commission`;
 
-/** A vendor's own entries of a month, with the commission that was taken of them. */
+/** A vendor's entries of a month, with their commission. */
 const entriesOf = (vendorId: string, { start, end }: MonthSpan) => sql`
   from ledger_entries entry join ledger_transactions moved on moved.id = entry.transaction_id
   where entry.vendor_id = ${vendorId} and entry.account in ('vendor_payable', 'platform_commission')
     and entry.at >= ${start} and entry.at < ${end}`;
 
-/** What moved a vendor's balance in a month, by its kind. */
+/** Totals of a vendor's month by kind. */
 export async function movedIn(db: Db, vendorId: string, month: MonthSpan): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select moved.kind, ${SUMS} ${entriesOf(vendorId, month)} group by 1`.execute(db);
   return rows;
 }
 
-/** A refund that failed stands by itself: it brings back what the refund took. */
+/** Failed refunds have a kind of their own, as they restore the refunded amount. */
 export type LineKind = VendorKind | 'refund_failed';
 
 export interface Line {
-  /** Of the transaction and the part of an order. */
+  /** Identifies the transaction and the order part. */
   readonly key: string;
   readonly at: Date;
   readonly kind: LineKind;
@@ -62,7 +62,7 @@ export interface Line {
   readonly invoiceNumber: string | null;
 }
 
-/** The same with what lines of the month have moved the balance by, up to it. */
+/** A line with the running total of the month. */
 export interface RunningLine extends Line {
   readonly movedCents: number;
 }
@@ -76,7 +76,7 @@ const MOVED = sql`(sum(-sum(entry.amount_cents) filter (where entry.account = 'v
   over (order by min(entry.at), entry.transaction_id, entry.service_order_id))::bigint as "movedCents"`;
 const BY_LINE = sql`group by entry.transaction_id, entry.service_order_id, moved.id`;
 
-/** A page of a month's lines, the earliest first, and how many there are. */
+/** A page of a month's lines, oldest first, with their number. */
 export async function linesOf(
   db: Db,
   vendorId: string,
@@ -97,7 +97,7 @@ export async function linesOf(
   return { lines: lines.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The keys of all lines of a month, in their order; one more than an export holds where there are more. */
+/** The keys of a month's lines in order, up to the export limit plus one. */
 export const lineKeys = (db: Db, vendorId: string, month: MonthSpan): Promise<string[]> =>
   idsInOrder(
     db,
@@ -105,7 +105,6 @@ export const lineKeys = (db: Db, vendorId: string, month: MonthSpan): Promise<st
       order by min(entry.at), entry.transaction_id, entry.service_order_id limit ${EXPORT_LIMIT}`,
   );
 
-/** Some lines by their keys, in any order. */
 export async function linesByKey(
   db: Db,
   vendorId: string,
@@ -120,7 +119,10 @@ export async function linesByKey(
   return rows;
 }
 
-/** How much each month after one moved a vendor's balance, the earliest first; months in which nothing did are missing. */
+/**
+ * Net movement of a vendor's balance by month, earliest first, after a given month; omits months
+ * without movement.
+ */
 export const movedByMonth = (
   db: Db,
   vendorId: string,

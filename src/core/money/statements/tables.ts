@@ -1,10 +1,10 @@
-/** A month of the calendar in UTC, 'YYYY-MM', that has ended and is kept. All before it are kept, too. */
+/** A closed calendar month in UTC, 'YYYY-MM'. All earlier ones are closed too. */
 export interface ClosedMonthsTable {
   month: string;
   closed_at: Date;
 }
 
-/** What a vendor's balance was at the end of a month that moved it. */
+/** A vendor's balance at the end of a month with movements. */
 export interface StatementClosingsTable {
   vendor_id: string;
   month: string;

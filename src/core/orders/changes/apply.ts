@@ -19,27 +19,30 @@ import type { FrozenChoice } from './chosen.ts';
 import { type LineChange, principalOfRaise } from './rules.ts';
 import { type ChosenLine, type Raise, writeChoice } from './store.ts';
 
-/** A change that is made now; its places are moved already, and what it gives back is booked. */
+/** A change being applied: its places are moved and its refund is booked already. */
 export interface Made {
   readonly payment: LockedPayment;
   readonly part: SoldService;
   readonly line: SoldLine;
   readonly chosen: ChosenLine;
   readonly choice: FrozenChoice;
-  /** What went back because it costs less, or was paid because it costs more. */
+  /** Refunded if cheaper, paid if dearer. */
   readonly refundCents: number;
   readonly paidCents: number;
-  /** Its vendor asked for it. */
+  /** Requested by the vendor. */
   readonly by?: 'vendor';
 }
 
-/** What a line needs of its listing for another choice. */
+/** Places that a line needs for another choice of its listing. */
 export const needsOf = (
   { lineId, listingId, quantity }: SoldLine,
   { needs }: FrozenChoice,
 ): LineNeeds => ({ lineId, listingId, needs, quantity });
 
-/** Writes a change: the line's choice, voucher and history, what of a difference is whose, the event and the mails. */
+/**
+ * Writes a change: the line's choice, voucher and history, the shares of a price difference, the
+ * event and the mails.
+ */
 export async function writeChange(market: Market, trx: Trx, made: Made): Promise<void> {
   const now = market.clock.now();
   const { payment, part, line, chosen, choice, refundCents, paidCents } = made;
@@ -74,7 +77,10 @@ export async function writeChange(market: Market, trx: Trx, made: Made): Promise
   await mailChanged(market, trx, made);
 }
 
-/** Books what was paid for a change, by the commission as it was at the sale. Answers what its line and its part cost more. */
+/**
+ * Books the payment of a dearer choice at the commission rate of the sale. Returns the increases of
+ * line and part.
+ */
 async function raise(
   trx: Trx,
   { payment, part, line, choice, paidCents }: Made,
@@ -113,13 +119,13 @@ async function raise(
   return {
     cents: paidCents,
     principalCents: principal,
-    // A price is of one piece, so that this divides evenly.
+    // Prices are per unit, so this divides evenly.
     unitCents: Math.round(paidCents / line.quantity),
     commissionCents,
   };
 }
 
-/** What is given up, as the line keeps it: nothing of it says anything of the customer. */
+/** History entry of the replaced choice, without data about the customer. */
 function changeOf(
   { verticals }: Market,
   { line, chosen, refundCents, paidCents, by }: Made,

@@ -9,7 +9,7 @@ import { askAboutPayments } from '#core/money/payments/reconcile.ts';
 import { releaseLapsedHolds } from '../settlement/release-lapsed.ts';
 import { settlePayment } from '#core/money/payments/settle.ts';
 
-// The clock stands at 2026-03-02.
+// The clock starts at 2026-03-02.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
 const admin = await app.signedIn('admin');
@@ -17,7 +17,7 @@ const RUNS = 8;
 const STEPS = 7;
 const DAYS = Array.from({ length: 12 }, (_, at) => addDays('2026-04-01', at));
 
-/** Mulberry32: the same run for the same seed, so that a failure can be looked at. */
+/** Mulberry32: reproducible by seed. */
 function random(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -28,7 +28,7 @@ function random(seed: number) {
   };
 }
 
-/** The books of an order, each by itself, in cents. */
+/** All records of an order, each read on its own, in cents. */
 async function booksOf(orderId: string) {
   const payments = await db
     .selectFrom('payments')
@@ -103,7 +103,7 @@ async function expectAgreed(orderId: string, said: string) {
     owed: ledger.customer_payable ?? 0,
     total: [order.total, order.subtotal, part.subtotal, line.total, line.unit * line.quantity],
     back: [part.back, line.back],
-    // Never further from its rate than rounding each of its refunds and changes once.
+    // At most one rounding error per refund and change.
     commission: Math.abs(commission - (kept * part.bps) / 10_000) <= 2,
     whole: kept > 0 || commission === 0,
   }).toEqual({
@@ -126,7 +126,7 @@ test.each(Array.from({ length: RUNS }, (_, seed) => seed + 1))(
     const people = 1 + pick(3);
     const booking = await bookedTour(app, { people }, { details: { freeUntilDays: 3 } });
     const { customer, order, params, now } = booking;
-    // Odd cents, which no form sets and every rounding minds.
+    // Odd cents, which forms cannot set, to test all rounding.
     await db
       .insertInto('day_terms')
       .values(

@@ -11,7 +11,7 @@ import { inBrowser, type ShopProcess, startShopProcess } from '#testing/shop-pro
 import { sure } from '#testing/sure.ts';
 import { createSeller } from '#testing/vendor.ts';
 
-// The processes live by the real clock.
+// The processes use the real clock.
 const app = await createTestApp({
   clock: new TestClock(new Date().toISOString()),
   env: { RATE_LIMITS: 'off' },
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Bookings of one tour with one place a day, each by its day; any process may be asked to change them. */
+/** Bookings of a tour with one place a day, by day; either process can change them. */
 async function booked(days: readonly string[]) {
   const vendor = await createSeller(app);
   const { id } = await createTour(app.market, {
@@ -75,7 +75,7 @@ async function booked(days: readonly string[]) {
   return { bookings, places, vendor, tourId: id, buyers };
 }
 
-test('of two changes to the last place one gets it, and the other keeps what was booked', async () => {
+test('of two changes to the last place one succeeds, and the other keeps its booking', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { bookings, places } = await booked([FIRST, SECOND]);
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ test('of two changes to the last place one gets it, and the other keeps what was
   }
 });
 
-test('changes across each other never wait in a circle: full days stay as they are', async () => {
+test('crossing changes never deadlock: full days stay unchanged', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { bookings, places } = await booked([FIRST, SECOND]);
     const answers = await Promise.all([
@@ -98,7 +98,7 @@ test('changes across each other never wait in a circle: full days stay as they a
   }
 });
 
-test('one change asked for twice at once happens once', async () => {
+test('a concurrently repeated change is applied once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { bookings, places } = await booked([FIRST]);
     const [booking] = bookings;
@@ -109,7 +109,7 @@ test('one change asked for twice at once happens once', async () => {
   }
 });
 
-test('a change and a cancellation at once leave no place taken', async () => {
+test('a concurrent change and cancellation leave no place taken', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { bookings, places } = await booked([FIRST]);
     const booking = sure(bookings[0]);
@@ -124,7 +124,7 @@ test('a change and a cancellation at once leave no place taken', async () => {
   }
 });
 
-test('a change and the use of the old voucher at once: what is used is not moved, what is moved not used by it', async () => {
+test('a concurrent change and use of the old voucher: a used booking is not moved, and a moved one not used', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { bookings, places } = await booked([FIRST]);
     const booking = sure(bookings[0]);
@@ -137,7 +137,9 @@ test('a change and the use of the old voucher at once: what is used is not moved
   }
 });
 
-/** A booking for 64 dollars, whose second day costs 100 and whose third 200; any process may be asked to change or to pay. */
+/**
+ * A $64 booking whose second day costs 100 and third 200; either process can change or charge it.
+ */
 async function dearer() {
   const { bookings, places, vendor, tourId, buyers } = await booked([FIRST]);
   for (const [day, price] of [
@@ -161,7 +163,7 @@ async function dearer() {
     at(process).request('POST /payments/sandbox/confirm', {
       body: { clientSecret: clientSecret ?? '', card: card() },
     });
-  /** What the payments keep, here and at the provider, in dollars. */
+  /** Amounts kept by the payments, here and at the provider, in dollars. */
   const kept = async () => {
     const { payments } = await orderOf(customer, order._id);
     const { cents } = await app.db
@@ -180,7 +182,7 @@ async function dearer() {
   return { booking, places, ask, payAt, kept };
 }
 
-test('a dearer change asked for by two presses at once is one, and paid for by both is made once', async () => {
+test('a dearer change requested and paid twice concurrently is applied once', async () => {
   for (let round = 0; round < DEARER_ROUNDS; round += 1) {
     const { booking, places, ask, payAt, kept } = await dearer();
     const key = round % 2 === 0 ? 'press' : undefined;
@@ -197,7 +199,7 @@ test('a dearer change asked for by two presses at once is one, and paid for by b
   }
 });
 
-test('of two dearer changes at once one is made at most, and only that one is paid for', async () => {
+test('of two concurrent dearer changes at most one is applied, and only that one is charged', async () => {
   for (let round = 0; round < DEARER_ROUNDS; round += 1) {
     const { booking, places, ask, payAt, kept } = await dearer();
     const asked = await Promise.all([ask(round % 2, SECOND, 36), ask((round + 1) % 2, THIRD, 136)]);
@@ -210,7 +212,7 @@ test('of two dearer changes at once one is made at most, and only that one is pa
   }
 });
 
-test('a cancellation and the payment of a change at once leave nothing taken and nothing charged', async () => {
+test('a concurrent cancellation and payment of a change leave no place taken and no charge', async () => {
   for (let round = 0; round < DEARER_ROUNDS; round += 1) {
     const { booking, places, ask, payAt, kept } = await dearer();
     const { payment } = await ask(0, SECOND, 36);
@@ -224,7 +226,7 @@ test('a cancellation and the payment of a change at once leave nothing taken and
   }
 });
 
-test('the use of the voucher and the payment of a change at once: used or changed, and paid for as that', async () => {
+test('a concurrent voucher use and payment of a change: either used or changed, and charged accordingly', async () => {
   for (let round = 0; round < DEARER_ROUNDS; round += 1) {
     const { booking, places, ask, payAt, kept } = await dearer();
     const { payment } = await ask(0, SECOND, 36);
@@ -237,6 +239,6 @@ test('the use of the voucher and the payment of a change at once: used or change
   }
 });
 
-test('neither process failed meanwhile', () => {
+test('no process logged an error', () => {
   expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
 });

@@ -22,7 +22,7 @@ import { type Changing, judge, type Judged } from './judge.ts';
 import { requestHash } from './rules.ts';
 import { type DearerChange, endChanges, findChanges } from './waiting-store.ts';
 
-/** What changing a booking would mean, with nothing changed. Throws 400 by field, 404, and 409 where it cannot be changed. */
+/** Previews a change of a booking. Throws 400 by field, 404, and 409 if it cannot be changed. */
 export async function quoteChange(market: Market, changing: Changing): Promise<Judged> {
   return transaction(market.db, async (trx) => {
     const judged = await judge(market, trx, await lockOwn(trx, changing), changing);
@@ -30,7 +30,7 @@ export async function quoteChange(market: Market, changing: Changing): Promise<J
     if (judged.same) return judged;
     const needs = [{ listingId: line.listingId, needs: quoted.needs }];
     const states = await findPlaces(trx, needs, { free: changing.userId });
-    // What the booking holds already is not missing.
+    // The booking's own places count as available.
     const own = await heldBy(trx, line.lineId);
     const shortage = shortageOf(line.listingId, quoted.needs, line.quantity, states, own);
     if (shortage) throw new Refusal(409, 'sold_out', { ...shortage });
@@ -39,21 +39,21 @@ export async function quoteChange(market: Market, changing: Changing): Promise<J
 }
 
 export interface ChangeRequest extends Changing {
-  /** Of the press of the button; null where the client sent none. */
+  /** Idempotency key; null if the client sent none. */
   readonly key: string | null;
-  /** In cents; what the customer was shown. */
+  /** In cents, as shown to the customer. */
   readonly expectedDifferenceCents: number;
 }
 
-/** How often a change that waits is given up for the one that is asked for, before it is ended without asking its provider. */
+/** Attempts to end a pending change gently, before it is ended without asking its provider. */
 const TRIES = 3;
 
 /**
- * Changes a booking to another choice of its listing: its places are moved, its voucher is a new one, and what the new choice
- * costs less goes back to the card. What it costs more is to be paid first: its places are held, and the change that waits for
- * its payment is answered. Asking for what is booked already, or for what waits, changes nothing, so that it may be repeated.
- * Throws 400 by field, 404, and 409 where it cannot be changed, where its places are taken, and where the difference is no
- * longer what was shown.
+ * Changes a booking to another choice of its listing: moves its places, issues a new voucher, and
+ * refunds a lower price to the card. A higher price is paid first: its places are held, and the
+ * pending change is returned. Repeating the current or pending choice changes nothing. Throws 400
+ * by field, 404, and 409 if it cannot be changed, its places are taken, or the difference is not
+ * the displayed one.
  */
 export async function changeItem(
   market: Market,
@@ -64,7 +64,7 @@ export async function changeItem(
       changeWithin(market, trx, request, tries === TRIES),
     );
     if (done.is === 'another') {
-      // Its provider is asked, which nothing may wait for in a transaction: it may have been paid for this very moment.
+      // Asks the provider outside the transaction: it may have been paid just now.
       await giveUpChange(market, done.changeId, { id: request.userId, role: 'customer' });
       continue;
     }
@@ -78,7 +78,7 @@ export async function changeItem(
 type Done =
   | { readonly is: 'changed'; readonly listingIds: readonly string[]; readonly refunded: boolean }
   | { readonly is: 'held'; readonly listingIds: readonly string[]; readonly changeId: string }
-  /** Another change of the line waits for its payment, and is in the way. */
+  /** Another change of the line is pending. */
   | { readonly is: 'another'; readonly changeId: string };
 
 const NOTHING: Done = { is: 'changed', listingIds: [], refunded: false };
@@ -104,7 +104,7 @@ async function changeWithin(
   if (waiting && !lastTry) return { is: 'another', changeId: waiting.id };
   const freed = [
     ...(waiting ? await endChanges(trx, [waiting.id], 'abandoned', now) : []),
-    // Choosing a time answers the vendor's proposal.
+    // Choosing a time overrides the vendor's proposal.
     ...(await endAsked(trx, [judged.line.lineId], 'overtaken', now)),
     ...(await closeRequests(trx, [judged.line.lineId], 'overtaken', now)),
   ];
@@ -118,14 +118,17 @@ async function changeWithin(
   return { is: 'changed', listingIds: [...freed, judged.line.listingId], refunded };
 }
 
-/** Locks one's own order. Throws 404. */
+/** Locks the customer's own order. Throws 404. */
 async function lockOwn(trx: Trx, { orderId, userId }: Changing): Promise<LockedPayment> {
   const payment = await lockPayment(trx, { orderId });
   if (payment?.userId !== userId) throw notFound('Order');
   return payment;
 }
 
-/** The key was used before: for this very request, or for another one. Throws 409. */
+/**
+ * Handles a reused key: returns the earlier result of the same request. Throws 409 for another
+ * request.
+ */
 function repeated(keyed: DearerChange, request: ChangeRequest): Done {
   if (keyed.requestHash !== hashOf(request)) throw new Refusal(409, 'key_reused');
   if (keyed.status === 'applied') return NOTHING;
@@ -136,7 +139,9 @@ function repeated(keyed: DearerChange, request: ChangeRequest): Done {
 const hashOf = ({ options, expectedDifferenceCents }: ChangeRequest): string =>
   requestHash(options, expectedDifferenceCents);
 
-/** What waits is what is asked for, at the same price: a second press, or a later visit, goes on to its payment. */
+/**
+ * True if the pending change is the requested one at the same price, so that its payment continues.
+ */
 const isTwin = (
   { choice, differenceCents, heldUntil }: DearerChange,
   { quoted }: Judged,
@@ -154,7 +159,7 @@ function refuseDifference({ differenceCents }: Judged, expectedCents: number): v
   throw new Refusal(409, 'difference_changed', { difference: toDollars(differenceCents) });
 }
 
-/** Makes a change that costs no more. Answers whether something goes back. */
+/** Applies a change that costs no more. Returns true if there is a refund. */
 async function changeNow(market: Market, trx: Trx, judged: Judged): Promise<boolean> {
   const now = market.clock.now();
   const { payment, part, line, chosen, choice, differenceCents } = judged;

@@ -6,7 +6,8 @@ import { buy, type Customer, DAY, taken } from '#testing/shop.ts';
 import { honourVoucher } from '../orders/move-part.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02. A price is 64 dollars, free to cancel until two days before, half of it afterwards.
+// The clock starts at 2026-03-02. The price is $64, with free cancellation until two days before,
+// then half.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
 const CHANGE = 'POST /orders/{id}/items/{itemId}/change';
@@ -31,7 +32,7 @@ const refusedAs = async (
   return [status, code];
 };
 
-test('a booking moves to another day: its places, its voucher, its history and the mails', async () => {
+test('moves a booking to another day: places, voucher, history and mails', async () => {
   const { customer, vendor, tour, item, params, now } = await booked({ people: 2 });
   const { total, difference, when } = await customer.ok(QUOTE, {
     params,
@@ -69,7 +70,7 @@ test('a booking moves to another day: its places, its voucher, its history and t
   expect(theirs).toHaveLength(1);
 });
 
-test('a voucher that was looked up before the change is not honoured after it', async () => {
+test('rejects a voucher that was looked up before the change', async () => {
   const { customer, vendor, order, item, params, now } = await booked();
   await customer.ok(CHANGE, {
     params,
@@ -86,7 +87,7 @@ test('a voucher that was looked up before the change is not honoured after it', 
   expect((await now()).item.changeable).toBe(true);
 });
 
-test('repeated it changes nothing more, and what was chosen otherwise stays chosen', async () => {
+test('is idempotent and keeps the other options', async () => {
   const { customer, tour, params, now } = await booked({ people: 2 });
   const sent = { params, body: { options: { startingDate: LATER }, expectedDifference: 0 } };
   await customer.ok(CHANGE, sent);
@@ -99,7 +100,7 @@ test('repeated it changes nothing more, and what was chosen otherwise stays chos
   expect(await taken(app, tour.id, LATER)).toBe(1);
 });
 
-test('what it costs less goes back to the card, with the commission on it, and cancelling gives back the rest', async () => {
+test('refunds a lower price to the card, with its commission, and a cancellation refunds the rest', async () => {
   const { customer, order, params, priced, now } = await booked(
     { people: 2 },
     { details: { maxGuests: 12, freeUntilDays: 20 } },
@@ -123,7 +124,7 @@ test('what it costs less goes back to the card, with the commission on it, and c
     platform_commission: -Math.round((8_000 * bps) / 10_000),
     vendor_payable: Math.round((8_000 * bps) / 10_000) - 8_000,
   });
-  // Late: half of what it costs now, not of what was once paid.
+  // Late: half of the current price, not of the original payment.
   clock.set('2026-03-06T08:00:00Z');
   const quote = await customer.ok('GET /orders/{id}/cancel-quote', { params: { id: order._id } });
   expect([quote.paid, quote.refund]).toEqual([80, 40]);
@@ -135,7 +136,7 @@ test('what it costs less goes back to the card, with the commission on it, and c
   clock.set('2026-03-02T09:00:00Z');
 });
 
-test('a difference that is no longer so is refused with the figure', async () => {
+test('refuses an outdated difference with the current one', async () => {
   const { customer, tour, params, priced } = await booked();
   await priced([LATER], 60);
   const other = await customer.refused(CHANGE, {
@@ -147,7 +148,7 @@ test('a difference that is no longer so is refused with the figure', async () =>
   expect([await taken(app, tour.id), await taken(app, tour.id, LATER)]).toEqual([1, 0]);
 });
 
-test('neither a full day nor a closed one is taken, and nothing is lost', async () => {
+test('refuses full and closed days and keeps the booking', async () => {
   const { customer, vendor, tour, params, now } = await booked({}, { details: { maxGuests: 1 } });
   await buy(await app.signedIn('customer'), tour.id, { day: LATER });
   const before = (await now()).item;
@@ -164,7 +165,7 @@ test('neither a full day nor a closed one is taken, and nothing is lost', async 
   expect([await taken(app, tour.id), await taken(app, tour.id, LATER)]).toEqual([1, 1]);
 });
 
-test('nights that overlap are neither given up nor taken twice', async () => {
+test('neither releases nor takes overlapping nights twice', async () => {
   const { customer, tour, params } = await booked({ units: 3 }, { kind: 'luxuryProperties' });
   const options = { startingDate: '2026-03-23' };
   const { difference } = await customer.ok(QUOTE, { params, body: { options } });
@@ -176,7 +177,7 @@ test('nights that overlap are neither given up nor taken twice', async () => {
   ]);
 });
 
-test('it can be changed while cancelling is free: not later, not used, not given back in part, not for ever', async () => {
+test('is possible during free cancellation only: not later, not if used or partly refunded, and a limited number of times', async () => {
   const { customer, params, now } = await booked({}, { details: { freeUntilDays: 20 } });
   const options = { startingDate: LATER };
   clock.set('2026-03-03T08:00:00Z');
@@ -204,7 +205,7 @@ test('it can be changed while cancelling is free: not later, not used, not given
   expect((await used.now()).item.changeable).toBe(false);
 });
 
-test('bad choices are refused at their field, and other people find no such order', async () => {
+test('rejects invalid choices by field, and returns 404 to other users', async () => {
   const { customer, params, now } = await booked();
   const before = await now();
   const refused = async (options: object) => {

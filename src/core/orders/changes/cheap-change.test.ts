@@ -1,4 +1,4 @@
-// Attacks: the dearer booking for the price of the cheap one.
+// Attacks that try to get the dearer booking for the cheap one's price.
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { bookedTour, LATER, LATEST, paymentsOf } from '#testing/changed-booking.ts';
@@ -9,7 +9,7 @@ import { askAboutPayments } from '#core/money/payments/reconcile.ts';
 import { releaseLapsedHolds } from '../settlement/release-lapsed.ts';
 import { settlePayment } from '#core/money/payments/settle.ts';
 
-// The clock stands at 2026-03-02. A booking costs 64 dollars; its later day 100, its latest 200.
+// The clock starts at 2026-03-02. A booking costs $64; its later day 100, its latest 200.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
 const CHANGE = 'POST /orders/{id}/items/{itemId}/change';
@@ -25,7 +25,7 @@ async function booked(options: Parameters<typeof bookedTour>[2] = {}) {
 }
 type Booking = Awaited<ReturnType<typeof booked>>;
 
-/** What the booking costs now is what its payments keep, here, at the provider and in the ledger. */
+/** Asserts the amount kept by payments, provider and ledger. */
 async function expectPaid({ customer, order, now }: Booking, dollars: number) {
   const { order: whole, item } = await now();
   const kept = whole.payments.reduce(
@@ -62,7 +62,7 @@ async function expectPaid({ customer, order, now }: Booking, dollars: number) {
   });
 }
 
-/** What may become of a booking between the moment its change is agreed and the one it is paid for. */
+/** Events between the request and the payment of a change. */
 const MEANWHILE: Record<string, { do: (one: Booking) => Promise<unknown>; paid: number }> = {
   'its customer has cancelled it': {
     do: ({ customer, params }) =>
@@ -126,14 +126,14 @@ const MEANWHILE: Record<string, { do: (one: Booking) => Promise<unknown>; paid: 
   },
 };
 
-describe('the agreed change is not made once', () => {
+describe('the agreed change is not applied', () => {
   test.each(Object.entries(MEANWHILE))(
     '%s: its payment goes back whole',
     async (_what, meanwhile) => {
       const booking = await booked();
       const { now, held, places } = booking;
       const { id } = await held(LATER, 36);
-      // Their card is at the bank: no word of it comes before the rest has happened.
+      // The card is still being approved, so its webhook comes after the event.
       const { provider_ref: ref } = await db
         .selectFrom('payments')
         .select('provider_ref')
@@ -162,7 +162,7 @@ describe('the agreed change is not made once', () => {
 });
 
 describe('of two changes of a booking', () => {
-  test('the earlier one is paid for at the provider: it is made, and the later one is judged by it', async () => {
+  test('a paid earlier one is applied, and the later one is judged against it', async () => {
     const booking = await booked();
     const { customer, params, held, payThere, now } = booking;
     const { id } = await held(LATER, 36);
@@ -177,7 +177,7 @@ describe('of two changes of a booking', () => {
     await expectPaid(booking, 100);
   });
 
-  test('both paid for in whatever order are never both made', async () => {
+  test('at most one is applied, in any order of payment', async () => {
     for (const firstOf of [0, 1]) {
       const booking = await booked();
       const { held, now, places } = booking;
@@ -195,7 +195,7 @@ describe('of two changes of a booking', () => {
     }
   });
 
-  test('a cancellation finds a change that was paid for this moment, and says what goes back now', async () => {
+  test('a cancellation detects a change paid just now and returns the new refund', async () => {
     const booking = await booked();
     const { customer, params, held, payThere } = booking;
     const { id } = await held(LATER, 36);
@@ -212,7 +212,7 @@ describe('of two changes of a booking', () => {
   });
 });
 
-test("nobody gets at another's change: by its item, its key or its payment", async () => {
+test('others cannot reach a change by item, key or payment', async () => {
   const booking = await booked();
   const { change, params, customer } = booking;
   const mine = sure((await change(LATER, 36, 'key')).payment);
@@ -244,7 +244,7 @@ test("nobody gets at another's change: by its item, its key or its payment", asy
   await expectPaid(booking, 100);
 });
 
-test('the price is the one that was agreed, for as long as its places are held and no longer', async () => {
+test('the agreed price is valid while its places are held', async () => {
   const booking = await booked();
   const { customer, params, priced, change, now } = booking;
   const first = sure((await change(LATER, 36)).payment);
@@ -262,7 +262,7 @@ test('the price is the one that was agreed, for as long as its places are held a
   await expectPaid(booking, 64);
 });
 
-test('deleting the account drops the choice: a payment that comes then goes back', async () => {
+test('deleting the account drops the choice and refunds a later payment', async () => {
   const booking = await booked();
   const { customer, held, order } = booking;
   const { id } = await held(LATER, 36);

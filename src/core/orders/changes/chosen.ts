@@ -3,7 +3,7 @@ import { times } from '#base/money.ts';
 import { type PlaceNeed, principalOf, type QuoteLine } from '#verticals/choice.ts';
 import type { Quoted } from '#core/catalogue/listings/quote-rules.ts';
 
-/** What is chosen instead, as it was agreed: a change that waits for its payment is made by this, whatever prices become meanwhile. */
+/** The agreed choice, frozen so that later price changes do not affect it. */
 export interface FrozenChoice {
   readonly options: unknown;
   readonly subDetails: Readonly<Record<string, unknown>>;
@@ -11,16 +11,16 @@ export interface FrozenChoice {
   readonly cancellation: unknown;
   /** ISO instant. */
   readonly guaranteedUntil: string | null;
-  /** Places of one piece. */
+  /** Places per unit. */
   readonly needs: readonly PlaceNeed[];
   readonly quoteLines: readonly QuoteLine[];
-  /** Of all pieces: what its vendor passes on. */
+  /** Passed-on amount of all units. */
   readonly principalCents: number;
-  /** How many hours before it begins its customer is reminded of it. */
+  /** Hours before the start at which the customer is reminded. */
   readonly remindHours: number;
 }
 
-/** The new choice, with these of its words as they were sold: whoever it is for may be on no list any more. */
+/** The new choice with these fields as sold: the person may no longer be on any list. */
 export function keepSaid(
   choice: FrozenChoice,
   { subDetails }: { readonly subDetails: Readonly<Record<string, unknown>> },

@@ -4,21 +4,21 @@ import { bookedTour, LATER, LATEST, paymentsOf } from '#testing/changed-booking.
 import { balancesOf } from '#testing/ledger.ts';
 import { orderOf } from '#testing/shop.ts';
 
-// The clock stands at 2026-03-02. A booking costs 64 dollars, or what its day is priced at.
+// The clock starts at 2026-03-02. A booking costs $64, or the price of its day.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, clock } = app;
 
-/** A booking on a day for 64 dollars, whose later day costs 100. */
+/** A $64 booking whose later day costs 100. */
 async function dearer(options: Parameters<typeof bookedTour>[2] = {}) {
   const booking = await bookedTour(app, {}, options);
   await booking.priced([LATER], 100);
   return booking;
 }
 
-describe('a refund after a change that was paid for', () => {
+describe('a refund after a paid change', () => {
   const AMOUNTS = { order: 64, change: 36 };
 
-  test('takes what was paid last first: for what costs less again, and for a cancellation', async () => {
+  test('uses the latest payment first, for a cheaper choice and for a cancellation', async () => {
     const { customer, order, priced, changed, change } = await dearer();
     await changed(LATER, AMOUNTS.change);
     await priced([LATEST], 80);
@@ -50,7 +50,7 @@ describe('a refund after a change that was paid for', () => {
     expect(intents.map(({ paid, back }) => paid - back)).toEqual([0, 0]);
   });
 
-  test('of two changes takes the latest first', async () => {
+  test('of two changes uses the latest first', async () => {
     const { customer, order, priced, changed, change } = await dearer();
     await changed(LATER, AMOUNTS.change);
     await priced([LATEST], 150);
@@ -64,7 +64,7 @@ describe('a refund after a change that was paid for', () => {
     ]);
   });
 
-  test('late gives back its share of what the booking costs now', async () => {
+  test("refunds a late cancellation's share of the current price", async () => {
     const { customer, order, changed } = await dearer({ details: { freeUntilDays: 20 } });
     await changed(LATER, AMOUNTS.change);
     clock.set('2026-03-06T08:00:00Z');
@@ -79,7 +79,7 @@ describe('a refund after a change that was paid for', () => {
     clock.set('2026-03-02T09:00:00Z');
   });
 
-  test('by an admin is of the payment that is named, and never more than that took', async () => {
+  test('by an admin uses the named payment, up to its amount', async () => {
     const { customer, order, item, changed } = await dearer();
     await changed(LATER, AMOUNTS.change);
     const admin = await app.signedIn('admin');
@@ -109,7 +109,7 @@ describe('a refund after a change that was paid for', () => {
     expect(Object.values(await balancesOf(app, order._id))).toEqual([0, 0, 0]);
   });
 
-  test('admins find both payments, each with what it is for', async () => {
+  test('shows admins both payments with their subjects', async () => {
     const { customer, order, item, changed } = await dearer();
     await changed(LATER, AMOUNTS.change);
     const admin = await app.signedIn('admin');

@@ -7,7 +7,7 @@ import { sure } from '#testing/sure.ts';
 import { askAboutPayments } from '#core/money/payments/reconcile.ts';
 import { releaseLapsedHolds } from '../settlement/release-lapsed.ts';
 
-// The clock stands at 2026-03-02. A booking costs 64 dollars, or what its day is priced at.
+// The clock starts at 2026-03-02. A booking costs $64, or the price of its day.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
 const CHANGE = 'POST /orders/{id}/items/{itemId}/change';
@@ -15,15 +15,15 @@ const CHANGE = 'POST /orders/{id}/items/{itemId}/change';
 const booked = (...args: Parameters<typeof bookedTour> extends [unknown, ...infer R] ? R : never) =>
   bookedTour(app, ...args);
 
-/** A booking on a day for 64 dollars, whose later day costs 100. */
+/** A $64 booking whose later day costs 100. */
 async function dearer(options: Parameters<typeof bookedTour>[2] = {}) {
   const booking = await booked({}, options);
   await booking.priced([LATER], 100);
   return booking;
 }
 
-describe('a change that costs more', () => {
-  test('holds its places while the old ones stay sold, and is made once it is paid for', async () => {
+describe('a dearer change', () => {
+  test('holds its places while the old ones stay sold, and is applied once paid', async () => {
     const { customer, vendor, order, item, now, held, places, params } = await dearer();
     const quote = await customer.ok('POST /orders/{id}/items/{itemId}/change-quote', {
       params,
@@ -79,7 +79,7 @@ describe('a change that costs more', () => {
     ]);
   });
 
-  test('gives its vendor and the marketplace their shares of the difference, by the commission of the sale', async () => {
+  test('shares the difference between vendor and marketplace at the commission of the sale', async () => {
     const { order, changed } = await dearer();
     const part = () =>
       db
@@ -109,7 +109,7 @@ describe('a change that costs more', () => {
     });
   });
 
-  test('changes nothing when the card is declined, and is made by another card', async () => {
+  test('changes nothing if the card is declined, and is applied by another card', async () => {
     const { customer, now, held, places } = await dearer();
     const before = (await now()).item;
     const { clientSecret, id } = await held(LATER, 36);
@@ -153,7 +153,7 @@ describe('a change that costs more', () => {
     clock.set('2026-03-02T09:00:00Z');
   });
 
-  test('takes only the nights that are not booked yet, and gives up those that are left', async () => {
+  test('takes only the missing nights and releases the unused ones', async () => {
     const { customer, tour, params, priced, places } = await booked(
       { units: 2 },
       { kind: 'luxuryProperties', details: {} },
@@ -177,7 +177,7 @@ describe('a change that costs more', () => {
     expect(await places()).toHaveLength(3);
   });
 
-  test('asked for again is the same change: by its key, or for the same choice at the same price', async () => {
+  test('is idempotent by key, and for the same choice at the same price', async () => {
     const { customer, params, priced, change, places, now } = await dearer();
     const first = sure((await change(LATER, 36, 'press-1')).payment);
     expect((await change(LATER, 36, 'press-1')).payment).toEqual(first);
@@ -190,7 +190,7 @@ describe('a change that costs more', () => {
     });
     expect([reused.status, reused.code]).toEqual([409, 'key_reused']);
     await pay(customer, first.clientSecret);
-    // The answer was lost: nothing more happens, and nothing more is charged.
+    // After a lost answer, a retry changes and charges nothing more.
     expect((await change(LATER, 36, 'press-1')).payment).toBeNull();
     expect((await change(LATER, 36)).payment).toBeNull();
     expect((await now()).item.changes).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('a change that costs more', () => {
     expect((await change(LATEST, 100)).payment).toMatchObject({ amount: 100 });
   });
 
-  test('is refused by its figure, when its places are taken, and where no card takes so little', async () => {
+  test('is refused for an outdated price, taken places, and amounts below the card minimum', async () => {
     const { customer, tour, params, priced, places } = await dearer({ details: { maxGuests: 1 } });
     const refused = async (expectedDifference: number) => {
       const { status, code, message } = await customer.refused(CHANGE, {
@@ -214,7 +214,7 @@ describe('a change that costs more', () => {
         'difference_changed',
         'Changing now costs $36.00 more. Please check before you change.',
       ]);
-    // No form sets such a price; a rise of some percent of a cheap choice makes one.
+    // Forms cannot set such a price, but a percentage on a cheap choice can result in it.
     await db
       .updateTable('day_terms')
       .set({ price_cents: 64_49 })

@@ -12,8 +12,9 @@ import { transaction } from '#core/shared/transaction.ts';
 import { endChanges, listWaiting, readChange } from './waiting-store.ts';
 
 /**
- * Ends a change that waits for its payment because its customer has turned away from it, unless it has been paid for. Throws
- * 503, and ends nothing, while the card provider is away: a customer who was told that their card is charged keeps their change.
+ * Ends a pending change that its customer abandons, unless it has been paid. Throws 503 and ends
+ * nothing while the card provider is unreachable: a customer who saw a successful charge must keep
+ * the change.
  */
 export async function giveUpChange(market: Market, changeId: string, actor: Actor): Promise<void> {
   const payment = await findPayment(market.db, { changeId });
@@ -38,8 +39,8 @@ export async function giveUpChange(market: Market, changeId: string, actor: Acto
 }
 
 /**
- * The same of all changes of an order, or of some lines of it, before those are cancelled. A provider that is away is asked by the
- * job, once they are ended here.
+ * Ends all pending changes of an order, or of some lines, before a cancellation. If the provider is
+ * unreachable, the polling job cancels their payments later.
  */
 export async function giveUpChanges(
   market: Market,

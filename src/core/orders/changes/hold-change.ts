@@ -20,9 +20,9 @@ interface ToHold {
 }
 
 /**
- * Holds the places of a change that costs more, as long as a checkout holds them, while the old ones stay sold: a place that both
- * choices need is not taken twice. Answers the change, and the listings of which few places are left now. Throws 409 when its
- * places are taken, and where no card can be charged the difference.
+ * Holds the places of a dearer change for the checkout period while the old ones stay sold; places
+ * in both choices are not taken twice. Returns the change, and listings with few places left.
+ * Throws 409 if places are taken, or the difference is below the card minimum.
  */
 export async function holdChange(
   market: Market,

@@ -26,11 +26,11 @@ export interface Changing {
   readonly orderId: string;
   readonly itemId: string;
   readonly userId: string;
-  /** Unparsed; what is left out stays. */
+  /** Unparsed. Omitted options keep their value. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** A booking held against another choice of its listing. */
+/** A booking compared with another choice of its listing. */
 export interface Judged {
   readonly payment: LockedPayment;
   readonly part: SoldService;
@@ -39,13 +39,16 @@ export interface Judged {
   readonly quoted: Quoted;
   readonly choice: FrozenChoice;
   readonly totalCents: number;
-  /** Below zero: what goes back; above: what is to be paid. */
+  /** Negative for a refund, positive for a payment. */
   readonly differenceCents: number;
-  /** It is what is booked already. */
+  /** True if nothing would change. */
   readonly same: boolean;
 }
 
-/** Holds a booking against the choice that is asked for. The payment is its order's, locked. Throws 400 by field, 404 and 409. */
+/**
+ * Compares a booking with the requested choice. The caller has locked the order's payment. Throws
+ * 400 by field, 404 and 409.
+ */
 export async function judge(
   market: Market,
   trx: Trx,
@@ -103,7 +106,9 @@ export async function judge(
   };
 }
 
-/** The choice with what is chosen instead, as the listing sells it today. Throws 400 by field, and 409 for what is off sale. */
+/**
+ * Quotes the requested choice at today's price. Throws 400 by field, and 409 if it is not on sale.
+ */
 async function quoteInstead(
   market: Market,
   trx: Trx,
@@ -131,7 +136,7 @@ async function quoteInstead(
     { choice, quantity: line.quantity, terms, persons, sold: true },
     now,
   );
-  // An option that this kind of listing does not have would be dropped in silence.
+  // Unknown options would be dropped silently.
   const known = quoted.options as Readonly<Record<string, unknown>>;
   const unknown = Object.keys(options).filter((name) => !Object.hasOwn(known, name));
   if (unknown.length > 0)

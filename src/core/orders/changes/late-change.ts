@@ -24,7 +24,10 @@ const REASONS: Record<LateChange, string> = {
   changed: 'Paid after the booking had been changed, used or cancelled',
 };
 
-/** A change that was paid for cannot be made: all of its payment goes back, and the customer is told. No vendor was ever owed any of it, and the order never had it. */
+/**
+ * Refunds a paid change that cannot be applied and notifies the customer. Neither the order nor a
+ * vendor's balance contains the payment.
+ */
 export async function giveBackLateChange(
   market: Market,
   trx: Trx,

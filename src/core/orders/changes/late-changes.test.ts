@@ -6,11 +6,11 @@ import { buy, DAY } from '#testing/shop.ts';
 import { releaseLapsedHolds } from '../settlement/release-lapsed.ts';
 import { settlePayment } from '#core/money/payments/settle.ts';
 
-// The clock stands at 2026-03-02. A booking costs 64 dollars, or what its day is priced at.
+// The clock starts at 2026-03-02. A booking costs $64, or the price of its day.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
 
-/** A booking on a day for 64 dollars, whose later day costs 100. */
+/** A $64 booking whose later day costs 100. */
 async function dearer(options: Parameters<typeof bookedTour>[2] = {}) {
   const booking = await bookedTour(app, {}, options);
   await booking.priced([LATER], 100);
@@ -26,8 +26,8 @@ const refundsOf = (orderId: string) =>
     .orderBy('id')
     .execute();
 
-describe('a payment that comes late', () => {
-  test('makes the change while its places are free', async () => {
+describe('a late payment', () => {
+  test('applies the change if its places are free', async () => {
     const { now, held, settleLate, places, outcome } = await dearer();
     const { id } = await held(LATER, 36);
     clock.advance({ minutes: 16 });
@@ -40,7 +40,7 @@ describe('a payment that comes late', () => {
     clock.set('2026-03-02T09:00:00Z');
   });
 
-  test('goes back whole when they are gone: the booking stands, and the mail says so', async () => {
+  test('is refunded in full if they are taken, and the mail says that the booking stays', async () => {
     const { customer, tour, order, now, held, payThere, places, outcome } = await dearer({
       details: { maxGuests: 1 },
     });
@@ -76,7 +76,7 @@ describe('a payment that comes late', () => {
     clock.set('2026-03-02T09:00:00Z');
   });
 
-  test('goes back whole once the time for free changes is over', async () => {
+  test('is refunded in full after the free change period', async () => {
     const { now, held, settleLate, outcome } = await dearer({ details: { freeUntilDays: 20 } });
     const { id } = await held(LATER, 36);
     await releaseLapsedHolds(market);
@@ -88,7 +88,7 @@ describe('a payment that comes late', () => {
     clock.set('2026-03-02T09:00:00Z');
   });
 
-  test('for what was taken off sale goes back whole; its places are free from that moment', async () => {
+  test('is refunded in full if the listing was taken off sale, which releases its places', async () => {
     const closed = await dearer();
     const waiting = await closed.held(LATER, 36);
     const admin = await app.signedIn('admin');
@@ -100,7 +100,7 @@ describe('a payment that comes late', () => {
     await closed.settleLate(waiting.id);
     expect(await closed.outcome(waiting.id)).toMatchObject({ code: 'late_change_unsold' });
 
-    // Taken away in the very moment of the payment.
+    // Taken off sale during the payment.
     const gone = await dearer();
     const { id } = await gone.held(LATER, 36);
     const { service } = gone.tour;
@@ -110,7 +110,7 @@ describe('a payment that comes late', () => {
     expect(await gone.places()).toEqual([1, 0, 0]);
   });
 
-  test('in time is taken, though the time for free changes is over by then', async () => {
+  test('made in time counts, even if the free change period ends meanwhile', async () => {
     const { now, held, settleLate } = await dearer({ details: { freeUntilDays: 20 } });
     clock.set('2026-03-02T21:55:00Z');
     const { id } = await held(LATER, 36);

@@ -13,7 +13,7 @@ import { findChanges, readChange, readPaymentOf } from './waiting-store.ts';
 
 export const changeRoutes = (market: Market): Route[] => {
   const order = async (id: string) => presentOrder(market, await findWholeOrder(market.db, id));
-  /** What the browser needs to pay for a change, known to its provider from now on. */
+  /** Payment data for the browser, after creating the payment at the provider. */
   const paymentOf = async (changeId: string) => {
     const { status, heldUntil } = await readChange(market.db, changeId);
     const row = await readPaymentOf(market.db, changeId);
@@ -40,7 +40,7 @@ export const changeRoutes = (market: Market): Route[] => {
       });
     }),
     route(endpoints.changeItem, async ({ user, params, headers, body }) => {
-      // Each change is a mail to its vendor, or holds places.
+      // Each change mails the vendor or holds places.
       await market.limits.take('checkout', user.id);
       const { waiting } = await changeItem(market, {
         orderId: params.id,

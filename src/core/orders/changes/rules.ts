@@ -7,26 +7,26 @@ import type { ChangeLimits } from '#verticals/vertical.ts';
 import { isCancelledLine } from '../orders/rules.ts';
 import type { ServiceOrderStatus } from '#contract/orders.ts';
 
-/** A choice that was given up for another one, as its line keeps it. */
+/** A replaced choice in a line's history. */
 export interface LineChange {
   /** ISO instant. */
   readonly at: string;
-  /** What was chosen until then, without what says something of the customer. */
+  /** The replaced choice, without data about the customer. */
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly startsOn: CalendarDate | null;
-  /** What went back to the card because the new choice cost less. */
+  /** Refunded because the new choice was cheaper. */
   readonly refundCents: number;
-  /** What was paid because it cost more; absent from changes of before that could be. */
+  /** Paid because it was dearer; absent in old entries. */
   readonly paidCents?: number;
-  /** Its vendor asked for it: it counts for none of the customer's own. */
+  /** Requested by the vendor, so it does not count towards the customer's limit. */
   readonly by?: 'vendor';
 }
 
-/** How often customers have changed a line of their own accord. */
+/** Number of changes made by the customer. */
 export const ownChanges = (changes: readonly LineChange[]): number =>
   changes.filter(({ by }) => by === undefined).length;
 
-/** Why a line cannot be changed: it is not a paid booking, it is used or given back, its free time is over, it was changed too often. */
+/** Reason why a line cannot be changed. */
 export type WhyNotChange =
   | 'not_paid'
   | 'not_booked'
@@ -36,26 +36,26 @@ export type WhyNotChange =
   | 'too_often'
   | 'fixed';
 
-/** A line as its change is judged. */
+/** Line data that decides about a change. */
 export interface ChangedLine {
   readonly isPaid: boolean;
   readonly partStatus: ServiceOrderStatus;
   readonly givenUpAt: Date | null;
   readonly fulfilment: Fulfilment;
-  /** Its voucher was honoured, or its vendor has said what became of it. */
+  /** True once its voucher was used or an outcome was reported. */
   readonly used: boolean;
   readonly refundedCents: number;
   readonly reducedCents: number;
   readonly changes: number;
-  /** How often it may be changed. */
+  /** Max changes. */
   readonly most: number;
-  /** What cancelling it now gives back of what it costs. */
+  /** Refund percentage of a cancellation now. */
   readonly percent: number;
 }
 
 /**
- * Whether a customer may give up what they booked for another choice of the same listing: as long as cancelling it would cost
- * them nothing, so that no vendor loses by it what cancelling would have brought. null when they may.
+ * Reason why a customer cannot change a booking to another choice of the listing; null if allowed.
+ * Changes end with free cancellation, so that they cost no vendor more than a cancellation would.
  */
 export function whyNotChange(line: ChangedLine): WhyNotChange | null {
   if (!line.isPaid) return 'not_paid';
@@ -67,12 +67,12 @@ export function whyNotChange(line: ChangedLine): WhyNotChange | null {
   return line.percent === 100 ? null : 'too_late';
 }
 
-/** The refusal of each; a vertical may say some of them in its own words. */
+/** Error code of a reason; verticals may override some. */
 export const refusalOf = (why: WhyNotChange, { refusals }: ChangeLimits): RefusalCode =>
   (why === 'too_late' || why === 'too_often' || why === 'fixed' ? refusals?.[why] : undefined) ??
   WHY_NOT[why];
 
-/** Hours before the start until which cancelling gives everything back; 0 where that is not counted in hours. */
+/** Hours before the start until which cancellation is free; 0 if not measured in hours. */
 export function freeHours(rule: Cancellation): number {
   const free =
     rule.kind === 'steps' ? rule.steps.find(({ percent }) => percent === 100) : undefined;
@@ -89,7 +89,7 @@ const WHY_NOT: Readonly<Record<WhyNotChange, RefusalCode>> = {
   fixed: 'change_fixed',
 };
 
-/** What a key stands for: the request as it was sent. */
+/** Hash of the request that belongs to an idempotency key. */
 export const requestHash = (
   options: Readonly<Record<string, unknown>>,
   expectedDifferenceCents: number,
@@ -103,7 +103,7 @@ export const requestHash = (
     )
     .digest('hex');
 
-/** What a line costs, part by part, in cents. */
+/** A line's cost in cents. */
 export interface LineCost {
   readonly totalCents: number;
   readonly principalCents: number;
@@ -111,8 +111,8 @@ export interface LineCost {
 }
 
 /**
- * What of a difference its vendor passes on: as far as what the line still has of that is less than the new choice's. The rest
- * they earn, and pay commission for.
+ * Passed-on share of a price difference: the new passed-on amount less what the line still has. The
+ * rest is earned and subject to commission.
  */
 export function principalOfRaise(
   { principalCents, refundedPrincipalCents }: LineCost,

@@ -4,17 +4,17 @@ import { firstStanding } from '../orders/next-day-store.ts';
 import type { FrozenChoice } from './chosen.ts';
 import type { LineChange } from './rules.ts';
 
-/** What a line keeps beyond what the ledger and the mails know of it. */
+/** A line's choice, which neither the ledger nor mails need. */
 export interface ChosenLine {
   readonly options: unknown;
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly unitCents: number;
-  /** It is one of several bookings that were one choice. */
+  /** One of several bookings made as one choice. */
   readonly ofSeries: boolean;
   readonly changes: readonly LineChange[];
 }
 
-/** The order is locked by the caller. */
+/** The caller has locked the order. */
 export async function readChosen(trx: Db, lineId: string): Promise<ChosenLine> {
   return trx
     .selectFrom('order_lines')
@@ -22,7 +22,7 @@ export async function readChosen(trx: Db, lineId: string): Promise<ChosenLine> {
       'options',
       'unit_cents as unitCents',
       sql<boolean>`series_id is not null`.as('ofSeries'),
-      // Only ever written from a vertical's quote, and from the rules of changes.
+      // Only quotes and the change rules write these columns.
       sql<Readonly<Record<string, unknown>>>`sub_details`.as('subDetails'),
       sql<LineChange[]>`changes`.as('changes'),
     ])
@@ -30,7 +30,7 @@ export async function readChosen(trx: Db, lineId: string): Promise<ChosenLine> {
     .executeTakeFirstOrThrow();
 }
 
-/** What a line and its part cost more than before, and the commission of the part afterwards. */
+/** Increases of a line and its part, and the part's new commission. */
 export interface Raise {
   readonly cents: number;
   readonly principalCents: number;
@@ -47,11 +47,11 @@ interface NewChoice {
   readonly reducedCents: number;
   readonly changes: readonly LineChange[];
   readonly remindAt: Date | null;
-  /** null where it costs no more: then what was paid for the line stays what it was. */
+  /** Null if it costs no more, in which case the line's price stays. */
   readonly raise: Raise | null;
 }
 
-/** Writes a line's new choice with what it costs more, and the day on which its part is due next. */
+/** Writes a line's new choice, its price increase, and its part's next due day. */
 export async function writeChoice(
   trx: Trx,
   { orderId, serviceOrderId, lineId, choice, raise, ...row }: NewChoice,

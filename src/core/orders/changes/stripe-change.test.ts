@@ -66,7 +66,7 @@ async function booked() {
   return { customer, tour, orderId: order._id, ofOrder, change, held };
 }
 
-test('a change is paid for at Stripe by a payment of its own, and its events made five times each make it once', async () => {
+test('charges a change at Stripe with its own payment, and five copies of its events apply it once', async () => {
   const { customer, tour, orderId, ofOrder, held } = await booked();
   const payment = await held();
   const ofChange = refOf(payment.clientSecret);
@@ -97,7 +97,7 @@ test('a change is paid for at Stripe by a payment of its own, and its events mad
   );
 });
 
-test('while Stripe is away nothing changes; the same press gets its payment later', async () => {
+test('changes nothing while Stripe is down, and a retry gets the payment later', async () => {
   const { customer, orderId, change } = await booked();
   stripe.away = true;
   expect((await change('press')).status).toBe(503);

@@ -1,27 +1,30 @@
 import type { LateChange } from '#base/late-payments.ts';
 
-/** Why a change ended that was not paid for in time, and can be paid for no more. */
+/** Reason why an unpaid change ended for good. */
 export type ChangeEnd = Extract<LateChange, 'abandoned' | 'unsold' | 'changed'>;
 
-/** Changes of bookings that cost more, from the moment they were asked for. What costs nothing more has no row. */
+/**
+ * Changes of bookings to dearer choices, since their request. Changes without a payment have no
+ * row.
+ */
 export interface BookingChangesTable {
   id: string;
   order_id: string;
   order_line_id: string;
-  /** `lapsed`: its time to pay is over, and a payment that comes all the same makes it where it still can be made. */
+  /** `lapsed`: past its deadline. A late payment still applies it if possible. */
   status: 'held' | 'applied' | 'lapsed' | 'ended';
   ended_why: ChangeEnd | null;
   idempotency_key: string | null;
-  /** Hash of what was asked for: another request with the same key is refused. */
+  /** Hash of the request: another request with the same key is refused. */
   request_hash: string;
-  /** How many changes the line had when this one was asked for: after another one it would no longer be what was agreed. */
+  /** Number of changes of the line at the request: a later change invalidates the agreement. */
   changes_before: number;
-  /** What is chosen instead, as it was agreed: `FrozenChoice`. null once its customer has left. */
+  /** The agreed choice: `FrozenChoice`. Null after the customer deleted their account. */
   choice: unknown | null;
-  /** What the booking costs afterwards. */
+  /** New total of the booking. */
   total_cents: number;
   difference_cents: number;
-  /** Until when its places are held for the payment; null unless it is held. */
+  /** Deadline for the payment; null unless held. */
   hold_expires_at: Date | null;
   created_at: Date;
   updated_at: Date;

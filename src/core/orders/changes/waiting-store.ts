@@ -5,7 +5,7 @@ import type { PaymentRow } from '#core/money/index.ts';
 import type { FrozenChoice } from './chosen.ts';
 import type { BookingChangesTable, ChangeEnd } from './tables.ts';
 
-/** A change that costs more, from the moment it was asked for. */
+/** A change to a dearer choice, since its request. */
 export interface DearerChange {
   readonly id: string;
   readonly orderId: string;
@@ -28,7 +28,7 @@ const changes = (db: Db) =>
     'ended_why as endedWhy',
     'request_hash as requestHash',
     'changes_before as changesBefore',
-    // Only ever written from a vertical's quote.
+    // Only quotes write this column.
     sql<FrozenChoice | null>`choice`.as('choice'),
     'difference_cents as differenceCents',
     'hold_expires_at as heldUntil',
@@ -38,13 +38,13 @@ export async function readChange(db: Db, id: string): Promise<DearerChange> {
   return changes(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The change of a line of an order that waits for its payment, and the one that was asked for with this key. */
+/** The pending change of an order line, and the one with this key. */
 export async function findChanges(
   db: Db,
   { orderId, lineId }: Pick<DearerChange, 'orderId' | 'lineId'>,
   key: string | null,
 ): Promise<{ waiting: DearerChange | undefined; keyed: DearerChange | undefined }> {
-  // Whose line it is has not been looked at when a key is repeated: the order is known to be theirs.
+  // The order id restricts it, because a repeated key skips the ownership check of the line.
   const ofLine = changes(db).where('order_line_id', '=', lineId).where('order_id', '=', orderId);
   return {
     waiting: await ofLine.where('status', '=', 'held').executeTakeFirst(),
@@ -61,11 +61,11 @@ interface NewChange {
     readonly heldUntil: Date;
   };
   readonly payment: PaymentRow;
-  /** Taken already. */
+  /** Already taken. */
   readonly holds: readonly NewHold[];
 }
 
-/** Writes a change that waits for its payment, with what it holds. */
+/** Stores a pending change with its holds. */
 export async function insertChange(
   trx: Trx,
   { change, payment, holds }: NewChange,
@@ -105,7 +105,7 @@ export async function insertChange(
       .execute();
 }
 
-/** Makes a change the one that its line has. */
+/** Marks a change as applied. */
 export async function noteApplied(trx: Trx, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('booking_changes')
@@ -115,8 +115,8 @@ export async function noteApplied(trx: Trx, id: string, now: Date): Promise<void
 }
 
 /**
- * Ends changes that wait for their payment and gives their places back: their time to pay is over, or they are not wanted any
- * more. The order is locked by the caller. Answers the listings that have more left now.
+ * Ends pending changes, lapsed or unwanted, and releases their places. The caller has locked the
+ * order. Returns listings with released places.
  */
 export async function endChanges(
   trx: Trx,
@@ -126,7 +126,7 @@ export async function endChanges(
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   await trx
-    // The provider may still hold an open payment: the asking job cancels it there.
+    // The polling job cancels a payment that is still open at the provider.
     .with('asked', (db) =>
       db
         .updateTable('payments')
@@ -146,7 +146,7 @@ export async function endChanges(
   return releaseHolds(trx, { changeIds: ids });
 }
 
-/** Changes of an order, or of some of its lines, that wait for their payment. */
+/** Pending changes of an order, or of some lines. */
 export async function listWaiting(
   db: Db,
   orderId: string,
@@ -163,7 +163,7 @@ export async function listWaiting(
   return rows.map(({ id }) => id);
 }
 
-/** Changes whose time to pay is over, oldest first. */
+/** Changes past their payment deadline, oldest first. */
 export async function listLapsedChanges(
   db: Db,
   now: Date,
@@ -181,7 +181,7 @@ export async function listLapsedChanges(
 export const readPaymentOf = (db: Db, changeId: string): Promise<PaymentRow> =>
   db.selectFrom('payments').selectAll().where('change_id', '=', changeId).executeTakeFirstOrThrow();
 
-/** The lines that changes are of. */
+/** Line ids by change id. */
 export async function linesOfChanges(
   db: Db,
   ids: readonly string[],

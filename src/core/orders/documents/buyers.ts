@@ -4,7 +4,7 @@ import { contactForVendor, contactOf } from '#core/money/index.ts';
 import { bothWords } from '#core/messaging/index.ts';
 import type { Reader } from './item.ts';
 
-/** Who bought, and for whom; a vendor reads only of whom it is for. */
+/** Buyer and recipient; vendors see only the recipient. */
 export function buyersOf(
   { order }: { readonly order: Pick<OrderRow, 'contact'> },
   reader: Reader,

@@ -4,7 +4,7 @@ import { createTestApp } from '#testing/app.ts';
 import { createClinic } from '#testing/doctor.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const agency = await createAgency(app);
 const TERM = { hire: 'month', startsOn: '2026-03-09', months: 3, liveIn: true, tasks: 'Bedtime' };
@@ -13,7 +13,7 @@ const contractOf = (id: string) => ({ params: { kind: 'contract' as const, id } 
 const read = async (who: { ok: typeof agency.ok }, id: string) =>
   (await who.ok('GET /documents/{kind}/{id}', contractOf(id))).document;
 
-test('who hired, who sold and admins read the five facts of a contract, in both languages', async () => {
+test('customer, vendor and admins read the five facts of a contract, in both languages', async () => {
   const { _id } = await agency.worker({ details: { trialDays: 7, guaranteeDays: 90 } });
   const { buyer, item, order } = await hireIn(app, _id, TERM);
   const document = await read(buyer, item._id);
@@ -39,7 +39,7 @@ test('who hired, who sold and admins read the five facts of a contract, in both 
   );
   expect(said('Rights').join(' ')).toContain('a notice period of 7 days');
   expect(document.title.ar).toBe('ملخّص العقد');
-  // Whatever is said is said in Arabic, too.
+  // Every text has an Arabic version.
   for (const { name, values } of document.facts) {
     expect(name.ar).toMatch(/\p{Script=Arabic}/u);
     for (const { en, ar } of values) expect(ar === en || /\p{Script=Arabic}/u.test(ar)).toBe(true);
@@ -48,7 +48,7 @@ test('who hired, who sold and admins read the five facts of a contract, in both 
   expect(await read(await app.signedIn('admin'), item._id)).toEqual(document);
 });
 
-test('hours have one, too; it is nobody else’s, and there is none of what is cancelled or no contract', async () => {
+test('hourly bookings have a contract too; others cannot read it, and there is none for cancelled or other bookings', async () => {
   const { _id } = await agency.worker();
   const { buyer, item, order } = await hireIn(app, _id, {
     hire: 'hour',
@@ -67,7 +67,7 @@ test('hours have one, too; it is nobody else’s, and there is none of what is c
     'Mar 23, 2026, 10:00 to 14:00',
   ]);
   expect(await said('Price')).toEqual(['Hours: $108.00', 'Paid by card on Souk: $108.00']);
-  // A series has one contract, of the visits that stand.
+  // A series has one contract, of its active visits.
   const { items } = sure(order.serviceOrders[0]);
   expect(await read(buyer, sure(items[2])._id)).toEqual(await read(buyer, item._id));
   await buyer.ok('POST /orders/{id}/cancel', {

@@ -25,8 +25,8 @@ import type { ReadItem } from './item.ts';
 import { receiptCodeOf } from './store.ts';
 
 /**
- * The summary of what an item was sold by, as its vertical gives it: a contract, or the receipt of a transfer or a bill. Throws 409
- * while there is nothing to sum up.
+ * Summary document of an item, as defined by its vertical: a contract, or the receipt of a transfer
+ * or bill. Throws 409 while there is nothing to summarize.
  */
 export const contractOfItem =
   (kind: string) =>
@@ -70,11 +70,11 @@ export const contractOfItem =
       mask: masks.get(line.id) ?? null,
       said,
     });
-    // Only ever written by our own checkout.
+    // Only our own checkout writes this column.
     const inOther = alsoSaid(line.in_other as InOther | null, line.name, 'name');
     const vendors: VendorsWords = (text, language) =>
       language === line.language ? text : saidText(text, inOther);
-    // As the checkout asked for it, where it asked.
+    // The checkout's address, if it asked for one.
     const address = order.address as { readonly city: string; readonly line: string } | null;
     return {
       title: wordOf(sold.title),
@@ -108,10 +108,12 @@ export const contractOfItem =
     };
   };
 
-// Only ever written from a vertical's quote.
+// Only quotes write this column.
 const saidOf = (line: OrderLineRow) => line.sub_details as Readonly<Record<string, unknown>>;
 
-/** What stands of the series of a line, by its days: a series is summed up once, whichever of its bookings is asked about. */
+/**
+ * Active bookings of a line's series by day: every booking of a series yields the same document.
+ */
 const standingOf = ({ lines }: ReadItem['record'], line: OrderLineRow): OrderLineRow[] =>
   line.series_id === null
     ? [line]
@@ -119,9 +121,9 @@ const standingOf = ({ lines }: ReadItem['record'], line: OrderLineRow): OrderLin
         .filter((one) => one.series_id === line.series_id && one.given_up_at === null)
         .toSorted((one, other) => Number(one.starts_at) - Number(other.starts_at));
 
-/** What the prices of several are made of, each part once. */
+/** Price parts of several bookings, added up. */
 function linesOf(series: readonly OrderLineRow[]): QuoteLine[] {
-  // Only ever written from a vertical's quote.
+  // Only quotes write this column.
   const all = series.flatMap((one) => one.quote_lines as readonly QuoteLine[]);
   return [...Map.groupBy(all, ({ what }) => what).values()].flatMap((same) => {
     const [first] = same;
@@ -132,7 +134,7 @@ function linesOf(series: readonly OrderLineRow[]): QuoteLine[] {
   });
 }
 
-/** Who worked one after the other, until the last day there is of it. */
+/** People who worked in turn, until the last day. */
 async function peopleOf(
   db: ReadItem['market']['db'],
   line: OrderLineRow,
@@ -140,7 +142,7 @@ async function peopleOf(
   const when = whenOf(line);
   if (when === null) return [];
   const { name, language } = line;
-  // Only ever written by our own checkout.
+  // Only our own checkout writes this column.
   const inOther = line.in_other as InOther | null;
   return inTurn(
     await listFormer(db, line.id),

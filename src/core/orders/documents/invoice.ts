@@ -18,7 +18,7 @@ import type { InvoiceLine } from '#core/money/plans/proration-rules.ts';
 import type { SessionUser } from '#core/shared/route.ts';
 import { wordsIn } from '#core/shared/words.ts';
 
-/** An invoice of the marketplace's own, for the vendor who it is to and for admins. A draft is none. */
+/** An invoice of the marketplace, for its vendor and admins. Drafts have no document. */
 export async function invoiceDocument(
   { db, invoicing }: Market,
   user: SessionUser,
@@ -29,7 +29,7 @@ export async function invoiceDocument(
   return invoice && printInvoice(invoice);
 }
 
-/** What an invoice is worth less, for the same. */
+/** A credit note, for its vendor and admins. */
 export async function creditDocument(
   { db }: Market,
   user: SessionUser,
@@ -70,7 +70,7 @@ async function readable(
 }
 
 function printInvoice(invoice: PlanInvoice): PrintedDocument {
-  // Only ever written by our own rules.
+  // Only our own rules write this column.
   const lines = invoice.lines as readonly InvoiceLine[];
   return {
     ...frame(invoice, {
@@ -109,9 +109,9 @@ function printInvoice(invoice: PlanInvoice): PrintedDocument {
   };
 }
 
-/** For what a vendor owes: by the orders that it comes from, with where it can be paid. */
+/** An invoice for a vendor's debt, with its orders and bank details. */
 function printOwing(invoice: OwingInvoice, bank: readonly string[]): PrintedDocument {
-  // Only ever written by our own rules.
+  // Only our own rules write this column.
   const lines = invoice.lines as readonly OwedLine[];
   const { status, total_cents: total, paid_cents: paid } = invoice;
   const came: [Both, Both][] =
@@ -149,7 +149,7 @@ function printOwing(invoice: OwingInvoice, bank: readonly string[]): PrintedDocu
   };
 }
 
-/** What an invoice and a credit note have in common. */
+/** Common parts of invoices and credit notes. */
 function frame(
   { seller, buyer }: InvoiceRow,
   { title, number, at }: { readonly title: Both; readonly number: string; readonly at: Date },
@@ -162,7 +162,7 @@ function frame(
       wordsIn(language)('invoice_made', { number, date: dayIn(language, dayOf(at)) }),
     ),
     inBoth: false,
-    // As they were when it was issued; only ever written by our own store.
+    // As of the issue; only our own store writes these columns.
     parties: [
       { role: bothWords('invoice_seller'), lines: partyLines(seller as Party) },
       { role: bothWords('invoice_buyer'), lines: partyLines(buyer as Party) },
@@ -175,7 +175,7 @@ function frame(
 const partyLines = ({ name, lines, taxNumber }: Party): string[] =>
   [name, ...lines, taxNumber].filter((line) => line !== '');
 
-/** Days as people read them: the last one is in it. */
+/** Printed period, with an inclusive end. */
 const span = (from: string, to: string): Both =>
   both((language) =>
     wordsIn(language)('invoice_span', {

@@ -7,10 +7,9 @@ import type { SessionUser } from '#core/shared/route.ts';
 import type { ReadDocument } from './kinds.ts';
 import { orderOfItem } from './store.ts';
 
-/** Who reads it. */
 export type Reader = 'customer' | 'vendor' | 'admin';
 
-/** An item of an order, with all of the order, for somebody who may read it. */
+/** An item with its order, for an authorized reader. */
 export interface ReadItem {
   readonly record: OrderRecord;
   readonly line: OrderLineRow;
@@ -19,7 +18,7 @@ export interface ReadItem {
   readonly market: Market;
 }
 
-/** A kind of document of one item, for who bought it, who sold it, and admins. */
+/** Wraps a document kind of one item: readable by its customer, its vendor and admins. */
 export const ofItem =
   (print: (item: ReadItem) => Promise<PrintedDocument | undefined>): ReadDocument =>
   async (market, user, id) => {
@@ -34,7 +33,7 @@ export const ofItem =
     return line && part && print({ record, line, part, reader, market });
   };
 
-/** Whoever bought is a customer first, whatever else they are; undefined for all others. */
+/** The reader's role, customer first; undefined without access. */
 export function readerOf(
   user: SessionUser,
   { userId, vendorIds }: { readonly userId: string; readonly vendorIds: readonly string[] },

@@ -10,8 +10,8 @@ import { contractOfItem } from './contract.ts';
 import { voucherOfItem } from './voucher.ts';
 
 /**
- * Reads one document. `id` is as it came: what is no id of this kind is `undefined`, like what this reader may not see. Throws
- * 409 while there is nothing to print yet.
+ * Reads one document by its unparsed id; `undefined` for a malformed id and without access. Throws
+ * 409 while there is nothing to print.
  */
 export type ReadDocument = (
   market: Market,
@@ -19,7 +19,10 @@ export type ReadDocument = (
   id: string,
 ) => Promise<PrintedDocument | undefined>;
 
-/** Kinds of `/documents/{kind}/{id}` beside those of verticals. A new one is a line here and a file beside this one. */
+/**
+ * Kinds of `/documents/{kind}/{id}`, besides those of verticals. A new kind needs a line here and a
+ * file beside this one.
+ */
 const DOCUMENT_KINDS: ReadonlyMap<string, ReadDocument> = new Map<string, ReadDocument>([
   ['receipt', receiptOfOrder],
   ['voucher', ofItem(voucherOfItem)],
@@ -29,6 +32,6 @@ const DOCUMENT_KINDS: ReadonlyMap<string, ReadDocument> = new Map<string, ReadDo
   ['statement', printedStatement],
 ]);
 
-/** What is none of these may be what a vertical sums up of what it sells, under a kind that it names. */
+/** Other kinds may be defined by a vertical. */
 export const readerOfKind = (kind: string): ReadDocument =>
   DOCUMENT_KINDS.get(kind) ?? ofItem(contractOfItem(kind));

@@ -21,7 +21,7 @@ import { drawCode } from './draw-code.ts';
 import { clockIn } from '#core/shared/clock-words.ts';
 import type { ReadItem } from './item.ts';
 
-/** A policy as it is printed, with the details of its plan as it was sold. Throws 409 while there is none. */
+/** Printable policy, with the plan's details as sold. Throws 409 while there is none. */
 export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | undefined> {
   const { record, line, market } = item;
   const { verticals, settings } = market;
@@ -34,7 +34,7 @@ export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | un
   const policy = record.policies.get(lineId);
   if (!policy) throw new Refusal(409, 'policy_not_issued');
   const secrets = await insuredFor(item);
-  // Only ever written by our own checkout.
+  // Only our own checkout writes this column.
   const { details, inOther } = line.terms as SoldPolicyTerms;
   const vendors: VendorsWords = (text, language) =>
     language === line.language ? text : saidText(text, inOther);
@@ -43,7 +43,7 @@ export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | un
     kind: line.kind,
     subDetails: line.sub_details as Readonly<Record<string, unknown>>,
     series: [],
-    // Only ever written from a vertical's quote.
+    // Only quotes write this column.
     lines: line.quote_lines as readonly QuoteLine[],
     cancellation: cancellationOf(line),
     paidCents: line.total_cents,
@@ -121,7 +121,10 @@ export async function policyOfItem(item: ReadItem): Promise<PrintedDocument | un
   };
 }
 
-/** Who is insured, for the customer who said it. The vendor reads it where each look is kept in the audit, admins nowhere. */
+/**
+ * Insured persons, for their customer only. Vendors read them where each access is audited, admins
+ * nowhere.
+ */
 async function insuredFor({
   market,
   record,

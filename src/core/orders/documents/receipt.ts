@@ -24,8 +24,8 @@ import { readerOf } from './item.ts';
 import { readersOfOrder } from './store.ts';
 
 /**
- * The receipt of an order, for who bought it and for admins; a vendor reads the own parts of it, and nothing of the card. Throws
- * 409 while it is not paid.
+ * Receipt of an order, for its customer and admins; vendors get their own parts without the card.
+ * Throws 409 while unpaid.
  */
 export async function receiptOfOrder(
   { db }: Market,
@@ -50,7 +50,10 @@ export async function receiptOfOrder(
   });
 }
 
-/** The same for whom an order is for: what became of each thing, nothing of who paid and how, and no prices where they said so. */
+/**
+ * Shared receipt for the recipient of an order: outcomes without payment data, and with prices only
+ * if the customer allows.
+ */
 export function sharedReceipt(
   { verticals }: Pick<Market, 'verticals'>,
   record: OrderRecord,
@@ -118,14 +121,14 @@ export const paidWords = (orderId: string, at: Date, timeZone: string): Both =>
     }),
   );
 
-/** What was sold, by its name in either language. */
+/** A line's name in both languages. */
 export function nameOf({ name, language, in_other }: OrderLineRow): Both {
-  // Only ever written by our own checkout.
+  // Only our own checkout writes this column.
   const other = (in_other as InOther | null)?.name ?? name;
   return language === 'en' ? { en: name, ar: other } : { en: other, ar: name };
 }
 
-/** A booking of a series has the name of all of them, and a day of its own. */
+/** Bookings of a series share a name, so the day is added. */
 function nameAndDay(line: OrderLineRow): Both {
   const { starts_on: day } = line;
   const name = nameOf(line);
@@ -170,9 +173,9 @@ function tableOf(
   };
 }
 
-/** What the price of one is made of, where that says more than the price itself: a fee apart from what is passed on. */
+/** Parts of a unit price, if there are several, such as a fee beside a passed-on amount. */
 function madeOf(line: OrderLineRow): Both[][] {
-  // Only ever written from a vertical's quote.
+  // Only quotes write this column.
   const quoted = line.quote_lines as readonly QuoteLine[];
   if (quoted.length < 2) return [];
   return quoted.map(({ what, units, unitCents, totalCents }) => [
@@ -183,7 +186,7 @@ function madeOf(line: OrderLineRow): Both[][] {
   ]);
 }
 
-/** The cards that paid, each once. */
+/** The paying cards, without duplicates. */
 function cardsOf({ payments }: OrderRecord): PrintedDocument['facts'] {
   const cards = payments.flatMap(({ status, card_brand: brand, card_last4: last4 }) =>
     (status === 'succeeded' || status === 'refunded') && brand !== null && last4 !== null
@@ -200,7 +203,7 @@ function cardsOf({ payments }: OrderRecord): PrintedDocument['facts'] {
       ];
 }
 
-/** What its vendor has said of a line. Of what could be taken with its reference, that is left out. */
+/** Reported outcomes of a line, without references that would give access. */
 function becameOf(
   verticals: Market['verticals'],
   { outcomes }: OrderRecord,
@@ -208,7 +211,7 @@ function becameOf(
 ): PrintedDocument['facts'] {
   const said = outcomes.filter((row) => row.order_line_id === line.id);
   const steps = verticals[line.vertical]?.outcomes ?? [];
-  // Only ever written from a vertical's quote.
+  // Only quotes write this column.
   const sold = {
     subDetails: line.sub_details as Readonly<Record<string, unknown>>,
     paidAt: null,

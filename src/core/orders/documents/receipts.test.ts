@@ -8,7 +8,7 @@ import { createService, createTour } from '#testing/fixtures.ts';
 import { addToCart, card, checkout, newKey, orderOf, pay } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market } = app;
 
@@ -23,7 +23,7 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [
 const rowsOf = ({ tables }: Awaited<ReturnType<typeof document>>) =>
   tables.map(({ rows, sums }) => [...rows, ...sums].map((row) => row.map(({ en }) => en)));
 
-/** A biller whose sums are typed, in the cart of a customer beside a tour of another vendor. */
+/** A biller with typed amounts, in a customer's cart beside another vendor's tour. */
 async function sold() {
   const biller = await app.signedIn('vendor');
   await createService(market, { vendor: biller.person, vertical: 'utilities' });
@@ -75,7 +75,7 @@ async function sold() {
   };
 }
 
-test('a receipt has what was bought of whom, what it is made of, and the card', async () => {
+test('a receipt lists purchases by vendor, their price parts and the card', async () => {
   const { customer, order, settle, tourItem } = await sold();
   expect(codeOf(await read(customer, 'receipt', order._id))).toEqual([409, 'not_paid']);
   await settle();
@@ -103,7 +103,7 @@ test('a receipt has what was bought of whom, what it is made of, and the card', 
   expect(JSON.stringify(receipt)).not.toContain(ACCOUNT);
 });
 
-test('a vendor reads the own part of a receipt and no card, admins all, others nothing', async () => {
+test('a vendor reads their own part without the card, admins read all, others none', async () => {
   const { biller, guide, customer, order, settle, tourItem } = await sold();
   await settle();
   const admin = await app.signedIn('admin');
@@ -131,7 +131,7 @@ test('a vendor reads the own part of a receipt and no card, admins all, others n
   expect(answer.headers.get('cache-control')).toContain('no-store');
 });
 
-test('what is no kind and no id is not found', async () => {
+test('returns 404 for an unknown kind or a malformed id', async () => {
   const { customer, order, billItem, tourItem, settle } = await sold();
   await settle();
   for (const [kind, id] of [
@@ -151,7 +151,7 @@ test('what is no kind and no id is not found', async () => {
     expect((await read(customer, kind, 'nothing')).status).toBe(404);
 });
 
-test('what went back stands on the receipt', async () => {
+test('the receipt shows refunds', async () => {
   const { customer, order, say, settle } = await sold();
   await settle();
   await say({ outcome: 'failed', reason: 'The account is closed' });
@@ -161,7 +161,7 @@ test('what went back stands on the receipt', async () => {
   ]);
 });
 
-test('a bill has its receipt once its biller has given a number, and anybody can check it', async () => {
+test('a bill has a receipt once its biller entered a number, and anyone can verify it', async () => {
   const { customer, biller, guide, billItem, say, settle, order } = await sold();
   const itemNow = async () =>
     sure(
@@ -205,7 +205,7 @@ test('a bill has its receipt once its biller has given a number, and anybody can
   const check = (typed: string) =>
     app.guest().request('GET /receipt-checks/{code}', { params: { code: typed } });
   const answer = await check(code.toLowerCase().replaceAll(/(.{4})/g, '$1 '));
-  // Its number, its amount and its day: nothing about anybody.
+  // Number, amount and day, without personal data.
   expect(answer.body).toEqual({
     number: 'NDE-2611-004418',
     amount: '437.25',
@@ -214,7 +214,7 @@ test('a bill has its receipt once its biller has given a number, and anybody can
   });
   expect(answer.headers.get('cache-control')).toContain('no-store');
   expect((await check('RABCDEFGHJKMN')).status).toBe(404);
-  // What was given back whole was not paid.
+  // A fully refunded bill is not paid.
   await db
     .updateTable('order_lines')
     .set(({ ref }) => ({
@@ -226,7 +226,7 @@ test('a bill has its receipt once its biller has given a number, and anybody can
   expect((await check(code)).status).toBe(404);
 });
 
-test('a voucher is its customer’s to show; its vendor and admins read it without its code', async () => {
+test("only the customer sees a voucher's code, its vendor and admins the rest", async () => {
   const { customer, guide, biller, tourItem, settle, order } = await sold();
   expect(codeOf(await read(customer, 'voucher', tourItem._id))).toEqual([409, 'voucher_unpaid']);
   await settle();
@@ -247,7 +247,7 @@ test('a voucher is its customer’s to show; its vendor and admins read it witho
   expect(codeOf(await read(customer, 'voucher', tourItem._id))).toEqual([409, 'cancelled']);
 });
 
-test('receipts are looked up thirty times an hour from one address', async () => {
+test('limits receipt lookups to thirty per hour and address', async () => {
   const guest = (await createTestApp()).guest();
   const statuses = [];
   for (let count = 0; count < 31; count += 1)
@@ -258,7 +258,7 @@ test('receipts are looked up thirty times an hour from one address', async () =>
   expect([statuses[29], statuses[30]]).toEqual([404, 429]);
 });
 
-test('the receipt of weekly visits has a row for each, with its day', async () => {
+test('the receipt of weekly visits has a row with a day for each', async () => {
   const agency = await createAgency(app);
   const { _id } = await agency.worker();
   const { buyer, order } = await hireIn(app, _id, {

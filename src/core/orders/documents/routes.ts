@@ -21,7 +21,7 @@ export const documentRoutesOfOrders = (market: Market): Route[] => [
     const found = await findReceiptByCode(market.db, asCode(code));
     if (!found) throw notFound('Receipt');
     const { reference, at, subDetails, timeZone } = found;
-    // Only ever written from a vertical's quote.
+    // Only quotes write this column.
     const { amount, ...paid } = subDetails as Readonly<Record<string, unknown>>;
     const currency = CURRENCIES.find((one) => one === paid['currency']);
     if (!currency) throw notFound('Receipt');

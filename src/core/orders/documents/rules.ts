@@ -1,4 +1,4 @@
 import { codeOf } from '../policies/rules.ts';
 
-/** By its first sign it is none of a policy's. */
+/** The first letter distinguishes it from policy codes. */
 export const receiptCode = (random: Uint8Array): string => `R${codeOf(random)}`;

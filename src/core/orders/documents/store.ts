@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#core/shared/database.ts';
 
-/** Whose an item is: who bought it, and who sold it. */
+/** Customer and vendor of an item. */
 export async function orderOfItem(db: Db, itemId: string) {
   const row = await db
     .selectFrom('order_lines')
@@ -16,7 +16,7 @@ export async function orderOfItem(db: Db, itemId: string) {
   return row && { orderId: row.orderId, userId: row.userId, vendorIds: [row.vendorId] };
 }
 
-/** Whose an order is: who bought, and who sold something of it. */
+/** Customer and vendors of an order. */
 export async function readersOfOrder(db: Db, orderId: string) {
   const rows = await db
     .selectFrom('orders')
@@ -28,7 +28,7 @@ export async function readersOfOrder(db: Db, orderId: string) {
   return first && { userId: first.userId, vendorIds: rows.map(({ vendorId }) => vendorId) };
 }
 
-/** The order is locked by the caller; a line has one code. */
+/** The caller has locked the order; a line has one code. */
 export async function insertReceiptCheck(
   trx: Trx,
   row: { readonly code: string; readonly lineId: string },
@@ -39,7 +39,7 @@ export async function insertReceiptCheck(
     .execute();
 }
 
-/** By which anybody can see that a receipt is genuine; undefined where it has none. */
+/** Public verification code of a receipt, if any. */
 export async function receiptCodeOf(db: Db, lineId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('receipt_checks')
@@ -49,7 +49,7 @@ export async function receiptCodeOf(db: Db, lineId: string): Promise<string | un
   return row?.code;
 }
 
-/** What a code tells anybody. Of what was given back whole there is no receipt any more. */
+/** Publicly verifiable data of a code. Fully refunded lines have no receipt. */
 export const findReceiptByCode = (db: Db, code: string) =>
   db
     .selectFrom('receipt_checks')

@@ -1,4 +1,4 @@
-/** Receipts that anybody can check, a row each once its vendor has given its number. */
+/** Publicly verifiable receipts, one row per line once its vendor entered a number. */
 export interface ReceiptChecksTable {
   code: string;
   order_line_id: string;

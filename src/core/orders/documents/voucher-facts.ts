@@ -4,7 +4,7 @@ import { buyerDetails } from '../orders/buyer-details.ts';
 import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
 import { inWords, wordOf } from '#core/messaging/index.ts';
 
-/** Where a customer finds what a voucher is for, as they may read it now; for nobody else. */
+/** Current location details of a voucher, for its customer only. */
 export async function voucherFacts(
   market: Market,
   record: OrderRecord,

@@ -12,8 +12,8 @@ import { nameOf, paidWords } from './receipt.ts';
 import { voucherFacts } from './voucher-facts.ts';
 
 /**
- * What is shown on the day. The code is its customer's to show: the vendor and admins read the rest. Throws 409 while there is
- * nothing to vouch for.
+ * A voucher to show on the day. Only its customer sees the code; the vendor and admins see the
+ * rest. Throws 409 without a valid booking.
  */
 export async function voucherOfItem({
   record,
@@ -40,7 +40,7 @@ export async function voucherOfItem({
         role: bothWords('document_receipt_vendor'),
         lines: [serviceNames.get(part.service_id) ?? ''],
       },
-      // Who comes is whom it is for.
+      // The recipient is the one who comes.
       { role: bothWords('contract_customer'), lines: [contactForVendor(order).name] },
     ],
     facts: [

@@ -33,7 +33,7 @@ interface EndedItem {
   readonly userId: string;
 }
 
-/** A term, and what ending it gives back. */
+/** A term with the refund for ending it. */
 interface Judged {
   readonly payment: LockedPayment;
   readonly part: SoldService;
@@ -41,7 +41,7 @@ interface Judged {
   readonly ending: Ending;
 }
 
-/** What ending a term today would give back. Throws 404, and 409 where it cannot be ended. */
+/** Previews the refund for ending a term today. Throws 404, and 409 if it cannot be ended. */
 export async function quoteEnd(
   market: Market,
   asked: EndedItem,
@@ -51,15 +51,15 @@ export async function quoteEnd(
 }
 
 /**
- * Ends a term before its last day: the days after the notice are free at once, and their price goes back. Throws 404, and 409
- * where it cannot be ended or gives back something else than its customer was shown.
+ * Ends a term early: days after the notice period are released at once and refunded. Throws 404,
+ * and 409 if it cannot be ended or the refund differs from the displayed one.
  */
 export async function endItem(
   market: Market,
   { expectedRefundCents, ...asked }: EndedItem & { readonly expectedRefundCents: number },
 ): Promise<void> {
   await transaction(market.db, (trx) => judge(market, trx, asked));
-  // A change that waits for its payment is in the way; its provider is asked outside of any transaction.
+  // End a pending change first; its provider is asked outside any transaction.
   await giveUpChanges(market, asked.orderId, { id: asked.userId, role: 'customer' });
   await afterCancelling(
     market,
@@ -102,18 +102,21 @@ async function judge(
   return { payment, part, line, ending };
 }
 
-/** Who ends a term and why. */
+/** Actor and reason of an ended term. */
 interface EndedBy {
   readonly actor: Actor;
   /** For the timeline. */
   readonly note: string;
-  /** For the books. */
+  /** For the ledger. */
   readonly reason: string;
   readonly what: 'ended_early' | 'guarantee_ended';
   readonly mail: (refundCents: number) => Promise<void>;
 }
 
-/** The same inside the caller's transaction, who sees to `afterCancelling`. The order is locked by the caller. */
+/**
+ * Ends a term in the caller's transaction. The caller has locked the order and runs
+ * `afterCancelling`.
+ */
 export async function endWithin(
   market: Market,
   trx: Trx,

@@ -10,7 +10,7 @@ import {
   type SoldService,
 } from '#core/money/index.ts';
 
-/** Tells its customer and its vendor that a term ends early, each in their own language. */
+/** Mails customer and vendor about an early end, each in their own language. */
 export async function mailEnded(
   market: Market,
   trx: Trx,

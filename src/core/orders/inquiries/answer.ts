@@ -19,8 +19,8 @@ interface Answering extends Answered {
 }
 
 /**
- * What was found out about something that had not arrived: the number by which it can be found, or that it never will, and then
- * all that is left of it goes back. Throws 400 by field, 404, and 409 where nothing is asked any more.
+ * Records the result of an inquiry: the reference of the arrived payment, or that it failed, which
+ * refunds the rest. Throws 400 by field, 404, and 409 without an open inquiry.
  */
 export async function answerInquiry(market: Market, answering: Answering): Promise<void> {
   judgeAnswer(answering);
@@ -74,7 +74,7 @@ export async function answerInquiry(market: Market, answering: Answering): Promi
     });
     return {
       back: refundCents,
-      // A bill that was not paid is due again.
+      // An unpaid bill is due again.
       listingIds: arrived
         ? []
         : await releaseHolds(trx, { orderIds: [orderId], lineIds: [itemId] }),
@@ -84,7 +84,7 @@ export async function answerInquiry(market: Market, answering: Answering): Promi
   if (back > 0) await sendPendingRefunds(market, { orderId });
 }
 
-/** The outcome that ends a payment of which nobody knew: it was made, or failed. Throws 404 where its vertical has none. */
+/** The outcome of a checked payment: made or failed. Throws 404 if its vertical has none. */
 export function outcomeOfCheck(
   { verticals }: Pick<Market, 'verticals'>,
   vertical: string,

@@ -10,7 +10,7 @@ import { mailAsked } from './mail.ts';
 import { answerBy, whyNotAsk } from './rules.ts';
 import { insertInquiry, listInquiries } from './store.ts';
 
-/** A customer asks where something is that their vendor says has arrived. Throws 404 and 409. */
+/** Opens an inquiry about an item that the vendor reports as arrived. Throws 404 and 409. */
 export async function askWhereItIs(
   market: Market,
   {

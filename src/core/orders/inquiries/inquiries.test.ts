@@ -11,7 +11,7 @@ const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
 const admin = await app.signedIn('admin');
 
-/** A typed or an entered bill of an account that a customer has paid for. */
+/** A paid bill, with an entered or a fetched amount. */
 async function sold(mode: 'typed' | 'fetched' = 'typed') {
   const vendor = await app.signedIn('vendor');
   await createService(market, { vendor: vendor.person, vertical: 'utilities' });
@@ -72,7 +72,7 @@ const lettersTo = async (email: string, template: string) =>
 const withAdmins = async (orderId: string) =>
   (await admin.ok('GET /admin/inquiries', {})).inquiries.filter((one) => one.orderId === orderId);
 
-test('what was paid and has not arrived is asked about once, and its vendor answers by a number', async () => {
+test('a paid but missing transfer is reported once, and its vendor answers with a number', async () => {
   const { vendor, customer, say, where, answer, now } = await sold();
   expect(told(await where())).toEqual([409, 'inquiry_too_soon']);
   expect((await now()).item).toMatchObject({ askable: false, inquiry: null });
@@ -106,7 +106,7 @@ test('what was paid and has not arrived is asked about once, and its vendor answ
   expect(letter?.text).toContain('TOKEN 55-12');
 });
 
-test('what never arrived goes back whole, its receipt is none any more, and an entered bill is due again', async () => {
+test('a failed transfer is refunded in full, loses its receipt, and makes a fetched bill due again', async () => {
   const { customer, item, say, where, answer, now, ask, again } = await sold('fetched');
   await say({ outcome: 'paid', reference: 'NDE-2' });
   expect(await ask()).toEqual([]);
@@ -141,7 +141,7 @@ test('what never arrived goes back whole, its receipt is none any more, and an e
   expect((await orderOf(customer, order._id)).isPaid).toBe(true);
 });
 
-test('who does not answer in 48 hours is answered for by an admin, who is written to once', async () => {
+test('after 48 hours without an answer an admin answers, mailed once', async () => {
   const { order, say, where, answer, now } = await sold();
   await say({ outcome: 'paid', reference: 'NDE-3' });
   await where('No credit');
@@ -176,7 +176,7 @@ test('who does not answer in 48 hours is answered for by an admin, who is writte
   ]);
 });
 
-test('asked once more it goes to admins at once; then never again', async () => {
+test('a second inquiry goes to admins at once, and a third is refused', async () => {
   const { order, say, where, answer, now } = await sold();
   await say({ outcome: 'paid', reference: 'NDE-4' });
   await where();
@@ -189,7 +189,7 @@ test('asked once more it goes to admins at once; then never again', async () => 
   expect((await now()).item.askable).toBe(false);
 });
 
-test('while nobody knows whether it was paid nothing goes back and it is not paid again', async () => {
+test('while a payment is being checked it is neither refunded nor paid again', async () => {
   const { vendor, customer, order, part, say, now, again } = await sold();
   expect((await say({ outcome: 'checking' })).status).toBe(200);
   const { item } = await now();
@@ -226,7 +226,7 @@ test('while nobody knows whether it was paid nothing goes back and it is not pai
   expect((await again({ again: true })).status).toBe(200);
 });
 
-test('after a day admins end what nobody knew: it was paid, or failed and goes back', async () => {
+test('after a day admins resolve a checked payment: paid, or failed and refunded', async () => {
   const paid = await sold();
   const failed = await sold();
   for (const one of [paid, failed]) await one.say({ outcome: 'checking' });
@@ -254,7 +254,7 @@ test('after a day admins end what nobody knew: it was paid, or failed and goes b
   expect(inquiries).toEqual([]);
 });
 
-test('it is answered in time by its vendor alone: no admin before, no other vendor or customer ever', async () => {
+test("only the item's vendor can answer in time: no admin, other vendor or customer", async () => {
   const { order, part, item, say, where, now } = await sold();
   await say({ outcome: 'paid', reference: 'NDE-8' });
   await where();
@@ -284,7 +284,7 @@ test('it is answered in time by its vendor alone: no admin before, no other vend
   expect((await now()).item.inquiry?.state).toBe('open');
 });
 
-test('four weeks after its vendor’s word nobody asks any more', () => {
+test("inquiries end four weeks after the vendor's report", () => {
   const paid = new Date('2026-03-02T09:00:00Z');
   const line = {
     after: 'paid' as const,

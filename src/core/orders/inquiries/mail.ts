@@ -20,7 +20,7 @@ interface Told {
   readonly line: SoldLine;
 }
 
-/** Tells a vendor that something has not arrived. */
+/** Mails a vendor about an inquiry. */
 export async function mailAsked(
   market: Market,
   trx: Trx,
@@ -50,7 +50,7 @@ export async function mailAsked(
   });
 }
 
-/** Tells a customer what was found out. */
+/** Mails a customer the result. */
 export async function mailAnswered(
   market: Market,
   trx: Trx,
@@ -82,7 +82,7 @@ export async function mailAnswered(
   });
 }
 
-/** Tells every admin that a vendor has not answered. */
+/** Mails every admin about an overdue inquiry. */
 export async function mailOverdue(
   market: Market,
   trx: Trx,

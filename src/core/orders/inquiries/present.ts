@@ -4,7 +4,7 @@ import type { Vertical } from '#verticals/vertical.ts';
 import { whyNotAsk } from './rules.ts';
 import type { InquiryRow } from './store.ts';
 
-/** What was asked about a line last, and whether its customer can ask now. */
+/** The latest inquiry of a line, and whether the customer can open one now. */
 export function presentInquiry(
   vertical: Pick<Vertical, 'askedAfter'> | undefined,
   {

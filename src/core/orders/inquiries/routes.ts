@@ -24,7 +24,7 @@ export const inquiryRoutes = (market: Market): Route[] => {
     return found;
   };
 
-  /** For a vendor who has not: what an admin found out. */
+  /** Records an admin's answer for an overdue vendor. */
   async function answerFor(row: InquiryRow, adminId: string, answered: Answered): Promise<void> {
     const line = await db
       .selectFrom('order_lines')
@@ -49,7 +49,7 @@ export const inquiryRoutes = (market: Market): Route[] => {
 
   return [
     route(endpoints.askWhereItIs, async ({ user, params: { id, itemId }, body, language }) => {
-      // Each is a mail to its vendor.
+      // Each inquiry mails the vendor.
       await market.limits.take('returns', user.id);
       await askWhereItIs(market, { orderId: id, itemId, userId: user.id, note: body.note });
       const order = await findOwnOrder(db, user.id, id, language);
@@ -86,10 +86,10 @@ export const inquiryRoutes = (market: Market): Route[] => {
       }),
     ),
     route(endpoints.answerForVendor, async ({ user, params: { id }, body }) => {
-      // Giving money back asks for the password, as a refund does.
+      // Refunding needs a confirmed password, like a refund.
       if (!body.arrived) requireConfirmed(user, market.clock.now());
       const row = await findInquiry(db, id);
-      // A vendor's time is theirs.
+      // Before the deadline only the vendor can answer.
       if (!row || row.told_at === null) throw notFound('Question');
       if (row.state !== 'open') throw new Refusal(409, 'inquiry_answered');
       await answerFor(row, user.id, body);

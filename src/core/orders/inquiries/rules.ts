@@ -4,31 +4,31 @@ import type { RefusalCode } from '#base/refusal-codes.ts';
 
 const HOUR_MS = 3_600_000;
 /**
- * So long after its vendor's word a customer may ask. What they confided is erased after thirty days: until its vendor has
- * answered, the account must still be there to look at.
+ * Max age of the vendor's report for an inquiry. Sensitive data is erased after thirty days, and
+ * the account number must still be readable until the vendor answers.
  */
 export const ASK_DAYS = 28;
-/** So long a vendor has to answer. */
+/** Answer period of vendors. */
 export const ANSWER_HOURS = 48;
-/** So long nobody knows whether a payment was made before admins see to it. */
+/** Period after which admins resolve a checked payment. */
 export const CHECKING_HOURS = 24;
-/** Asked once more it goes to admins at once; after their answer it is not asked again. */
+/** A second inquiry goes to admins at once; their answer is final. */
 const MOST_ASKED = 2;
 
 type WhyNot = Extract<RefusalCode, 'inquiry_too_soon' | 'inquiry_open' | 'inquiry_over'>;
 
-/** A line as it is asked about. */
+/** Line data that decides about an inquiry. */
 export interface AskedLine {
-  /** The step that says that it has arrived; null where nothing arrives anywhere. */
+  /** Outcome that reports the arrival; null without one. */
   readonly after: OutcomeName | null;
   readonly outcomes: readonly { readonly outcome: OutcomeName; readonly at: Date }[];
-  /** The questions of its customer so far. */
+  /** Earlier inquiries of the customer. */
   readonly asked: readonly { readonly state: 'open' | 'arrived' | 'returned' }[];
-  /** Cents that were not given back. */
+  /** Cents not refunded. */
   readonly leftCents: number;
 }
 
-/** Why its customer cannot ask where it is now; null where they can. */
+/** Reason why the customer cannot open an inquiry now; null if they can. */
 export function whyNotAsk(
   { after, outcomes, asked, leftCents }: AskedLine,
   now: Date,
@@ -40,7 +40,7 @@ export function whyNotAsk(
   return isLate || leftCents <= 0 || asked.length >= MOST_ASKED ? 'inquiry_over' : null;
 }
 
-/** When its vendor's time is over; at once where they have answered before. */
+/** The vendor's deadline; immediate for a second inquiry. */
 export const answerBy = (askedBefore: number, now: Date): Date =>
   askedBefore > 0 ? now : new Date(now.getTime() + ANSWER_HOURS * HOUR_MS);
 
@@ -53,7 +53,7 @@ export interface Answered {
   readonly note: string;
 }
 
-/** Throws a 400 naming the field: where it arrived its number, where it did not the reason. */
+/** Throws 400 by field: an arrival needs a reference, a failure a reason. */
 export function judgeAnswer({ arrived, reference, note }: Answered): void {
   if (arrived && reference === '')
     throw badInput({ reference: 'Enter the reference' }, { errorCodes: { reference: 'required' } });

@@ -4,7 +4,7 @@ import type { InquiriesTable } from './tables.ts';
 
 export type InquiryRow = Selectable<InquiriesTable>;
 
-/** Of these lines, oldest first. */
+/** Inquiries of these lines, oldest first. */
 export async function listInquiries(db: Db, lineIds: readonly string[]): Promise<InquiryRow[]> {
   if (lineIds.length === 0) return [];
   return db
@@ -19,7 +19,7 @@ export async function listInquiries(db: Db, lineIds: readonly string[]): Promise
 export const findInquiry = (db: Db, id: string): Promise<InquiryRow | undefined> =>
   db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The order is locked by the caller; the database refuses a second open one of a line. */
+/** The caller has locked the order; a database constraint allows one open inquiry per line. */
 export async function insertInquiry(
   trx: Trx,
   row: Pick<
@@ -33,7 +33,7 @@ export async function insertInquiry(
     .execute();
 }
 
-/** Answers what is open of a line; false where nothing is. The order is locked by the caller. */
+/** Answers a line's open inquiry; false without one. The caller has locked the order. */
 export async function closeInquiry(
   trx: Trx,
   { lineId, what }: { readonly lineId: string; readonly what: InquiryRow['what'] },
@@ -51,7 +51,7 @@ export async function closeInquiry(
   return row !== undefined;
 }
 
-/** Whether nobody knows yet if one of these was paid: then nothing of it goes back, and it is not paid again. */
+/** True while one of these payments is being checked, and must be neither refunded nor repeated. */
 export async function areChecked(trx: Db, lineIds: readonly string[]): Promise<boolean> {
   if (lineIds.length === 0) return false;
   const row = await trx
@@ -70,7 +70,7 @@ export interface OverdueInquiry {
   readonly what: InquiryRow['what'];
 }
 
-/** Those whose vendor has not answered in time, each claimed by one process, once. */
+/** Claims overdue inquiries, each once. */
 export async function claimOverdue(
   trx: Trx,
   { now, limit }: { readonly now: Date; readonly limit: number },
@@ -84,7 +84,7 @@ export async function claimOverdue(
   return rows;
 }
 
-/** More than admins look at in a day. */
+/** Max rows of the admin list. */
 const MOST_WITH_ADMINS = 200;
 
 export interface InquiryWithAdmins extends InquiryRow {
@@ -94,7 +94,7 @@ export interface InquiryWithAdmins extends InquiryRow {
   readonly left_cents: number;
 }
 
-/** What waits for admins, the longest first. What all went back of waits for nobody. */
+/** Inquiries for admins, oldest first, without fully refunded lines. */
 export async function listWithAdmins(db: Db): Promise<InquiryWithAdmins[]> {
   const { rows } = await sql<InquiryWithAdmins>`
     select i.*, l.service_order_id as part_id, s.name as service_name, l.name as item_name,

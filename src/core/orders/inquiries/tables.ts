@@ -1,20 +1,23 @@
 import type { Generated } from 'kysely';
 
-/** What is to be found out about something that was paid. */
+/** Inquiries about paid items. */
 export interface InquiriesTable {
   id: string;
   order_id: string;
   order_line_id: string;
   vendor_id: string;
-  /** `not_arrived`: its customer asks; `checking`: its vendor does not know yet whether it was paid. */
+  /**
+   * `not_arrived`: opened by the customer. `checking`: the vendor does not know yet whether it was
+   * paid.
+   */
   what: 'not_arrived' | 'checking';
-  /** Of who asked. */
+  /** By its author. */
   note: string;
-  /** One is open of a line and a kind. */
+  /** At most one open per line and kind. */
   state: 'open' | 'arrived' | 'returned';
-  /** When its vendor's time is over: then admins see to it. */
+  /** The vendor's deadline, after which admins answer. */
   answer_by: Date;
-  /** When they were written to; null until then. */
+  /** Time of the mail to admins. */
   told_at: Date | null;
   reference: Generated<string>;
   answer: Generated<string>;

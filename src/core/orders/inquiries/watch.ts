@@ -5,7 +5,7 @@ import { claimOverdue } from './store.ts';
 
 const AT_ONCE = 50;
 
-/** Hands to admins what no vendor has answered in time. Safe to run by two processes at once. */
+/** Hands overdue inquiries to admins. Safe in several processes. */
 export async function handOverInquiries(market: Market): Promise<void> {
   let claimed: number;
   do {

@@ -19,8 +19,8 @@ interface Answering {
 }
 
 /**
- * A customer agrees to the time that they are asked for, or declines: then the booking is given up and all of it goes back.
- * Throws 400 where they are elsewhere at that time, 404, and 409 when they are asked no more.
+ * A customer accepts or declines a proposed time; declining cancels the booking with a full refund.
+ * Throws 400 if they have another booking at that time, 404, and 409 if the proposal has ended.
  */
 export async function answerMove(market: Market, answering: Answering): Promise<void> {
   const done = await transaction(market.db, (trx) => answerWithin(market, trx, answering));
@@ -89,7 +89,10 @@ async function agreeWithin(
   return { listingIds: [line.listingId], refundOf: null };
 }
 
-/** Ends what nobody answered in time: bookings stay as they are. Safe to run by two at once. Answers how many ended. */
+/**
+ * Ends unanswered proposals, keeping the bookings. Safe in several processes. Returns the number of
+ * ended ones.
+ */
 export async function endUnanswered(market: Market, most: number): Promise<number> {
   const now = market.clock.now();
   const freed: string[] = [];

@@ -6,7 +6,7 @@ import { orderOf } from '#testing/shop.ts';
 import { sure } from '#testing/sure.ts';
 import { bookVisit } from '#testing/visit.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const clinic = await createClinic(app);
 const MONDAY = '2026-03-09';
@@ -48,7 +48,7 @@ test.each<[string, Record<string, unknown>]>([
   const { _id } = await clinic.doctor();
   const booked = await bookVisit(app, _id, { day: MONDAY, slot: '10:00', mode: 'video' });
   await change(_id, details);
-  // Half an hour before the end of the morning fits the half hour that was sold, and nothing longer.
+  // Half an hour before closing fits only the sold half hour.
   expect(await startsOn(booked, TUESDAY)).toContain('11:30');
   expect((await ask(booked, TUESDAY, '11:30')).status).toBe(200);
   expect((await agree(booked)).status).toBe(200);
@@ -59,7 +59,7 @@ test.each<[string, Record<string, unknown>]>([
     refunded: 0,
     subDetails: { ...sold, day: MONDAY, slot: '14:30' },
   });
-  // Nobody else buys it so.
+  // New customers cannot book it.
   const anew = await booked.customer.request('POST /cart/add', {
     body: {
       product: {
@@ -71,7 +71,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(anew.status).toBe(400);
 });
 
-test('a visit of a dependant who is on the list no more moves, and stays theirs', async () => {
+test('a visit of a removed dependant can be moved and stays theirs', async () => {
   const { _id } = await clinic.doctor({ details: { minAge: 0, maxAge: 18 } });
   const customer = await app.signedIn('customer');
   const keep = (dependants: { firstName: string; birthDate: string }[]) =>
@@ -86,7 +86,7 @@ test('a visit of a dependant who is on the list no more moves, and stays theirs'
   expect((await ask(booked, TUESDAY, '09:00')).status).toBe(200);
   expect((await agree(booked)).status).toBe(200);
   expect((await itemOf(booked)).subDetails).toMatchObject({ patient: 'Lina', day: TUESDAY });
-  // It becomes nobody else's by that.
+  // It cannot be reassigned to another person.
   const { dependants } = (await customer.ok('GET /account/profile', {})).user;
   for (const other of ['self', sure(dependants[0])._id, 'nobody'])
     expect((await move(booked, { patient: other, slot: '11:00' })).status).toBeGreaterThanOrEqual(
@@ -95,7 +95,7 @@ test('a visit of a dependant who is on the list no more moves, and stays theirs'
   expect((await itemOf(booked)).subDetails).toMatchObject({ patient: 'Lina', slot: '09:00' });
 });
 
-test('a doctor who was deleted stays in the week while visits are to come, and these are to be moved', async () => {
+test('a deleted doctor stays in the week until the last visit, which can be moved', async () => {
   const { _id } = await clinic.doctor({ name: 'Dr Gone' });
   const booked = await bookVisit(app, _id, { day: MONDAY, slot: '10:00' });
   await clinic.ok('DELETE /listings/{id}', { params: { id: _id } });
@@ -120,7 +120,7 @@ test('a doctor who was deleted stays in the week while visits are to come, and t
   expect(await peopleFrom(TUESDAY)).toHaveLength(1);
 });
 
-test('visits of a length that an agency sells no more move as they were sold', async () => {
+test('visits of a discontinued length can be moved as sold', async () => {
   const agency = await createAgency(app);
   const { _id } = await agency.worker();
   const {

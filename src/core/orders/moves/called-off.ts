@@ -3,14 +3,16 @@ import type { Market } from '#core/shared/market.ts';
 import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
 import { nearestInstead } from './starts.ts';
 
-/** A start that is free in place of one that was called off, and what was chosen then, at that time. */
+/** A free start in place of a cancelled one, with its options. */
 export interface Instead {
   readonly day: string;
   readonly slot: string;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** The nearest free starts in place of a booking to come that its vendor has cancelled; none of any other. */
+/**
+ * The nearest free starts in place of a future booking that its vendor cancelled; otherwise empty.
+ */
 export async function startsInstead(
   market: Market,
   db: Db,

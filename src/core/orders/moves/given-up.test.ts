@@ -6,7 +6,7 @@ import { sure } from '#testing/sure.ts';
 import { bookVisit } from '#testing/visit.ts';
 import { eraseOldSecrets } from '#core/compliance/confided/order-store.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, clock } = app;
 const clinic = await createClinic(app);
@@ -18,7 +18,7 @@ const put = (customer: Customer, productId: string, options: object) =>
   customer.request('POST /cart/add', {
     body: { product: { productId, options: { reason: 'visit', day: MONDAY, ...options } } },
   });
-/** Two visits of one order at one clinic, of which the second was declined at another time. */
+/** Two visits of one order at a clinic; the new time of the second was declined. */
 async function declinedOne(
   id: string,
   declined: object,
@@ -46,7 +46,7 @@ type Answered = { readonly status: number; readonly body: unknown };
 const said = ({ status, body }: Answered) => [status, (body as { code?: string }).code];
 const CANCELLED = [409, 'cancelled'];
 
-test('one of two appointments that was given up is as a cancelled one, and the other stands', async () => {
+test('a declined appointment counts as cancelled, and the other one stays', async () => {
   const { _id } = await clinic.doctor();
   const customer = await app.signedIn('customer');
   const options = { day: MONDAY, slot: '10:00', mode: 'video' };
@@ -91,13 +91,13 @@ test('one of two appointments that was given up is as a cancelled one, and the o
     body: { noShow: true },
   });
   expect(said(missed)).toEqual(CANCELLED);
-  // The part is over with the voucher of the one that stands.
+  // Using the other one's voucher completes the part.
   expect((await honour(sure(other.voucherCode))).status).toBe(200);
   clock.set(NOW);
   expect((await orderOf(customer, order._id)).status).toBe('completed');
 });
 
-test('what was confided with it is kept for as long as with a cancelled one', async () => {
+test('its sensitive data is kept as long as for a cancelled one', async () => {
   const { _id } = await clinic.doctor();
   const customer = await app.signedIn('customer');
   const { item, propose, decline } = await declinedOne(
@@ -119,7 +119,7 @@ test('what was confided with it is kept for as long as with a cancelled one', as
   expect([await left('2026-04-01T08:59:59Z'), await left('2026-04-01T09:00:00Z')]).toEqual([1, 0]);
 });
 
-test('a free follow-up that was given up counts as no visit, and does not come back', async () => {
+test('a declined free follow-up counts as no visit and does not come back', async () => {
   const { _id } = await clinic.doctor();
   const { _id: elsewhere } = await clinic.doctor();
   const first = await bookVisit(app, _id, { day: MONDAY, slot: '09:00' });
@@ -143,7 +143,7 @@ test('a free follow-up that was given up counts as no visit, and does not come b
   ]);
 });
 
-test('its part is due next when what still stands is', async () => {
+test('its part is next due with the remaining booking', async () => {
   const { _id } = await clinic.doctor();
   const customer = await app.signedIn('customer');
   const { part, propose, decline } = await declinedOne(

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 
-/** Whether a booking can take place at another time as a whole: several visits, or months, have no single time to move. */
+/** True if a booking can move as a whole; several visits or months have no single time. */
 export const isMovable = ({
   startsOn,
   endsOn,

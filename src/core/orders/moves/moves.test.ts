@@ -7,7 +7,7 @@ import { sure } from '#testing/sure.ts';
 import { bookVisit } from '#testing/visit.ts';
 import { endUnanswered } from './answer.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, clock, market } = app;
 const clinic = await createClinic(app);
@@ -34,7 +34,7 @@ const cells = async (id: string, day: string) => {
   return rows.map(({ slot }) => slot);
 };
 
-test('a vendor asks for another time: it is held, the old one stays, and the patient agrees for nothing', async () => {
+test('a vendor proposes a time: it is held, the old one stays, and the patient accepts at no cost', async () => {
   const { _id } = await clinic.doctor();
   const booked = await book(_id, '10:00');
   expect((await ask(booked, TUESDAY, '09:00')).status).toBe(200);
@@ -57,7 +57,7 @@ test('a vendor asks for another time: it is held, the old one stays, and the pat
     proposedMove: null,
     subDetails: { slot: '09:00', patient: 'self' },
   });
-  // It was none of the patient's own two.
+  // It did not count towards the patient's two changes.
   const own = (slot: string) =>
     booked.customer.request('POST /orders/{id}/items/{itemId}/change', {
       params: booked.params,
@@ -68,11 +68,11 @@ test('a vendor asks for another time: it is held, the old one stays, and the pat
   expect((await answer(booked, true)).status).toBe(409);
 });
 
-test('a customer who declines gets everything back, also after the free time; both times are free again', async () => {
+test('declining refunds everything, even late, and releases both times', async () => {
   const { _id } = await clinic.doctor();
   const booked = await book(_id, '10:00');
   clock.set('2026-03-09T06:30:00Z');
-  // An hour and a half before: no notice binds the vendor.
+  // 90 minutes before: vendors are not bound by the notice period.
   expect((await ask(booked, MONDAY, '09:30')).status).toBe(200);
   expect((await answer(booked, false)).status).toBe(200);
   clock.set('2026-03-02T09:00:00Z');
@@ -82,7 +82,7 @@ test('a customer who declines gets everything back, also after the free time; bo
   expect(await cells(_id, MONDAY)).toEqual([]);
 });
 
-test('of two appointments of one order only that is given up which was declined', async () => {
+test('declining one of two appointments cancels only that one', async () => {
   const { _id } = await clinic.doctor();
   const customer = await app.signedIn('customer');
   await customer.ok('POST /cart/add', {
@@ -100,7 +100,7 @@ test('of two appointments of one order only that is given up which was declined'
   expect(await cells(_id, MONDAY)).toHaveLength(2);
 });
 
-test('only free times are asked for, in the hours, and the same cells are held once', async () => {
+test('only free times within hours can be proposed, and shared cells are held once', async () => {
   const { _id } = await clinic.doctor();
   const booked = await book(_id, '10:00');
   await book(_id, '11:00');
@@ -110,7 +110,7 @@ test('only free times are asked for, in the hours, and the same cells are held o
   const closed = { params: { id: _id }, body: { days: [TUESDAY], closed: true } };
   await clinic.ok('PUT /listings/{id}/calendar', closed);
   expect((await ask(booked, TUESDAY, '09:00')).status).toBe(409);
-  // On a day that it holds already nothing is left to take of the day.
+  // On the same day, the day's own capacity is already held.
   const monday = (shut: boolean) =>
     clinic.ok('PUT /listings/{id}/calendar', {
       params: { id: _id },
@@ -119,7 +119,7 @@ test('only free times are asked for, in the hours, and the same cells are held o
   await monday(true);
   expect((await ask(booked, MONDAY, '10:15')).status).toBe(409);
   await monday(false);
-  // A quarter of an hour later it keeps one of its cells.
+  // A shift of a quarter of an hour keeps one of its cells.
   expect((await ask(booked, MONDAY, '10:15')).status).toBe(200);
   expect(await cells(_id, MONDAY)).toEqual(['10:00', '10:15', '10:30', '11:00', '11:15']);
   const { starts } = await clinic.ok('GET /vendor/orders/{id}/items/{itemId}/starts', {
@@ -132,7 +132,7 @@ test('only free times are asked for, in the hours, and the same cells are held o
   expect(await cells(_id, MONDAY)).toEqual(['10:15', '10:30', '11:00', '11:15']);
 });
 
-test('asking anew takes the place of what was asked; moving or cancelling oneself ends it; unanswered it lapses', async () => {
+test('a new proposal replaces the old one, a change or cancellation ends it, and it lapses unanswered', async () => {
   const { _id } = await clinic.doctor();
   const booked = await book(_id, '10:00');
   await ask(booked, TUESDAY, '09:00');
@@ -164,7 +164,7 @@ test('asking anew takes the place of what was asked; moving or cancelling onesel
   expect((await itemOf(silent)).startsOn).toBe(MONDAY);
 });
 
-test('nobody agrees to be at two doctors at once, and a vendor is not told where else somebody is', async () => {
+test('accepting cannot overlap another booking, and the vendor learns nothing about that booking', async () => {
   const { _id } = await clinic.doctor();
   const { _id: elsewhere } = await clinic.doctor();
   const booked = await book(_id, '10:00');
@@ -177,7 +177,7 @@ test('nobody agrees to be at two doctors at once, and a vendor is not told where
   ]);
 });
 
-test('two answers at once are one, and what is held nobody else has', async () => {
+test('two concurrent answers count once, and a held time is taken', async () => {
   const { _id } = await clinic.doctor();
   const booked = await book(_id, '10:00');
   await ask(booked, TUESDAY, '09:00');
@@ -193,7 +193,7 @@ test('two answers at once are one, and what is held nobody else has', async () =
   expect(await cells(_id, TUESDAY)).toEqual(['09:00', '09:15']);
 });
 
-test('a clinic that cancels gives everything back and offers the three nearest times, naming no reason', async () => {
+test('a cancelling clinic refunds everything and offers the three nearest times, without a reason', async () => {
   const { _id } = await clinic.doctor();
   const booked = await book(_id, '10:00');
   await clinic.ok('PATCH /vendor/orders/{id}', {
@@ -213,7 +213,7 @@ test('a clinic that cancels gives everything back and offers the three nearest t
   expect(mail.text).not.toContain('Consultation');
 });
 
-test('what a clinic cancels far ahead is offered around its own day, not around today', async () => {
+test("a clinic's early cancellation offers times around the booked day, not around today", async () => {
   const { _id } = await clinic.doctor({ details: { horizonDays: 120 } });
   const far = '2026-05-25';
   const booked = await book(_id, '10:00', far);
@@ -230,7 +230,7 @@ test('what a clinic cancels far ahead is offered around its own day, not around 
   ]);
 });
 
-test('on the order of what a clinic has cancelled the nearest times stand as they are now, with all else as it was chosen', async () => {
+test('a cancelled order shows currently free times with the original options', async () => {
   const { _id } = await clinic.doctor();
   const booked = await book(_id, '10:00', MONDAY, { mode: 'video' });
   const own = await book(_id, '11:00');
@@ -248,17 +248,17 @@ test('on the order of what a clinic has cancelled the nearest times stand as the
       options: { reason: 'visit', mode: 'video', day: MONDAY, slot, patient: 'self' },
     })),
   );
-  // One that somebody else has taken since is not offered.
+  // A start taken since is not offered.
   await book(_id, '09:45');
   expect((await instead(booked)).map(({ slot }) => slot)).toEqual(['09:15', '10:15', '10:30']);
-  // What the patient cancels is no reason to offer anything, nor is an appointment that is over.
+  // The patient's own cancellations and past appointments offer nothing.
   await own.customer.ok('POST /orders/{id}/cancel', { params: { id: own.order._id }, body: {} });
   expect(await instead(own)).toEqual([]);
   clock.set('2026-03-09T08:00:01Z');
   await db.updateTable('sessions').set({ last_seen_at: clock.now() }).execute();
   expect(await instead(booked)).toEqual([]);
   clock.set('2026-03-02T09:00:00Z');
-  // Somebody else's is not there.
+  // Other users get 404.
   const stranger = await own.customer.refused('GET /orders/{id}/items/{itemId}/instead', {
     params: booked.params,
   });

@@ -27,8 +27,8 @@ interface Proposing {
 }
 
 /**
- * Asks a customer to come at another time: it is held for them until they answer, or until either time comes; what they have
- * stays theirs. Asking anew takes the place of what was asked. Throws 400 by field, 404 and 409.
+ * Proposes another time to a customer and holds it until they answer or either time comes; the
+ * booking stays. A new proposal replaces an earlier one. Throws 400 by field, 404 and 409.
  */
 export async function proposeMove(market: Market, proposing: Proposing): Promise<void> {
   const told = await transaction(market.db, (trx) => proposeWithin(market, trx, proposing));
@@ -104,7 +104,7 @@ async function proposeWithin(
   return [...freed, ...few];
 }
 
-/** Takes what a line has not got of its new time yet. A place that it keeps is not taken twice. Throws 409. */
+/** Takes the missing places of the new time, without those it keeps. Throws 409. */
 async function takeMissing(
   trx: Trx,
   { lineId, listingId }: SoldLine,
@@ -112,7 +112,7 @@ async function takeMissing(
   now: Date,
 ) {
   const places = await findPlaces(trx, [wanted]);
-  // The day that it keeps may be closed by now.
+  // A day that it keeps may have been closed.
   if ([...places.values()].some(({ closed }) => closed)) throw new Refusal(409, 'day_is_closed');
   const held = await heldBy(trx, lineId);
   const missing = addUpNeeds(wanted).flatMap((need) => {

@@ -19,8 +19,8 @@ export interface Start {
 }
 
 /**
- * A booking at another time that its vendor offers: vendors are not bound by their own notice, and all that was said of the customer
- * stays as it was sold. Throws 400 by field, and 409 for what is gone.
+ * Quotes a booking at another time offered by the vendor: the notice period does not apply, and
+ * customer data stays as sold. Throws 400 by field, and 409 if unavailable.
  */
 export async function quoteMove(
   market: Market,
@@ -34,7 +34,10 @@ export async function quoteMove(
     readonly line: SoldLine;
     readonly chosen: ChosenLine;
     readonly to: Start;
-    /** The customer is judged by what else they have booked; a vendor who asks is told nothing of that. */
+    /**
+     * The customer's other bookings, checked when they accept; a proposing vendor learns nothing
+     * about them.
+     */
     readonly persons?: Persons;
   },
   now: Date,

@@ -43,7 +43,7 @@ export const moveRoutes = (market: Market): Route[] => {
     }),
     route(endpoints.proposeMove, async ({ user, params: { id, itemId }, body }) => {
       const { part } = await ownLine(user, id, itemId);
-      // Each is a mail to its customer.
+      // Each proposal mails the customer.
       await market.limits.take('checkout', user.id);
       await proposeMove(market, {
         orderId: part.order_id,

@@ -22,11 +22,11 @@ interface Wanted {
   readonly options: unknown;
   readonly from: CalendarDate;
   readonly count: number;
-  /** Its vendor is bound by no notice. */
+  /** Ignores the notice period. */
   readonly byVendor: boolean;
 }
 
-/** Starts at which a booking could take place instead, in order; what it holds itself is in nobody's way. */
+/** Starts to which a booking could move, in order. Its own places count as free. */
 export async function startsFor(
   market: Market,
   db: Db,
@@ -42,7 +42,7 @@ export async function startsFor(
   );
   for (const [key, own] of await heldBy(db, lineId)) {
     const state = states.get(key);
-    // What is held counts down.
+    // Held counts are negative.
     if (state) states.set(key, { ...state, taken: state.taken + own });
   }
   return vertical
@@ -56,10 +56,13 @@ export async function startsFor(
 }
 
 const NEAREST = 3;
-/** Half of them before the booking, as far as those are to come. A doctor who is away for longer has no near time. */
+/** Search range, half of it before the booking, from today on. */
 const DAYS_AROUND = 60;
 
-/** The nearest starts that are free in place of a booking that its vendor cancels; none where nobody's time is sold. */
+/**
+ * The nearest free starts in place of a booking that its vendor cancels; empty for listings without
+ * times.
+ */
 export async function nearestInstead(
   market: Market,
   db: Db,

@@ -2,7 +2,7 @@ import type { Db, Trx } from '#core/shared/database.ts';
 import { type NewHold, releaseHolds } from '#core/inventory/index.ts';
 import type { ProposedMovesTable } from './tables.ts';
 
-/** A move that waits for its customer's answer. */
+/** A proposal that waits for its customer's answer. */
 export interface AskedMove {
   readonly id: string;
   readonly orderId: string;
@@ -30,7 +30,7 @@ const asked = (db: Db) =>
 export const findAsked = (db: Db, lineId: string): Promise<AskedMove | undefined> =>
   asked(db).where('order_line_id', '=', lineId).executeTakeFirst();
 
-/** Those of these lines, by line. */
+/** Open proposals by line. */
 export async function listAsked(
   db: Db,
   lineIds: readonly string[],
@@ -79,8 +79,8 @@ export async function insertAsked(
 }
 
 /**
- * Ends what these lines are asked, and gives back what is held for it alone. The order is locked by the caller. Answers the
- * listings that have more left now.
+ * Ends open proposals of these lines and releases their extra holds. The caller has locked the
+ * order. Returns listings with released places.
  */
 export async function endAsked(
   trx: Trx,
@@ -99,7 +99,7 @@ export async function endAsked(
   return releaseHolds(trx, { moveIds: ended.map(({ id }) => id) });
 }
 
-/** Whose time to answer is over, oldest first. */
+/** Proposals past their deadline, oldest first. */
 export async function listUnanswered(
   db: Db,
   now: Date,

@@ -1,18 +1,18 @@
-/** Other times that vendors ask their customers to come at. */
+/** Times that vendors propose to customers. */
 export interface ProposedMovesTable {
   id: string;
   order_id: string;
   order_line_id: string;
   /**
-   * `replaced`: its vendor asks for another time by now; `overtaken`: the booking was changed or cancelled; `lapsed`: nobody
-   * answered, and the booking stays as it is.
+   * `replaced`: by a newer proposal. `overtaken`: the booking was changed or cancelled. `lapsed`:
+   * unanswered, and the booking stays.
    */
   status: 'asked' | 'agreed' | 'declined' | 'replaced' | 'overtaken' | 'lapsed';
   day: string;
   slot: string;
-  /** How many changes the line had when it was asked. */
+  /** Number of changes of the line at the proposal. */
   changes_before: number;
-  /** null once it is answered, or over. */
+  /** Null once it is answered or ended. */
   answer_by: Date | null;
   created_by: string | null;
   created_at: Date;

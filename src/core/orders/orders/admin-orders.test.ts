@@ -22,7 +22,7 @@ const move = (id: string, body: object) =>
   admin.ok('PATCH /admin/orders/{id}', { params: { id }, body: body as { status: 'pending' } });
 
 describe('all orders', () => {
-  test('are those of one vendor, searched among them, when they are asked for', async () => {
+  test('can be restricted to a vendor, also in a search', async () => {
     const mine = await sold({ customerName: 'Rania Of Mine' });
     await sold({ customerName: 'Rania Of Another' });
     const { vendor_id: vendor } = await db
@@ -44,7 +44,7 @@ describe('all orders', () => {
     );
   });
 
-  test('are searched, filtered, sorted, paged and exported; formulas are text', async () => {
+  test('can be searched, filtered, sorted, paged and exported, with formulas as text', async () => {
     const first = await sold({ priceCents: 10_00, customerName: '@SUM(1)' });
     const second = await sold({ priceCents: 900_00, customerName: 'Zeinab Qasim' });
     const ids = [second.order._id, first.order._id];
@@ -58,7 +58,7 @@ describe('all orders', () => {
     expect(await list({ search: `#${first.order._id.slice(-8).toUpperCase()}` })).toEqual([ids[1]]);
     expect(await list({ search: second.customer.person.email })).toEqual([ids[0]]);
     expect(await list({ search: 'zeinab', status: 'completed' })).toEqual([]);
-    // By the account whose name and e-mail the row shows, whatever was typed at the checkout.
+    // Searches the account's displayed name and e-mail, not the checkout contact.
     await app.db
       .updateTable('users')
       .set({ name: 'Renamed Account', email: 'renamed@elsewhere.example' })
@@ -86,7 +86,7 @@ describe('all orders', () => {
     expect(String(csv.body)).toContain(`"'@SUM(1)"`);
   });
 
-  test('one shows its parts, payment, history and where it may go', async () => {
+  test('one shows its parts, payment, history and next states', async () => {
     const { params } = await sold();
     const { order } = await admin.ok('GET /admin/orders/{id}', { params });
     expect(order.moves).toEqual(['processing', 'cancelled']);
@@ -97,7 +97,7 @@ describe('all orders', () => {
 });
 
 describe('moving', () => {
-  test('takes every part along, tells the customer, and is kept with who did it', async () => {
+  test('moves every part, mails the customer and logs the actor', async () => {
     const { customer, order } = await sold();
     await move(order._id, { status: 'processing', note: 'Checked by phone' });
     const { order: done } = await move(order._id, { status: 'completed' });
@@ -119,7 +119,7 @@ describe('moving', () => {
     expect(mails.filter(({ template }) => template === 'status-changed')).toHaveLength(2);
   });
 
-  test('only goods are shipped, and only from processing', async () => {
+  test('ships only goods, and only from processing', async () => {
     const { order } = await sold();
     const refusal = (id: string, status: string) =>
       admin.refused('PATCH /admin/orders/{id}', { params: { id }, body: { status } });
@@ -145,7 +145,7 @@ describe('moving', () => {
     expect((await move(goods.order._id, { status: 'completed' })).order.status).toBe('completed');
   });
 
-  test('cancelling gives everything back and tells customer and vendor', async () => {
+  test('cancelling refunds everything and mails customer and vendor', async () => {
     const { customer, tour, order } = await sold({ priceCents: 77_77 });
     const { order: done } = await move(order._id, { status: 'cancelled', note: 'Storm warning' });
     expect(done.status).toBe('cancelled');
@@ -157,7 +157,7 @@ describe('moving', () => {
     expect((await app.mails(customer.person.email)).at(-1)?.text).toContain('Storm warning');
   });
 
-  test('an unpaid order can be ended, once', async () => {
+  test('an unpaid order can be ended once', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market);
     await addToCart(customer, tour.id);
@@ -172,7 +172,7 @@ describe('moving', () => {
     expect([again.status, again.message]).toEqual([409, 'This order is already cancelled']);
   });
 
-  test('of two admins at once one is told what changed', async () => {
+  test("one of two concurrent admins is told about the other's change", async () => {
     const { order } = await sold();
     const answers = await Promise.all(
       ['processing', 'cancelled'].map((status) =>
@@ -185,7 +185,7 @@ describe('moving', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('an order that there is none of answers 404', async () => {
+  test('an unknown order returns 404', async () => {
     const params = { id: '0198c2d1-aaaa-7bbb-8ccc-1234abcd9876' };
     expect((await admin.refused('GET /admin/orders/{id}', { params })).status).toBe(404);
     const body = { status: 'processing' };

@@ -41,7 +41,7 @@ export function presentAdminRow(
 
 const NOTHING_BACK: OrderMoney = { refundedCents: 0, dispute: null };
 
-/** A row with what was bought and when it is due. */
+/** A row with its first item and due day. */
 export const presentListed = (
   row: AdminOrderRecord,
   first: FirstItem | undefined,

@@ -57,7 +57,7 @@ export const adminOrderRoutes = (market: Market): Route[] => {
       reply(200, await details(params.id, language)),
     ),
     route(endpoints.moveAdminOrder, async ({ user, params, body, language }) => {
-      // Cancelling gives everything back, as a refund does; the other moves cost nobody money.
+      // Cancelling refunds money, which needs a confirmed password; other moves do not.
       if (body.status === 'cancelled') requireConfirmed(user, market.clock.now());
       await moveOrder(market, {
         orderId: params.id,

@@ -37,7 +37,7 @@ function filtered(db: Db, { search, status, vendor }: AllOrdersFilter) {
   return all;
 }
 
-/** With the account behind an order; one that was closed has no name and no address. */
+/** Joins the account; a deleted one has neither name nor address. */
 const withAccount = (db: Db) =>
   db
     .selectFrom('orders')
@@ -49,11 +49,11 @@ const withAccount = (db: Db) =>
 
 export type AdminOrderRecord = Awaited<ReturnType<typeof listAllOrders>>[number];
 
-/** Orders of everybody, as far as `rows` and `offset` say; quicker for late pages when `total` says how many there are. */
+/** A page of all orders. A known `total` makes late pages faster. */
 export async function listAllOrders(db: Db, filter: AllOrdersFilter, page: Page, total = Infinity) {
   const [column, direction] = SORTS[filter.sort];
   const near = fromNearerEnd(page, total, direction);
-  // The page is found in an index alone; only its rows are read.
+  // Find the page by index only, then read its rows.
   const ids = filtered(db, filter)
     .select('orders.id')
     .orderBy(`orders.${column}`, near.direction)
@@ -73,7 +73,7 @@ export interface FirstItem {
   readonly nextOn: string | null;
 }
 
-/** What each of a page of orders begins with and when it is due: one row an order, however many lines it has. */
+/** First item and due day of each order, one row per order. */
 export async function firstItems(
   db: Db,
   ids: readonly string[],
@@ -91,7 +91,7 @@ export async function firstItems(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The orders that an export of a filter has. */
+/** The orders in a filtered export. */
 export function exportedOrderIds(db: Db, filter: AllOrdersFilter): Promise<string[]> {
   const [column, direction] = SORTS[filter.sort];
   const query = filtered(db, filter)
@@ -114,7 +114,7 @@ async function countFiltered(db: Db, filter: AllOrdersFilter): Promise<number> {
   return total;
 }
 
-/** A page of orders of everybody and how many there are in all, or `more` than that. */
+/** A page of all orders with the total; `more` if the total is a lower bound. */
 export async function pageOfOrders(
   db: Db,
   filter: AllOrdersFilter,
@@ -145,7 +145,7 @@ export async function pageOfOrders(
   return { rows, total, more };
 }
 
-/** Any order with all that belongs to it; undefined when there is none. */
+/** Any order with its parts; undefined if unknown. */
 export async function findAnyOrder(
   db: Db,
   id: string,

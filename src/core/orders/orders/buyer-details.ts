@@ -7,8 +7,8 @@ import { whenOf } from './policy.ts';
 import type { OrderLineRow, OrderRecord } from './record.ts';
 
 /**
- * What the buyer of an order may read of the private details of what they bought, by line: while it is paid and not
- * cancelled or given up, as their listing has them today and as far as its vertical says.
+ * Private listing details that the buyer may read, by line: current values of paid, active lines,
+ * as far as their vertical allows.
  */
 export async function buyerDetails(
   market: Market,
@@ -43,7 +43,7 @@ export async function buyerDetails(
   return Object.fromEntries(read);
 }
 
-/** Nothing of it was paid for in the end. */
+/** True if the outcome refunds everything. */
 const givesAll = (
   { verticals }: Market,
   { vertical }: Pick<OrderLineRow, 'vertical'>,

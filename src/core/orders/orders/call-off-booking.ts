@@ -6,7 +6,10 @@ import { transaction } from '#core/shared/transaction.ts';
 import { afterCancelling, cancelWithin } from './cancel.ts';
 import { lineOf, lockPart, type PartMove } from './move-part.ts';
 
-/** Calls one booking off for its vendor: all of it goes back, and what else its part holds stands. Throws 404 and 409. */
+/**
+ * Cancels one booking for its vendor, with a full refund; the rest of the part stays. Throws 404
+ * and 409.
+ */
 export async function callOffBooking(
   market: Market,
   {

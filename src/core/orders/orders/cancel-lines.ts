@@ -9,22 +9,22 @@ import type { OrderLineRow, OrderRecord } from './record.ts';
 import { isCancellable, isCancelledLine, type PartState } from './rules.ts';
 
 export interface LinesAsked {
-  /** One part rather than all that are not completed. */
+  /** One part instead of all incomplete ones. */
   readonly only?: string;
-  /** These bookings rather than all. */
+  /** These bookings instead of all. */
   readonly items?: readonly string[];
-  /** A vendor who does not deliver gives everything back, whatever the policy. */
+  /** `whole`: a vendor who does not deliver refunds everything. */
   readonly refund: 'by-policy' | 'whole';
   readonly actor: { readonly role: string };
 }
 
-/** What is cancelled of a part, and what each line of that gives back. */
+/** Cancelled lines of a part, with their refunds. */
 export interface CancelledPart {
   readonly part: SoldService;
   readonly lines: readonly (SoldLine & { readonly refundCents: number })[];
-  /** Nothing of the part stands afterwards. */
+  /** No line of the part stays. */
   readonly isWhole: boolean;
-  /** Of all lines. */
+  /** Sum of all lines. */
   readonly cents: number;
 }
 
@@ -49,8 +49,8 @@ export const stateOf = ({
 });
 
 /**
- * What is to be cancelled, by part; nothing where that has happened before. Throws 404 for a booking that is not the order's, and
- * 409 for one that cannot be cancelled.
+ * The lines to cancel, by part; empty if it has been done before. Throws 404 for bookings of other
+ * orders, and 409 if one cannot be cancelled.
  */
 export function cancelledParts(
   all: readonly SoldService[],
@@ -68,7 +68,7 @@ export function cancelledParts(
     const wanted = items && judged.filter(({ lineId }) => items.includes(lineId));
     const closed = wanted?.find((line) => !isCancellableLine(stateOf(part), line));
     if (closed) throw new Refusal(409, 'booking_not_cancellable');
-    // Who takes an order away for the marketplace takes all of it.
+    // Cancellations by the marketplace include everything.
     const isAll = asked.refund === 'whole' && asked.actor.role !== 'vendor';
     const chosen =
       wanted ?? (isAll ? judged.filter(({ givenUp }) => !givenUp) : linesToCancel(judged));
@@ -90,12 +90,12 @@ function partsOfItems(all: readonly SoldService[], items: readonly string[]): So
     if (!found) throw notFound('Item');
     return found;
   });
-  // A client that lost the answer repeats its request.
+  // A client retries after a lost answer.
   if (asked.every(({ part, line }) => isCancelledLine(part.partStatus, line.givenUpAt))) return [];
   return [...new Set(asked.map(({ part }) => part))];
 }
 
-/** What has been given back before, by an admin say, is not given back twice. */
+/** Limits the refund to what was not refunded before. */
 function judge(
   part: SoldService,
   line: SoldLine,
@@ -111,7 +111,7 @@ function judge(
   return lineToCancel({ ...sold, lineId, givenUp: givenUpAt !== null }, refundCents, now);
 }
 
-/** What a part's customer cancels of it with its order. */
+/** Lines of a part that a customer's cancellation of the order includes. */
 export const rowsToCancel = (record: OrderRecord, partId: string, now: Date) =>
   linesToCancel(
     record.lines
@@ -119,7 +119,7 @@ export const rowsToCancel = (record: OrderRecord, partId: string, now: Date) =>
       .map((row) => ({ ...judgedRow(record, row, now), row })),
   );
 
-/** A line of an order as its cancellation by its customer is judged. */
+/** Data that decides about the customer's cancellation of a line. */
 export function judgedRow(
   record: OrderRecord,
   row: OrderLineRow,

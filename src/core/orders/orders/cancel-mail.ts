@@ -18,12 +18,12 @@ interface CancelledMail {
   readonly back: number;
   readonly reason: string;
   readonly actor: Actor;
-  /** How many parts the order has. */
+  /** Number of parts of the order. */
   readonly all: number;
   readonly instead: NonNullable<MailData['order-cancelled']['instead']>;
 }
 
-/** Tells the customer, and the vendors who have not done it themselves. */
+/** Mails the customer, and vendors unless they cancelled themselves. */
 export async function mailCancelled(
   market: Market,
   trx: Trx,
@@ -44,14 +44,14 @@ export async function mailCancelled(
         orderId: payment.orderId,
         serviceName:
           all > 1 && parts.length === 1 && only ? serviceNameIn(language, only.part) : null,
-        // The customer's own words go to their vendor, and to nobody else's address.
+        // The customer's reason goes to the vendor, not to third-party addresses.
         reason: own || !byCustomer ? reason : null,
         refundCents: back,
         ...(isPartly && { bookings: parts.flatMap((part) => bookingsOf(part, language)) }),
         instead,
       },
     },
-    // A vendor who cancels knows.
+    // Not to a cancelling vendor.
     ...(actor.role === 'vendor' ? [] : parts).map(({ part, ...cancelled }) => ({
       to: part.vendorEmail,
       language: part.vendorLanguage,

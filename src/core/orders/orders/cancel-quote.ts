@@ -11,7 +11,7 @@ import { type OrderRecord, stateOfPart } from './record.ts';
 import { BEGUN, isCancellable, whyNotMove } from './rules.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 
-/** What cancelling an order now would give back. */
+/** Previews the refund for cancelling an order now. */
 export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord): CancelQuote {
   const { order, serviceOrders, outcomes } = record;
   const now = market.clock.now();
@@ -53,7 +53,10 @@ export function quoteCancel(market: Pick<Market, 'clock'>, record: OrderRecord):
   };
 }
 
-/** Why an order cannot be cancelled by its customer; null when it can. `open`: how many of its parts still can. */
+/**
+ * Reason why a customer cannot cancel an order; null if they can. `open` counts its cancellable
+ * parts.
+ */
 export function whyNotCancel({
   orderStatus,
   isPaid,
@@ -63,7 +66,7 @@ export function whyNotCancel({
   orderStatus: OrderStatus;
   isPaid: boolean;
   open: number;
-  /** Its vendor has begun with a part of it. */
+  /** True if a vendor has started processing a part. */
   begun: boolean;
 }): RefusalCode | null {
   const move = {

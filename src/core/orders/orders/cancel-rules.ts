@@ -1,29 +1,32 @@
 import type { Fulfilment } from '#base/fulfilment.ts';
 import { isCancellable, type PartState } from './rules.ts';
 
-/** A line of a part as its cancellation is judged. */
+/** Line data that decides about its cancellation. */
 export interface LineToCancel {
   readonly lineId: string;
   readonly fulfilment: Fulfilment;
   readonly givenUp: boolean;
-  /** Its voucher was honoured, or its vendor has said what became of it. */
+  /** True once its voucher was used or an outcome was reported. */
   readonly used: boolean;
   readonly begun: boolean;
-  /** What cancelling it gives back. */
+  /** Refund of its cancellation. */
   readonly refundCents: number;
 }
 
-/** A booking that took place, or whose time is over: cancelling it gives nothing back and would only take its review away. */
+/**
+ * True for a used or past booking: cancelling it refunds nothing and would only remove its review.
+ */
 const isOver = ({ fulfilment, used, begun, refundCents }: LineToCancel): boolean =>
   fulfilment === 'attended' && (used || (begun && refundCents === 0));
 
-/** Whether a booking can be cancelled while others of its order stand. */
+/** True if a booking can be cancelled alone. */
 export const isCancellableLine = (part: PartState, line: LineToCancel): boolean =>
   isCancellable(part) && line.fulfilment === 'attended' && !line.givenUp && !isOver(line);
 
 /**
- * What of a part is cancelled with its order: what stands of it, and of bookings those that are not over, unless all are. Nothing
- * where only those are left that others were cancelled beside: a repeated request would take them away.
+ * Lines cancelled with their order: the active ones, without past bookings unless all are past.
+ * Empty if only past ones remain after an earlier cancellation, so that a retry does not cancel
+ * them.
  */
 export function linesToCancel<Line extends LineToCancel>(lines: readonly Line[]): readonly Line[] {
   const standing = lines.filter(({ givenUp }) => !givenUp);

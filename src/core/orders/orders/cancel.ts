@@ -37,24 +37,24 @@ interface CancelRequest extends LinesAsked {
   readonly orderId: string;
   readonly actor: Actor;
   readonly reason: string;
-  /** In cents; what the customer was shown. */
+  /** In cents, as shown to the customer. */
   readonly expectedRefundCents?: number | undefined;
-  /** What was given back of it before in the same transaction, for the customer's mail. */
+  /** Refunded earlier in the same transaction, for the customer's mail. */
   readonly givenCents?: number;
-  /** What its vendor has free in its place, for the customer's mail. */
+  /** The vendor's free alternatives, for the customer's mail. */
   readonly instead?: MailData['order-cancelled']['instead'];
-  /** What the timeline says of bookings that are cancelled while others of their part stand. */
+  /** Timeline entry for single bookings. */
   readonly what?: 'booking_cancelled' | 'move_declined';
 }
 
 /**
- * Cancels what is not completed of an order. Unpaid, its payment is cancelled at the provider, which may find that it has
- * been paid this very moment: then it is cancelled as a paid one. Paid, the policy as sold says what goes back. A customer
- * may repeat it. Throws 409.
+ * Cancels the incomplete parts of an order. Unpaid: its payment is cancelled at the provider; if it
+ * turns out to be paid, the order is cancelled as a paid one. Paid: the sold policy determines the
+ * refund. Idempotent for customers. Throws 409.
  */
 export async function cancelOrder(market: Market, request: CancelRequest): Promise<void> {
   const { orderId, actor, items } = request;
-  // Bookings are cancelled one by one once they are paid for.
+  // Only paid bookings can be cancelled one by one.
   if (!items && (await cancelOpenPayment(market, orderId, actor))) return;
   await giveUpChanges(market, orderId, actor, items);
   await afterCancelling(
@@ -63,12 +63,12 @@ export async function cancelOrder(market: Market, request: CancelRequest): Promi
   );
 }
 
-/** What a cancellation leaves to be done once it is committed. */
+/** Side effects to run after the transaction commits. */
 export interface Cancelled {
   readonly listingIds: readonly string[];
   /** The order with refunds to send. */
   readonly refundOf: string | null;
-  /** Tags of pages that showed reviews of it. */
+  /** Cache tags of pages with its reviews. */
   readonly reviewed?: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export async function afterCancelling(
   if (refundOf !== null) await sendPendingRefunds(market, { orderId: refundOf });
 }
 
-/** The same inside the caller's transaction, who sees to `afterCancelling` once it is committed. */
+/** Cancels in the caller's transaction; the caller runs `afterCancelling` after the commit. */
 export async function cancelWithin(
   market: Market,
   trx: Trx,
@@ -131,7 +131,7 @@ export async function cancelWithin(
   const listingIds = await releaseHolds(trx, {
     orderIds: [orderId],
     lineIds: parts.flatMap(({ lines }) =>
-      // What a voucher was honoured for is used: nobody else can have it.
+      // Used places are not released.
       lines.flatMap(({ lineId, checkedInAt }) => (checkedInAt === null ? [lineId] : [])),
     ),
   });
@@ -175,7 +175,7 @@ export async function cancelWithin(
   };
 }
 
-/** Writes what is cancelled: parts of which nothing stands, and the lines of those that go on. */
+/** Writes the cancellation: whole parts, and single lines of the others. */
 async function writeCancelled(
   trx: Trx,
   {
@@ -239,7 +239,7 @@ async function writeCancelled(
     .set({ status, updated_at: now })
     .where('id', '=', orderId)
     .execute();
-  // Once the lines are given up.
+  // After the lines are cancelled.
   for (const { part } of others)
     await trx
       .updateTable('service_orders')
@@ -251,7 +251,7 @@ async function writeCancelled(
 const anyOf = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
 
-/** Listings of which nothing was used and no day has come. */
+/** Listings of the cancelled lines without use or a past day. */
 function neverHad(parts: readonly CancelledPart[], now: Date): string[] {
   const cancelled = parts.flatMap(({ lines }) => lines.map(({ listingId }) => listingId));
   const had = new Set(
@@ -268,13 +268,13 @@ function neverHad(parts: readonly CancelledPart[], now: Date): string[] {
   return [...new Set(cancelled)].filter((id) => !had.has(id));
 }
 
-/** A client that lost the answer to its cancellation repeats it: nothing more happens. Throws 409 for all others. */
+/** Accepts a customer's retry of their own cancellation. Throws 409 otherwise. */
 async function repeated(
   trx: Trx,
   { orderId, actor }: CancelRequest,
   refusal: Refusal,
 ): Promise<Cancelled> {
-  // What nothing is left of may have been cancelled booking by booking; a completed order is refused all the same.
+  // The order may have been cancelled booking by booking. A completed order is still refused.
   const bookings = refusal.code === 'not_cancellable';
   if (actor.role === 'customer' && (await wasCancelledBy(trx, orderId, actor, { bookings })))
     return NOTHING;

@@ -9,7 +9,7 @@ const app = await createTestApp();
 const { market, db } = app;
 const admin = await app.signedIn('admin');
 
-/** A checkout that waits for its payment, of a tour and of another vendor's. */
+/** An unpaid checkout of a tour and another vendor's listing. */
 async function waiting() {
   const customer = await app.signedIn('customer');
   const vendor = await app.signedIn('vendor');
@@ -47,7 +47,7 @@ const confirm = ({ customer, payment }: Waiting) =>
 test.each([
   ['its vendor is suspended', suspend],
   ['the listing is taken away', remove],
-])('an order that nobody has paid for ends when %s', async (_, takeOff) => {
+])('an unpaid order ends when %s', async (_, takeOff) => {
   const sale = await waiting();
   await takeOff(sale);
   expect(await orderOf(sale.customer, sale.order._id)).toMatchObject({
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['while it is paid', async () => undefined],
   ['before its payment is heard of', suspend],
-])('what is no longer sold %s is given back', async (_, before) => {
+])('a listing that is unavailable %s is refunded', async (_, before) => {
   const sale = await waiting();
   const paid = await market.payments.testCards?.confirm(sale.ref, card());
   if (paid?.status !== 'succeeded') throw new Error('Not paid');

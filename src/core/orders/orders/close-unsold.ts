@@ -6,15 +6,15 @@ import { closeUnpaid } from './close-unpaid.ts';
 import { SYSTEM } from '#core/identity/index.ts';
 
 /**
- * Ends the orders, and the changes of bookings, that still wait to be paid for something that is no longer sold: nobody is to be charged for it. One
- * payment is for all of an order, so all of it ends; the cart still has the rest. Answers the listings that have more
- * left now.
+ * Ends unpaid orders and pending changes for listings that are no longer on sale, so that they
+ * cannot be charged. One payment covers the whole order, so all of it ends; the cart keeps the
+ * rest. Returns listings with released places.
  */
 export async function closeUnsold(trx: Trx, of: OffSale, now: Date): Promise<string[]> {
   const freed = new Set<string>();
   const free = (listingIds: readonly string[]) => listingIds.forEach((id) => freed.add(id));
   const orders = (await listUnpaidOf(trx, of)).map((orderId) => ({ orderId, id: null }));
-  // In the order of their ids, as everybody who locks several does.
+  // In id order, like every writer that locks several orders.
   for (const { orderId, id } of [...orders, ...(await listChangesOf(trx, of))].toSorted((a, b) =>
     a.orderId < b.orderId ? -1 : 1,
   )) {
@@ -26,7 +26,7 @@ export async function closeUnsold(trx: Trx, of: OffSale, now: Date): Promise<str
   return [...freed];
 }
 
-/** Changes to something that is no longer sold, which wait to be paid for. */
+/** Pending changes to listings that are no longer on sale. */
 async function listChangesOf(
   trx: Trx,
   of: OffSale,

@@ -5,7 +5,7 @@ import { lastActor } from './order-store.ts';
 import { nextOf } from './rules.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 
-/** The order has another status than its mover saw: who gave it that one. */
+/** Error for a status that changed since the actor saw it, with the role that changed it. */
 export async function movedMeanwhile(
   trx: Trx,
   orderId: string,
@@ -15,7 +15,7 @@ export async function movedMeanwhile(
   return new Refusal(409, 'moved_meanwhile', { status, by });
 }
 
-/** When something of an order was sent last, where something was. */
+/** Time of the order's latest shipment, if any. */
 export const lastSent = (
   outcomes: readonly { readonly outcome: string; readonly created_at: Date }[],
 ): { sentAt?: string } => {
@@ -23,6 +23,6 @@ export const lastSent = (
   return sent ? { sentAt: sent.created_at.toISOString() } : {};
 };
 
-/** A move that is not allowed, with those that are. */
+/** Error for a forbidden move, with the allowed ones. */
 export const notMovable = (why: RefusalCode, status: OrderStatus, to: OrderStatus): Refusal =>
   new Refusal(409, why, { status, to, next: nextOf(status) });

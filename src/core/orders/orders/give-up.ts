@@ -14,9 +14,9 @@ import { closeUnpaid } from './close-unpaid.ts';
 import type { Actor } from '#core/identity/index.ts';
 
 /**
- * Ends an order that its customer has turned away from, unless it has been paid. Throws, and ends nothing, where that cannot be
- * known: the provider is away (503), or its word that the card is charged cannot be written down. A customer who was told that their
- * card is charged keeps that order.
+ * Ends an unpaid order that its customer abandons, unless it has been paid. Throws and ends nothing
+ * if that is uncertain: the provider is unreachable (503), or a successful charge cannot be stored.
+ * A customer who saw a successful charge keeps the order.
  */
 export async function giveUpUnpaid(market: Market, orderId: string, actor: Actor): Promise<void> {
   const open = await findOpenPayment(market, orderId);
@@ -38,8 +38,9 @@ export async function giveUpUnpaid(market: Market, orderId: string, actor: Actor
 }
 
 /**
- * Cancels an unpaid order's payment at the provider, which ends the order; true when it did. A provider that is away
- * changes nothing: what is then cancelled here without it, the asking job cancels there.
+ * Cancels an unpaid order's payment at the provider, which ends the order; returns true if it did.
+ * If the provider is unreachable, the order is cancelled here and the polling job cancels the
+ * payment later.
  */
 export async function cancelOpenPayment(
   market: Market,
@@ -60,14 +61,14 @@ export async function cancelOpenPayment(
 
 type OpenPayment = FoundPayment & { readonly ref: string };
 
-/** The payment of an order that is still to be paid, where its provider knows of it. */
+/** The order's unpaid payment, if the provider knows it. */
 async function findOpenPayment(market: Market, orderId: string): Promise<OpenPayment | undefined> {
   const payment = await findPayment(market.db, { orderId });
   if (!payment?.ref || payment.isPaid || !payment.isWanted) return undefined;
   return { ...payment, ref: payment.ref };
 }
 
-/** The payment as it then is; undefined where its provider is no longer in use. */
+/** The payment's new state; undefined if its provider is no longer in use. */
 async function askToCancel(
   market: Market,
   { provider, ref }: OpenPayment,

@@ -6,10 +6,10 @@ import { type RefundableLine, refundOf, whenOf } from './policy.ts';
 import type { OrderLineRow, OrderRecord } from './record.ts';
 import { visitsOf } from './sold-visits.ts';
 
-/** What was issued is cancelled as a policy; until then its free days have not begun. */
+/** An issued policy is cancelled as a policy; until then its free look has not started. */
 const notIssued = (done: boolean) => (done ? {} : { issuedAt: null });
 
-/** A line of an order as its cancellation is judged. */
+/** Line data that decides about its refund. */
 export function refundableRow(
   { serviceOrders, outcomes }: OrderRecord,
   line: OrderLineRow,
@@ -35,7 +35,7 @@ export function refundableRow(
   };
 }
 
-/** The same of a line as it was sold. */
+/** Refund data of a sold line. */
 export const refundable = ({ paidAt }: SoldService, line: SoldLine) => ({
   totalCents: line.totalCents,
   refundedCents: line.lineRefundedCents,
@@ -58,7 +58,7 @@ export const refundable = ({ paidAt }: SoldService, line: SoldLine) => ({
   fulfilment: line.fulfilment,
 });
 
-/** The same as its change is judged. */
+/** Line data that decides about its change. */
 export function changedLine(
   verticals: Market['verticals'],
   record: OrderRecord,
@@ -75,7 +75,7 @@ export function changedLine(
     used: line.usedAt !== null || line.done,
     refundedCents: line.refundedCents,
     reducedCents: line.reducedCents,
-    // Only ever written by the rules of changes.
+    // Only the change rules write this column.
     changes: ownChanges(row.changes as readonly LineChange[]),
     most: verticals[row.vertical]?.changes.most ?? ANY_CHANGE.most,
     percent: row.fulfilment === 'attended' ? refundOf(line, processing, now).percent : 0,

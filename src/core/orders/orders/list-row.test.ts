@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortened } from './list-row.ts';
 
-test('texts of a list are cut wherever they stand, and nothing else is', () => {
+test('shortens long texts at any depth and keeps everything else', () => {
   const long = 'كتاب '.repeat(40);
   expect(
     shortened({ people: 2, note: long, rooms: [{ wish: long }, null], day: '2026-03-02' }),

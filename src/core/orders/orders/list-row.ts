@@ -2,18 +2,18 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import type { VendorOrder } from '#contract/vendor-orders.ts';
 
-/** So much of a text that people wrote stands in a list; the order by itself has all of it. */
+/** Max text length in lists; the order page shows the full text. */
 const EXCERPT = 100;
-/** So many items of a part stand in its vendor's list, and so many of an order in its customer's. */
+/** Max items in a vendor's list row, and in a customer's. */
 export const ITEMS_OF_PART = 3;
 const ITEMS_OF_ORDER = 20;
-/** So many of the last events and returns stand in a list. */
+/** Max events and returns in a list row, newest ones. */
 export const EVENTS = 20;
 const RETURNS = 5;
 
 /**
- * A customer's order as a row of their list: the items that say most of it, with the beginnings of long texts. Those are the
- * first one, what waits for an answer, what comes next, and then the others in their order.
+ * A row of a customer's order list, with excerpts of long texts and the most relevant items: the
+ * first one, those that need an answer, the next ones, then the rest in order.
  */
 export function customerRow(order: Order, today: CalendarDate): Order {
   const items = order.serviceOrders.flatMap((part) => part.items);
@@ -49,7 +49,7 @@ export function customerRow(order: Order, today: CalendarDate): Order {
   };
 }
 
-/** A vendor's part of an order as a row of their list, of `items` in all: its first ones, with the beginnings of long texts. */
+/** A row of a vendor's list with its first items (out of `items`) and excerpts of long texts. */
 export const vendorRow = (part: VendorOrder, items: number): VendorOrder => ({
   ...part,
   subDetails: shortened(part.subDetails),
@@ -71,7 +71,7 @@ const shortReturn = <Return extends Order['serviceOrders'][number]['returns'][nu
   one: Return,
 ) => ({ ...one, reason: shortened(one.reason), answer: shortened(one.answer) });
 
-/** The same with every text cut that is longer than an excerpt, ending in '…'. */
+/** Shortens every long text to an excerpt that ends in '…'. */
 export function shortened<Value>(value: Value): Value {
   return cut(value) as Value;
 }

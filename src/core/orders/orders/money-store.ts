@@ -3,15 +3,14 @@ import type { DisputeStatus } from '#base/disputes.ts';
 import type { Db } from '#core/shared/database.ts';
 import { disputesOf } from '#core/money/index.ts';
 
-/** What became of an order's money. */
 export interface OrderMoney {
-  /** Without what disputes hold. */
+  /** Without amounts held by disputes. */
   readonly refundedCents: number;
-  /** The one that is not decided, or was decided last. */
+  /** The undecided dispute, or the latest decided one. */
   readonly dispute: DisputeStatus | null;
 }
 
-/** The same of many; those of which nothing went back and nothing is disputed are missing. */
+/** Refunds and disputes by order; orders without either are missing. */
 export async function moneyOfOrders(
   db: Db,
   orderIds: readonly string[],

@@ -26,13 +26,13 @@ export interface OrderMove {
   readonly to: OrderStatus;
   readonly actor: Actor;
   readonly note: string;
-  /** What the mover saw. */
+  /** Expected current status. */
   readonly from?: OrderStatus | undefined;
 }
 
-/** Moves a whole order with all of its parts that are not over. Throws 409 with the reason. */
+/** Moves an order with all its open parts. Throws 409 with the reason. */
 export async function moveOrder(market: Market, move: OrderMove): Promise<void> {
-  // An unpaid one ends at the provider first, which may find that it has been paid this very moment.
+  // An unpaid order is first cancelled at the provider, where it may turn out to be paid.
   const ended =
     move.to === 'cancelled' && (await cancelOpenPayment(market, move.orderId, move.actor));
   const cancelled = await transaction(market.db, async (trx): Promise<Cancelled | null> => {
@@ -107,7 +107,7 @@ async function writeOrderMove(
   const open = parts.filter(
     ({ partStatus }) => partStatus !== 'cancelled' && partStatus !== 'completed',
   );
-  // Parts are not shipped by themselves: on the way they are still being worked on.
+  // Parts have no shipped status: they stay in processing.
   const partStatus = to === 'shipped' ? 'processing' : to;
   const what = 'moved' as const;
   const event = { orderId, from: payment.orderStatus, to, actor, note, what };

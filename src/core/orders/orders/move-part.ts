@@ -31,13 +31,16 @@ export interface PartMove {
   readonly actor: Actor;
   readonly note: string;
   readonly reference?: string | undefined;
-  /** What the mover saw. */
+  /** Expected current status. */
   readonly from?: ServiceOrderStatus | undefined;
-  /** It is on its way from now on. */
+  /** Marks it as shipped. */
   readonly ships?: boolean;
 }
 
-/** Moves one part of an order; its customer is told, and the order follows its parts. Throws 409 with the reason. */
+/**
+ * Moves one part of an order, mails its customer and updates the order's status. Throws 409 with
+ * the reason.
+ */
 export async function movePart(market: Market, move: PartMove): Promise<void> {
   const cancelled = await transaction(market.db, async (trx): Promise<Cancelled | null> => {
     const { payment, parts, part } = await lockPart(trx, move);
@@ -66,7 +69,7 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
     }
     if (!payment.isPaid) throw new Refusal(409, 'not_paid_yet');
     const now = market.clock.now();
-    // Of several what was to come next.
+    // Of several bookings, the next one.
     const next =
       part.lines.find(
         ({ givenUpAt, startsAt }) => givenUpAt === null && startsAt && startsAt > now,
@@ -84,7 +87,7 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
   if (cancelled) await afterCancelling(market, cancelled);
 }
 
-/** Checks a voucher off. With its last one the part is completed. Throws 409 with the reason. */
+/** Redeems a voucher. The last one completes the part. Throws 409 with the reason. */
 export async function honourVoucher(
   market: Market,
   {
@@ -95,7 +98,7 @@ export async function honourVoucher(
     actor,
   }: Omit<PartMove, 'to' | 'note'> & {
     readonly itemId: string;
-    /** What was shown; since it was looked up the booking may have been changed, and this be the voucher of before. */
+    /** Scanned codes, to detect a voucher replaced by a change since its lookup. */
     readonly codes: readonly string[];
   },
 ): Promise<void> {
@@ -128,8 +131,8 @@ export async function honourVoucher(
 }
 
 /**
- * Gives a part of an order to who brings it, with a reference to follow it by. Its status stays processing; the whole
- * order is shipped once nothing of it waits. Throws 409 with the reason.
+ * Ships a part of an order with a tracking reference. It stays in processing, and the order is
+ * shipped once all goods are. Throws 409 with the reason.
  */
 export async function shipPart(
   market: Market,

@@ -7,19 +7,22 @@ import type { OrderStatus, ServiceOrderStatus } from '#contract/orders.ts';
 
 export interface WrittenMove {
   readonly orderId: string;
-  /** What the order is then. */
+  /** New status of the order. */
   readonly orderStatus: OrderStatus;
-  /** The parts that move, and where to; none when only the order does. */
+  /** The moved parts; empty if only the order moves. */
   readonly parts: readonly string[];
   readonly partStatus: ServiceOrderStatus;
-  /** Kept as it is when undefined. */
+  /** Unchanged if undefined. */
   readonly reference: string | undefined;
-  /** The parts are on their way from now on, those that are delivered and were not yet. */
+  /** Marks unshipped deliveries as shipped. */
   readonly ships?: boolean;
   readonly events: readonly EventRow[];
 }
 
-/** Writes a move with who did it, and from when what it completes is paid out. The order is locked by the caller. */
+/**
+ * Writes a move with its actor, and payout dates of completed parts. The caller has locked the
+ * order.
+ */
 export async function writeMove(
   market: Pick<Market, 'payoutRules'>,
   trx: Trx,

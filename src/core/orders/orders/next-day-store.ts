@@ -5,7 +5,9 @@ import { todayAtTheLatest } from './next-day-rules.ts';
 
 const AT_ONCE = 1_000;
 
-/** The first day of what stands of a part, from one day on or of all; weekly visits have a day each. */
+/**
+ * First day of a part's active items, optionally from a given day; weekly visits have a day each.
+ */
 export const firstStanding = (partId: RawBuilder<unknown>, from: CalendarDate | null) =>
   sql<string>`(select min(day) from (
     select starts_on as day from order_lines where service_order_id = ${partId} and given_up_at is null
@@ -16,8 +18,8 @@ export const firstStanding = (partId: RawBuilder<unknown>, from: CalendarDate | 
   ) days ${from === null ? sql`` : sql`where day >= ${from}::date`})`;
 
 /**
- * Moves parts of orders whose next day is over on to the day after that, or to none. Safe to run by two at once: a row that
- * has been moved on no longer matches, and rows that somebody else holds are left for the next run.
+ * Advances parts past their next day to the following one, or to none. Safe in several processes:
+ * updated rows no longer match, and locked rows are skipped until the next run.
  */
 export async function moveNextDaysOn(db: Db, now: Date): Promise<void> {
   const today = todayAtTheLatest(now);

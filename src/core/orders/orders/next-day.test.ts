@@ -16,13 +16,13 @@ const tour = await createTour(market, { service, name: 'Felucca sunset' });
 const admin = await app.signedIn('admin');
 const LATER = addDays(DAY, 7);
 
-/** The days that a vendor's orders have next, in the order asked for. */
+/** Next days of a vendor's orders, in the requested order. */
 async function nextDays(query: Record<string, unknown> = { sort: 'next' }) {
   const { data } = await vendor.ok('GET /vendor/orders', { query });
   return data.map((row) => row.nextOn);
 }
 
-test("a vendor's orders stand by their next day, those without one last", async () => {
+test("sorts a vendor's orders by next day, those without one last", async () => {
   const customer = await app.signedIn('customer', { name: 'Reem Shami' });
   const later = await buy(customer, tour.id, { day: LATER });
   app.clock.advance({ seconds: 1 });
@@ -39,7 +39,7 @@ test("a vendor's orders stand by their next day, those without one last", async 
   expect(String(csv.body).split('\r\n')[2]).toContain(later.serviceOrders[0]?._id);
 });
 
-test('an admin reads what was bought first, how many more items, and when it is due', async () => {
+test('shows admins the first item, the number of others and the due day', async () => {
   const customer = await app.signedIn('customer', { name: 'Mona Said' });
   await addToCart(customer, tour.id, { day: LATER, quantity: 2 });
   await addToCart(customer, tour.id, { day: DAY, quantity: 3 });
@@ -50,7 +50,7 @@ test('an admin reads what was bought first, how many more items, and when it is 
   expect([2, 3]).toContain(data[0]?.otherItems);
 });
 
-test('a day that is over gives way to the one after it, then to none', async () => {
+test('a past day is replaced by the next one, then by none', async () => {
   const day = async () =>
     (
       await db
@@ -60,7 +60,7 @@ test('a day that is over gives way to the one after it, then to none', async () 
         .where(sql`orders.contact ->> 'name'`, '=', 'Mona Said')
         .executeTakeFirstOrThrow()
     ).next_on;
-  // The day is over in Egypt and Lebanon two hours before it is in Greenwich; in summer three.
+  // Egypt and Lebanon end the day two hours before UTC, in summer three.
   const at = (date: string, time: string) => new Date(`${date}T${time}Z`);
   await moveNextDaysOn(db, at(DAY, '20:00:00'));
   expect(await day()).toBe(DAY);
@@ -70,7 +70,7 @@ test('a day that is over gives way to the one after it, then to none', async () 
   expect(await day()).toBeNull();
 });
 
-test('an index answers the first page, however many orders a vendor has', async () => {
+test('the first page uses an index, for any number of orders', async () => {
   await sql`set enable_seqscan = off`.execute(db);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain select id from service_orders where vendor_id = ${service.vendor.vendorId}
@@ -80,7 +80,7 @@ test('an index answers the first page, however many orders a vendor has', async 
   expect(plan).not.toContain('Sort');
 });
 
-test('the first day is that of an item or of the delivery', () => {
+test("the first day is an item's or the delivery's", () => {
   expect(firstDayOf([LATER, null, DAY])).toBe(DAY);
   expect(firstDayOf([null], { day: LATER })).toBe(LATER);
   expect(firstDayOf([LATER], { day: DAY })).toBe(DAY);
@@ -88,7 +88,7 @@ test('the first day is that of an item or of the delivery', () => {
   expect(firstDayOf([null], null)).toBeNull();
 });
 
-test('the day of a weekly hire is that of its next visit, each in turn', async () => {
+test('a weekly hire is due at each visit in turn', async () => {
   const agency = await createAgency(app);
   const { _id } = await agency.worker();
   const { order } = await hireIn(app, _id, {

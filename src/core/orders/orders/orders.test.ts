@@ -1,4 +1,4 @@
-// Long because reading and cancelling stand on the same paid orders.
+// Long because reading and cancelling share the same paid orders.
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
@@ -22,7 +22,7 @@ const quote = (customer: Customer, id: string) =>
 const cancel = (customer: Customer, id: string, body: object = {}) =>
   customer.ok('POST /orders/{id}/cancel', { params: { id }, body });
 
-describe("one's own orders", () => {
+describe("a customer's orders", () => {
   test('are listed, searched, filtered, sorted and paged', async () => {
     const customer = await app.signedIn('customer');
     const service = await createService(market, { name: 'Cedars and Sea' });
@@ -68,7 +68,7 @@ describe("one's own orders", () => {
     expect((await customer.refused('GET /orders', { query: { page: 0 } })).status).toBe(400);
   });
 
-  test("are nobody else's", async () => {
+  test('are private', async () => {
     const customer = await app.signedIn('customer');
     const order = await buy(customer, (await createTour(market)).id);
     const itemId = order.serviceOrders[0]?.items[0]?._id ?? '';
@@ -93,7 +93,7 @@ describe("one's own orders", () => {
 });
 
 describe('a voucher', () => {
-  test('carries its code as a drawing once the order is paid', async () => {
+  test('includes its code as a drawing once the order is paid', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market, { name: 'Felucca' });
     await addToCart(customer, tour.id);
@@ -128,7 +128,7 @@ describe('cancelling', () => {
   const policy = { freeUntilDays: 3, percentAfter: 50 };
   const soon = '2026-03-06';
 
-  test('early gives everything back: money, places, commission', async () => {
+  test('early refunds everything: money, places, commission', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market, { priceCents: 33_33, details: policy });
     const order = await buy(customer, tour.id, { people: 2 });
@@ -182,7 +182,7 @@ describe('cancelling', () => {
     );
   });
 
-  test('late gives a part back, in proportion from vendor and commission', async () => {
+  test('late refunds a share, in proportion from vendor and commission', async () => {
     const customer = await app.signedIn('customer');
     const order = await buy(
       customer,
@@ -200,7 +200,7 @@ describe('cancelling', () => {
       status: 'cancelled',
       payments: [{ status: 'succeeded', refunded: 16.67 }],
     });
-    // Commission 12 % of 33.33 is 4.00, of which 2.00 goes with half of the money.
+    // The 12 % commission of 33.33 is 4.00; half of it is refunded.
     expect(await balancesOf(app, order._id)).toEqual({
       card_clearing: 1666,
       platform_commission: -200,
@@ -208,11 +208,11 @@ describe('cancelling', () => {
     });
   });
 
-  test('on the day itself, by the date where the tour is, gives nothing back', async () => {
+  test("on the day itself, by the date at the tour's location, refunds nothing", async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market, { details: policy });
     const order = await buy(customer, tour.id, { day: soon });
-    // Still March 5 in UTC, already March 6 in Cairo.
+    // Still March 5 in UTC, but March 6 in Cairo.
     app.clock.set('2026-03-05T22:30:00Z');
     expect(await quote(customer, order._id)).toMatchObject({
       cancellable: true,
@@ -231,7 +231,7 @@ describe('cancelling', () => {
     expect(await taken(app, tour.id, soon)).toBe(0);
   });
 
-  test('is refused when the refund is no longer what was shown', async () => {
+  test('is refused if the refund differs from the displayed one', async () => {
     const customer = await app.signedIn('customer');
     const order = await buy(customer, (await createTour(market)).id);
     const answer = await customer.refused('POST /orders/{id}/cancel', {
@@ -242,7 +242,7 @@ describe('cancelling', () => {
     expect(await orderOf(customer, order._id)).toMatchObject({ status: 'pending' });
   });
 
-  test('happens once, however often it is asked for', async () => {
+  test('is idempotent', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market);
     const order = await buy(customer, tour.id);
@@ -274,7 +274,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('leaves what is completed alone', async () => {
+  test('keeps completed parts', async () => {
     const customer = await app.signedIn('customer');
     const [one, two] = [
       await createTour(market, { priceCents: 10_00 }),
@@ -308,7 +308,7 @@ describe('cancelling', () => {
       [false, 'cancelled', 20],
     ]);
     expect([await taken(app, one.id), await taken(app, two.id)]).toEqual([1, 0]);
-    // The answer may have been lost.
+    // A retry after a lost answer.
     expect((await cancel(customer, bought._id)).order).toEqual(order);
     const other = await buy(customer, one.id);
     await db
@@ -327,7 +327,7 @@ describe('cancelling', () => {
     );
   });
 
-  test('an order that is not paid gives its places back and ends its payment', async () => {
+  test('an unpaid order releases its places and cancels its payment', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market);
     await addToCart(customer, tour.id);
@@ -352,7 +352,7 @@ describe('cancelling', () => {
   });
 });
 
-test('a list tells the items that say most of a long order, and how many it leaves out', async () => {
+test('a list row shows the most relevant items of a long order and counts the rest', async () => {
   const customer = await app.signedIn('customer');
   const tours = [];
   for (let count = 0; count < 24; count += 1) tours.push(await createTour(market));
@@ -365,7 +365,7 @@ test('a list tells the items that say most of a long order, and how many it leav
   const items = listed?.serviceOrders.flatMap((part) => part.items) ?? [];
   expect(items).toHaveLength(20);
   expect(listed?.serviceOrders.reduce((sum, { moreItems }) => sum + moreItems, 0)).toBe(4);
-  // What comes next is among them, though it was put in last.
+  // It includes the next booking, although it was added last.
   expect(items.map(({ startsOn }) => startsOn)).toContain('2026-03-09');
   const whole = await orderOf(customer, order._id);
   expect(whole.serviceOrders.flatMap((part) => part.items)).toHaveLength(24);

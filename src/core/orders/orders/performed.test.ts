@@ -1,4 +1,4 @@
-// Long because everything that a performed line does otherwise than others stands here once.
+// Long because it tests all special rules of performed lines.
 import { expect, test } from 'vitest';
 import { createCourier, createCourierApp } from '#testing/courier.ts';
 import { GUARANTEED_MS } from '#testing/courier-vertical.ts';
@@ -19,7 +19,7 @@ import { settlePayment } from '#core/money/payments/settle.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { SYSTEM } from '#core/identity/audit/store.ts';
 
-// What is neither sent nor attended, and mostly passed on: a sum that is carried for a fee.
+// A performed service that mostly passes money on: money transfer for a fee.
 const app = await createCourierApp();
 const { db, market, clock } = app;
 const admin = await app.signedIn('admin');
@@ -70,7 +70,7 @@ const refund = async (orderId: string, amount?: number) => {
   });
 };
 
-test('what was bought says how it reaches its customer and what its price is made of', async () => {
+test('items state their fulfilment and price parts', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const { order } = await send(customer, id, 200_00);
@@ -102,7 +102,7 @@ test('what was bought says how it reaches its customer and what its price is mad
   });
 });
 
-test('no commission is taken of what is passed on', async () => {
+test('passed-on money is free of commission', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const { order } = await send(customer, id, 200_00);
@@ -117,7 +117,7 @@ test('no commission is taken of what is passed on', async () => {
   });
 });
 
-test('a refund takes what is passed on first; the commission goes back with the fee', async () => {
+test('a refund takes passed-on money first, and the fee with its commission afterwards', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const { order } = await send(customer, id, 200_00);
@@ -151,7 +151,7 @@ test('a refund takes what is passed on first; the commission goes back with the 
   ]);
 });
 
-test('a refund may name its items: each gives back what is left of it, and no more', async () => {
+test('a refund can name items, each up to its remainder', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   await put(customer, id, 100_00);
@@ -186,7 +186,7 @@ test('a refund may name its items: each gives back what is left of it, and no mo
   expect(await paid()).toEqual([4, 102.5]);
 });
 
-test('of an item what is passed on and the fee are given back apart, never more of either than is left', async () => {
+test("an item's principal and fee can be refunded separately, each up to its remainder", async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const { order, payment } = await send(customer, id, 200_00);
@@ -212,7 +212,7 @@ test('of an item what is passed on and the fee are given back apart, never more 
     return [all, principal, (await balances(order._id)).platform_commission];
   };
   expect((await details()).items).toMatchObject([{ _id: itemId, principal: 200, fee: 5 }]);
-  // The fee alone: its commission goes with it, the principal stays.
+  // Fee only: its commission is refunded, the principal stays.
   const key = newKey();
   expect(await give({ fee: 2.5 }, key)).toBe(200);
   expect(await give({ fee: 2.5 }, key)).toBe(200);
@@ -240,7 +240,7 @@ test('of an item what is passed on and the fee are given back apart, never more 
   expect((await details()).items).toEqual([]);
 });
 
-test('a second refund of a line says when it was given back', async () => {
+test('a second refund of a line returns the time of the first', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   await put(customer, id, 100_00);
@@ -267,7 +267,7 @@ test('a second refund of a line says when it was given back', async () => {
   });
 });
 
-test('a single choice is in the cart once: adding it again answers its line, another choice is another line', async () => {
+test('a single choice is in the cart once: repeating it returns its line, another choice adds a line', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const first = await put(customer, id, 100_00);
@@ -283,7 +283,7 @@ test('a single choice is in the cart once: adding it again answers its line, ano
   ]);
 });
 
-test('a quantity of what is single is refused by name, wherever it comes from', async () => {
+test('a quantity of a single item is refused by field, from every source', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const subDetails = { sumCents: 100_00 };
@@ -305,7 +305,7 @@ test('a quantity of what is single is refused by name, wherever it comes from', 
     body: { items: [{ productId: id, subDetails, quantity: 2 }] },
   });
   expect(guest.problems).toMatchObject([{ code: 'not_valid', why: { fault: 'single' } }]);
-  // A browser's cart and the account's that hold the same: one line stays.
+  // Equal lines of the browser's and the account's cart are merged.
   const synced = await customer.ok('POST /cart/sync', {
     body: { cartItems: [{ productId: id, subDetails, quantity: 1 }] },
   });
@@ -316,7 +316,7 @@ test('a quantity of what is single is refused by name, wherever it comes from', 
   ]);
 });
 
-test('until it is processed all of it comes back, the fee too; then nothing does, but for half an hour', async () => {
+test('refunds everything including the fee before processing, and afterwards only within half an hour', async () => {
   const customer = await app.signedIn('customer');
   const { id, service } = await createCourier(market);
   const { order } = await send(customer, id, 200_00);
@@ -332,7 +332,7 @@ test('until it is processed all of it comes back, the fee too; then nothing does
   expect(await quote()).toMatchObject({ cancellable: true, refund: 0 });
 });
 
-test('non-refundable gives nothing back to a customer, and all of it when the vendor cancels', async () => {
+test('a non-refundable item refunds nothing to its customer, but everything if the vendor cancels', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market, { rule: { kind: 'never' } });
   const { order } = await send(customer, id, 200_00);
@@ -346,7 +346,7 @@ test('non-refundable gives nothing back to a customer, and all of it when the ve
   expect((await orderOf(customer, order._id)).payments[0]?.refunded).toBe(205);
 });
 
-test('paid after what was guaranteed, all of it goes back; in time a lapsed order stands again', async () => {
+test('a payment after the price guarantee is refunded in full, one within it revives a lapsed order', async () => {
   const { id } = await createCourier(market);
   const late = async (seconds: number) => {
     const customer = await app.signedIn('customer');
@@ -357,7 +357,7 @@ test('paid after what was guaranteed, all of it goes back; in time a lapsed orde
       .select('provider_ref')
       .where('id', '=', payment.id)
       .executeTakeFirstOrThrow();
-    // Paid at the provider, which nobody hears of before the hold is over.
+    // Paid at the provider, without a webhook before the hold expires.
     const paid = await market.payments.testCards?.confirm(sure(ref), card());
     if (paid?.status !== 'succeeded') throw new Error('Not paid');
     clock.advance({ seconds });
@@ -382,7 +382,7 @@ test('paid after what was guaranteed, all of it goes back; in time a lapsed orde
   ]);
 });
 
-test('what is performed is reviewed once it is done, not before', async () => {
+test('a performed item can be reviewed once it is done', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const { order } = await send(customer, id, 10_00);
@@ -398,7 +398,7 @@ test('what is performed is reviewed once it is done, not before', async () => {
   await customer.ok('POST /reviews/upload', { body });
 });
 
-test('nobody ships what is not sent', async () => {
+test('only goods can be shipped', async () => {
   const customer = await app.signedIn('customer');
   const { id } = await createCourier(market);
   const { order } = await send(customer, id, 10_00);
@@ -413,7 +413,7 @@ test('nobody ships what is not sent', async () => {
   expect(refused.message).toBe('Only whole orders of goods are shipped');
 });
 
-test('a cart of both keeps each line its own way', async () => {
+test("a mixed cart keeps each line's own fulfilment", async () => {
   const customer = await app.signedIn('customer');
   await addToCart(customer, (await createTour(market)).id);
   await put(customer, (await createCourier(market)).id, 10_00);

@@ -10,7 +10,7 @@ import { endingOf } from '#base/early-end.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import { shareOfVisits } from './sold-visits.ts';
 
-/** When a line takes place, as its row keeps it; null for what has no day of its own. */
+/** A line's time from its row; null without a day. */
 export function whenOf(line: {
   readonly starts_on: string | null;
   readonly ends_on: string | null;
@@ -29,28 +29,28 @@ export function whenOf(line: {
   };
 }
 
-/** The cancellation a line was sold with. */
+/** A line's cancellation policy as sold. */
 export const cancellationOf = (line: {
   readonly cancellation: unknown;
   readonly fulfilment: Fulfilment;
 }): SoldCancellation => readSoldCancellation(line.cancellation, line.fulfilment === 'sent');
 
-/** A line and how far its part is. */
+/** A line with its part's progress. */
 export interface RefundableLine extends Omit<CancelledLine, 'processing'> {
   readonly cancellation: unknown;
   readonly fulfilment: Fulfilment;
   readonly refundedCents: number;
-  /** Of that: because it was changed to what costs less. */
+  /** Refunded because of a cheaper choice. */
   readonly reducedCents: number;
-  /** Those of a line that holds several; empty for every other. */
+  /** Visits of a line with several; empty otherwise. */
   readonly visits: readonly When[];
-  /** Its last day, where its customer ended it early; `when` is as it was sold. */
+  /** Its last day if the customer ended it early; `when` is as sold. */
   readonly endedOn: string | null;
 }
 
 /**
- * What cancelling a line now gives back, of what it costs now: never more than is left of it. A term that has begun gives back
- * what ending it early would, so that nobody loses by the button they pressed.
+ * Refund for cancelling a line now, limited by its remainder. A started term refunds the same as
+ * ending it early, so that both buttons are equivalent.
  */
 export function refundOf(line: RefundableLine, processing: boolean, now: Date): RefundShare {
   const { rule, early } = cancellationOf(line);

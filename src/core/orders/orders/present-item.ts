@@ -11,7 +11,7 @@ import { changedLine } from './judged-line.ts';
 import { cancellationOf, whenOf } from './policy.ts';
 import type { OrderLineRow, OrderRecord, ServiceOrderRow } from './record.ts';
 
-/** Until when the marketplace looks at a part: then it goes on, or all of it goes back. */
+/** Deadline of a compliance hold, after which the part is refunded. */
 export function checkedBy(row: ServiceOrderRow, { order, held }: OrderRecord): string | null {
   const since = held.get(row.id);
   return since && order.is_paid && row.status !== 'cancelled'
@@ -19,7 +19,7 @@ export function checkedBy(row: ServiceOrderRow, { order, held }: OrderRecord): s
     : null;
 }
 
-/** Of what is documented only once its vendor has said something of it, no earlier, and no more once all of it went back. */
+/** A document that exists only after an outcome and until a full refund. */
 export function documentOf(
   vertical: Vertical | undefined,
   said: OrderItem['outcomes'],
@@ -33,8 +33,8 @@ export function documentOf(
 }
 
 /**
- * What its customer may spell otherwise of what they confided: nothing once it is over, while somebody looks at the order, or where
- * nothing (any more) was confided.
+ * Sensitive fields the customer may correct: none once the item is over, during a hold, or without
+ * stored data.
  */
 export function correctableOf(
   vertical: Vertical | undefined,
@@ -52,7 +52,7 @@ export function correctableOf(
   return masks.has(line.id) && !held.has(line.service_order_id) && !isDone ? [...names] : [];
 }
 
-/** Whether it can be changed, and what stands in the way as long as it has not begun. */
+/** Whether it can be changed, with the reason against it before its start. */
 export function presentChangeable(
   verticals: Market['verticals'],
   record: OrderRecord,
@@ -68,7 +68,7 @@ export function presentChangeable(
   };
 }
 
-/** Whether its customer can end it early, or has. */
+/** Whether its customer can end it early, or has done so. */
 export function presentEnd(
   line: OrderLineRow,
   vouched: boolean,

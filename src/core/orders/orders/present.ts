@@ -38,7 +38,7 @@ import { isCancellable, isCancelledLine, type PartState } from './rules.ts';
 
 type Shown = Pick<Market, 'verticals' | 'clock'>;
 
-/** An order as its customer sees it. */
+/** The customer's view of an order. */
 export function presentOrder(market: Shown, record: OrderRecord): Order {
   const { order, serviceOrders, events, payments } = record;
   const { name, email, phone, for: person } = contactOf(order);
@@ -67,7 +67,10 @@ export function presentOrder(market: Shown, record: OrderRecord): Order {
   };
 }
 
-/** Whether its customer can cancel something of it. Where nothing was cancelled of it before, that is its status alone. */
+/**
+ * True if its customer can cancel a part of it. Without an earlier cancellation, only the status
+ * matters.
+ */
 const isOpenPart = (row: ServiceOrderRow, record: OrderRecord, now: Date): boolean =>
   isCancellable(stateOfPart(row, record)) &&
   (record.lines.every((line) => line.service_order_id !== row.id || line.given_up_at === null) ||
@@ -103,7 +106,7 @@ export function presentPart(
     moreItems: 0,
     subDetails: order.note === '' ? details : { ...details, note: order.note },
     reference: row.reference,
-    // Only ever written by our own checkout.
+    // Only our own checkout writes this column.
     delivery: row.delivery as ServiceOrder['delivery'],
     returns: returns
       .filter((one) => one.service_order_id === row.id)
@@ -127,7 +130,7 @@ function presentItem(
     completed,
   }: {
     readonly serviceId: string;
-    /** Of its part. */
+    /** State of its part. */
     readonly state: PartState;
     readonly vouched: boolean;
     readonly completed: boolean;
@@ -158,7 +161,7 @@ function presentItem(
     fulfilment: line.fulfilment,
     startsOn: line.starts_on,
     when: when && { ...when, to: line.ended_on ?? when.to },
-    // Only ever written from a vertical's quote.
+    // Only quotes write this column.
     quoteLines: (line.quote_lines as readonly QuoteLine[]).map(presentQuoteLine),
     refunded: toDollars(line.refunded_cents - line.disputed_cents),
     country: line.country,
@@ -210,7 +213,7 @@ function presentItem(
       whyNotReview({
         paid: vouched,
         cancelled: false,
-        // Who sold it is known where a review comes in.
+        // The own-listing rule is checked when the review is submitted.
         own: false,
         free: line.total_cents === 0,
         completed,
@@ -231,7 +234,7 @@ function policyState(line: OrderLineRow, { order, policies }: OrderRecord): Orde
   return policy.claimed_at === null ? 'issued' : 'claimed';
 }
 
-/** What can be answered still. */
+/** A proposal that can still be answered. */
 const presentAsked = (move: AskedMove | undefined, now: Date): OrderItem['proposedMove'] =>
   move && move.answerBy > now
     ? { day: move.day, slot: move.slot, answerBy: move.answerBy.toISOString() }
@@ -268,7 +271,7 @@ export function presentPayment(
 export function presentEvent(row: OrderEventRow): OrderEvent {
   return {
     _id: row.id,
-    // Only ever written from the names, roles and statuses of the contract.
+    // Our own code only writes values of the contract's types.
     what: row.what as OrderEvent['what'],
     by: row.actor_role as OrderEvent['by'],
     serviceOrderId: row.service_order_id,
@@ -278,7 +281,7 @@ export function presentEvent(row: OrderEventRow): OrderEvent {
   };
 }
 
-/** jsonb gives names back in an order of its own; answers made before and after storing must not differ. */
+/** jsonb reorders keys; responses before and after storing must be identical. */
 function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneOrder);
   if (typeof value !== 'object' || value === null) return value;

@@ -20,7 +20,7 @@ import { bySize } from '#core/shared/by-size.ts';
 import { cancellationOf } from './policy.ts';
 import type { OrderRecord, OrderRow } from './record.ts';
 
-/** One of a person's own orders; undefined when there is none of that id or it is somebody else's. */
+/** A user's own order; undefined if unknown or another user's. */
 export async function findOwnOrder(
   db: Db,
   userId: string,
@@ -36,7 +36,6 @@ export async function findOwnOrder(
   return order && (await withParts(db, [order], reader))[0];
 }
 
-/** An order that is known to be there. */
 export async function findWholeOrder(db: Db, orderId: string): Promise<OrderRecord> {
   const order = await db
     .selectFrom('orders')
@@ -63,7 +62,7 @@ const SORTS = {
   lowest: ['subtotal_cents', 'asc'],
 } as const;
 
-/** A page of a person's own orders and how many there are. */
+/** A page of a user's own orders with the total. */
 export async function listOwnOrders(
   db: Db,
   userId: string,
@@ -74,11 +73,11 @@ export async function listOwnOrders(
   if (filter.status !== 'all') mine = mine.where('orders.status', '=', filter.status);
   if (filter.search !== '') {
     const words = `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    // An order's number is the end of its id without what a person may put around it.
+    // An order number is the end of its id, typed with or without separators.
     const number = filter.search.replaceAll(/[^0-9a-z-]/gi, '').toLowerCase();
     mine = mine.where((is) =>
       is.or([
-        // Any few letters from a to f are somewhere in most ids.
+        // Shorter strings of a to f match most ids.
         ...(number.length < 4 ? [] : [is(sql`orders.id::text`, 'like', `%${number}%`)]),
         is.exists(
           is
@@ -114,8 +113,9 @@ export async function listOwnOrders(
 }
 
 /**
- * Everything that belongs to these orders, in their order and in the words of who reads them: a statement a table for orders of so many lines together, and
- * others have their turn in between. A page of the longest orders has ten thousand lines.
+ * The orders with all their rows, in the reader's language. Loads them in batches limited by the
+ * number of lines, so that other requests can run in between: a page of the largest orders has ten
+ * thousand lines.
  */
 export async function withParts(
   db: Db,
@@ -136,7 +136,7 @@ async function readParts(
   reader: Language | null,
 ): Promise<OrderRecord[]> {
   const ids = orders.map((order) => order.id);
-  // One after the other: the caller may be in a transaction, which has one connection.
+  // Sequential, since the caller may be in a transaction with one connection.
   const rows = await db
     .selectFrom('service_orders')
     .innerJoin('services', 'services.id', 'service_orders.service_id')
@@ -173,7 +173,7 @@ async function readParts(
     payments.flatMap((payment) => payment.change_id ?? []),
   );
   const refunds = await openRefunds(db, ids);
-  // Of what is delivered only.
+  // Deliveries only.
   const goods = serviceOrders.flatMap((part) => (part.delivery === null ? [] : [part.order_id]));
   const substitutions = (await listSubstitutions(db, goods)).map((row) =>
     replacedWords(row, reader),
@@ -204,7 +204,7 @@ async function readParts(
     db,
     lines.flatMap((line) => (line.terms === null ? [] : [line.order_id])),
   );
-  // Of what has a principal only: a line of anything else has nobody to screen.
+  // Only lines with a principal have recipients to screen.
   const held = await heldParts(
     db,
     lines.flatMap((line) => (line.principal_cents > 0 ? [line.service_order_id] : [])),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCancellable, orderStatusOf, splitByService, whyNotMove, voucherCodes } from './rules.ts';
 
-test('lines are split by service, in the order of their first line', () => {
+test('splits lines by service, in the order of their first line', () => {
   const lines = [
     { serviceId: 'b', n: 1 },
     { serviceId: 'a', n: 2 },
@@ -15,7 +15,7 @@ describe('an order moves', () => {
   const move = { isPaid: true, sentOnly: true, wholeOrder: true };
   const all = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
 
-  test('only along its ways', () => {
+  test('only along allowed paths', () => {
     const allowed = all.flatMap((from) =>
       all.filter((to) => whyNotMove({ ...move, from, to }) === null).map((to) => `${from} > ${to}`),
     );
@@ -29,7 +29,7 @@ describe('an order moves', () => {
     ]);
   });
 
-  test('to shipped as a whole order of goods only', () => {
+  test('to shipped only as a whole order of goods', () => {
     for (const wrong of [{ sentOnly: false }, { wholeOrder: false }]) {
       expect(whyNotMove({ ...move, ...wrong, from: 'processing', to: 'shipped' })).toBe(
         'only_goods_ship',
@@ -37,14 +37,14 @@ describe('an order moves', () => {
     }
   });
 
-  test('nowhere but out while it is not paid', () => {
+  test('only to cancelled while unpaid', () => {
     expect(whyNotMove({ ...move, isPaid: false, from: 'pending', to: 'processing' })).toBe(
       'not_paid',
     );
     expect(whyNotMove({ ...move, isPaid: false, from: 'pending', to: 'cancelled' })).toBeNull();
   });
 
-  test('and says why not', () => {
+  test('or returns the reason', () => {
     expect(whyNotMove({ ...move, from: 'pending', to: 'completed' })).toBe('status_not_next');
     expect(whyNotMove({ ...move, from: 'cancelled', to: 'pending' })).toBe('status_final');
     expect(whyNotMove({ ...move, from: 'pending', to: 'pending' })).toBe('status_already');
@@ -77,7 +77,7 @@ test.each([
   expect(orderStatusOf(states)).toBe(status);
 });
 
-test('only what is pending or processing and not on its way can be cancelled', () => {
+test('only pending or processing orders that are not shipped can be cancelled', () => {
   const of = (shipped: boolean) =>
     (['pending', 'processing', 'completed', 'cancelled'] as const).map((status) =>
       isCancellable({ status, shipped }),
@@ -86,7 +86,7 @@ test('only what is pending or processing and not on its way can be cancelled', (
   expect(of(true)).toEqual([false, false, false, false]);
 });
 
-test('a voucher is found however it is typed', () => {
+test('finds a voucher in any typed form', () => {
   expect(voucherCodes('sk abcde-12345')).toContain('SK-ABCDE-12345');
   expect(voucherCodes('SK-ABCDE-12345')).toContain('SK-ABCDE-12345');
   expect(voucherCodes(' 0f1c 22aa 77bb 99dd ')).toEqual(['0F1C22AA77BB99DD']);

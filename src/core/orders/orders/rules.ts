@@ -2,7 +2,7 @@ import type { Fulfilment } from '#base/fulfilment.ts';
 import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { OrderStatus, ServiceOrderStatus } from '#contract/orders.ts';
 
-/** Lines by the service that fulfils them, services in the order of their first line. */
+/** Groups lines by service, in the order of their first line. */
 export function splitByService<Line extends { readonly serviceId: string }>(
   lines: readonly Line[],
 ): Line[][] {
@@ -27,13 +27,13 @@ export interface Move {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly isPaid: boolean;
-  /** All of the order is sent. */
+  /** The order contains only goods. */
   readonly sentOnly: boolean;
-  /** A part of an order is not shipped by itself; only whole orders are. */
+  /** True for a whole order: single parts cannot be shipped. */
   readonly wholeOrder: boolean;
 }
 
-/** Why an order or a part of one may not move, as a 409; null when it may. */
+/** 409 reason why an order or part cannot move; null if it can. */
 export function whyNotMove({ from, to, isPaid, sentOnly, wholeOrder }: Move): RefusalCode | null {
   if (from === to) return 'status_already';
   if (from === 'completed' || from === 'cancelled') return 'status_final';
@@ -43,15 +43,18 @@ export function whyNotMove({ from, to, isPaid, sentOnly, wholeOrder }: Move): Re
   return null;
 }
 
-/** How far a part of an order is. On its way it is still being processed: parts have no status of their own for that. */
+/** Progress of a part. A shipped part stays in processing, as parts have no shipped status. */
 export interface PartState {
   readonly status: ServiceOrderStatus;
   readonly shipped: boolean;
-  /** Its vendor has said what became of one of its lines. */
+  /** True once the vendor has reported an outcome of a line. */
   readonly begun?: boolean;
 }
 
-/** An order's status by its parts': it is as far as the whole of it is, and shipped when nothing of it waits to be sent. */
+/**
+ * Status of an order from its parts: that of the least advanced ones, and shipped once nothing
+ * waits to be sent.
+ */
 export function orderStatusOf(parts: readonly PartState[]): OrderStatus {
   const open = parts.filter(({ status }) => status !== 'cancelled');
   if (open.length === 0) return 'cancelled';
@@ -63,10 +66,13 @@ export function orderStatusOf(parts: readonly PartState[]): OrderStatus {
     : 'processing';
 }
 
-/** Nothing is over before the customer has said whether they take what is brought instead: they could not say it any more. */
+/**
+ * A part cannot be completed with open substitution offers, since the customer could no longer
+ * answer them.
+ */
 export const UNANSWERED = 'unanswered';
 
-/** Why a part of an order cannot be given to who brings it, as a 409; null when it can. */
+/** 409 reason why a part cannot be shipped; null if it can. */
 export function whyNotShip({
   status,
   shipped,
@@ -75,9 +81,9 @@ export function whyNotShip({
   openOffers,
 }: PartState & {
   readonly isPaid: boolean;
-  /** It is brought to an address. */
+  /** It is delivered to an address. */
   readonly isDelivered: boolean;
-  /** Replacements that its customer has not answered. */
+  /** Substitution offers without an answer. */
   readonly openOffers: number;
 }): RefusalCode | null {
   if (!isDelivered) return 'nothing_delivered';
@@ -88,18 +94,18 @@ export function whyNotShip({
   return null;
 }
 
-/** May this part still be cancelled? What is on its way is sent back instead. */
+/** True if a part can be cancelled. Shipped goods are returned instead. */
 export const isCancellable = ({ status, shipped, begun = false }: PartState): boolean =>
   (status === 'pending' || status === 'processing') && !shipped && !begun;
 
-/** What was sent or issued cannot be called back: its vendor says what becomes of it. */
+/** Sent or issued items cannot be cancelled: the vendor reports the outcome. */
 export const BEGUN = 'begun';
 
-/** Nothing comes of a line any more: all of its part is cancelled, or its customer gave this line of it up. */
+/** True if the line or its whole part is cancelled. */
 export const isCancelledLine = (status: ServiceOrderStatus, givenUpAt: Date | null): boolean =>
   status === 'cancelled' || givenUpAt !== null;
 
-/** Why a voucher cannot be honoured, as a 409; null when it can. */
+/** 409 reason why a voucher cannot be redeemed; null if it can. */
 export function whyNotHonour({
   isPaid,
   status,
@@ -117,10 +123,8 @@ export function whyNotHonour({
   return null;
 }
 
-/** What an order can become next. */
 export const nextOf = (status: OrderStatus): readonly OrderStatus[] => NEXT[status];
 
-/** All of it is sent. */
 export const isSentOnly = (lines: readonly { readonly fulfilment: Fulfilment }[]): boolean =>
   lines.every(({ fulfilment }) => fulfilment === 'sent');
 

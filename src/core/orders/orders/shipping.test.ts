@@ -19,8 +19,8 @@ const partOf = (order: Awaited<ReturnType<typeof orderOf>>, index = 0) => ({
 const ship = (params: { id: string }, body: object = { reference: 'ARAMEX 123' }) =>
   vendor.ok('POST /vendor/orders/{id}/ship', { params, body });
 
-describe('goods on their way', () => {
-  test('have a reference, make the order shipped, and are told by mail', async () => {
+describe('shipped goods', () => {
+  test("have a reference, change the order's status and are reported by mail", async () => {
     const order = await buyGoods(customer, await product(vendor));
     const { order: sent } = await ship(partOf(order));
     expect(sent).toMatchObject({ status: 'processing', reference: 'ARAMEX 123' });
@@ -41,7 +41,7 @@ describe('goods on their way', () => {
     expect(done.serviceOrders[0]?.completedAt).not.toBeNull();
   });
 
-  test('can be cancelled by nobody, nor sent twice', async () => {
+  test('can be neither cancelled nor shipped again', async () => {
     const order = await buyGoods(customer, await product(vendor));
     await ship(partOf(order));
     const params = { id: order._id };
@@ -59,7 +59,7 @@ describe('goods on their way', () => {
     expect((await orderOf(customer, order._id)).status).toBe('shipped');
   });
 
-  test('beside a booking leave the order processing until both are done', async () => {
+  test('beside a booking leave the order in processing until both are done', async () => {
     const tour = await createTour(app.market);
     await addToCart(customer, tour.id);
     await put(customer, await product(vendor));
@@ -69,7 +69,7 @@ describe('goods on their way', () => {
     await ship({ id: goods?._id ?? '' });
     const seen = await orderOf(customer, order._id);
     expect(seen).toMatchObject({ status: 'processing', cancellable: true });
-    // Cancelling takes the booking only: the goods are on their way.
+    // Cancels only the booking, as the goods are shipped.
     await customer.ok('POST /orders/{id}/cancel', { params: { id: order._id }, body: {} });
     const after = await orderOf(customer, order._id);
     expect(after.status).toBe('shipped');
@@ -79,7 +79,7 @@ describe('goods on their way', () => {
     ]);
   });
 
-  test('are shipped by an admin as a whole order, which both then show', async () => {
+  test('are shipped by an admin as a whole order', async () => {
     const admin = await app.signedIn('admin');
     const order = await buyGoods(customer, await product(vendor));
     const params = { id: order._id };
@@ -90,8 +90,8 @@ describe('goods on their way', () => {
   });
 });
 
-describe('nothing is shipped', () => {
-  test('that is not paid', async () => {
+describe('shipping is refused', () => {
+  test('for unpaid orders', async () => {
     await put(customer, await product(vendor));
     const { order } = await customer.ok('POST /checkout', toCheckout(customer));
     const refused = await vendor.refused('POST /vendor/orders/{id}/ship', {
@@ -104,7 +104,7 @@ describe('nothing is shipped', () => {
     });
   });
 
-  test('that is no goods', async () => {
+  test('for other purchases than goods', async () => {
     const guide = await app.signedIn('vendor');
     const service = await createService(app.market, { vendor: guide.person });
     const tour = await createTour(app.market, { service });
@@ -119,7 +119,7 @@ describe('nothing is shipped', () => {
     });
   });
 
-  test('by another vendor, or by the customer', async () => {
+  test('for another vendor and for the customer', async () => {
     const order = await buyGoods(customer, await product(vendor));
     const other = await grocer(app);
     for (const stranger of [other, customer]) {

@@ -19,14 +19,14 @@ import type {
 } from './record.ts';
 import type { PartRecord } from './vendor-store.ts';
 
-/** A part of an order as lists show it: its first lines, and how many it has. */
+/** A list row of a part: its first lines, and the number of lines. */
 export interface ShortPart extends PartRecord {
   readonly items: number;
 }
 
 /**
- * These parts with what a row of a list shows: as many statements for a hundred orders of a hundred lines as for one. Nothing
- * of other vendors' parts is read.
+ * List rows of these parts, without other vendors' data. The number of statements does not depend
+ * on the number of orders or lines.
  */
 export async function withOrdersInShort(
   db: Db,
@@ -110,7 +110,7 @@ export async function withOrdersInShort(
         .map((one) => replacedWords(one, reader)),
       returns: returns.filter((one) => one.service_order_id === part.id),
       outcomes: outcomes.filter((row) => own.some(({ id }) => id === row.order_line_id)),
-      // A list says nothing of what is asked.
+      // Lists do not show open questions.
       inquiries: [],
       masks,
       asked: new Map(),

@@ -33,7 +33,7 @@ const line = (over: Partial<CancelledLine> = {}): CancelledLine => ({
 const share = (at: string, over: Partial<CancelledLine> = {}, count = 4) =>
   shareOfVisits(RULE, line(over), visitsOf(weekly(count), CAIRO), new Date(at));
 
-test('only a line that holds several visits has any', () => {
+test('only lines with several visits have visits', () => {
   expect(visitsOf(weekly(1), CAIRO)).toEqual([]);
   expect(visitsOf({ startsOn: '2026-03-09', endsOn: '2026-04-08' }, CAIRO)).toEqual([]);
   expect(visitsOf({ visits: 'weekly' }, CAIRO)).toEqual([]);
@@ -43,19 +43,19 @@ test('only a line that holds several visits has any', () => {
   ]);
 });
 
-test('each visit gives back what its own start leaves', () => {
+test('each visit is refunded by its own start', () => {
   expect(share('2026-03-02T10:00:00Z')).toEqual({ percent: 100, cents: 12_000 });
   // Forty hours before the second one.
   expect(share('2026-03-14T16:00:00Z')).toEqual({ percent: 68, cents: 2_250 + 6_000 });
   expect(share('2026-03-31T08:00:00Z')).toEqual({ percent: 0, cents: 0 });
-  // The first was honoured and the others are to come.
+  // The first one was redeemed, the others are in the future.
   expect(share('2026-03-10T08:00:00Z', { usedAt: new Date('2026-03-09T08:00:00Z') })).toEqual({
     percent: 75,
     cents: 9_000,
   });
 });
 
-test('all visits before their steps make up the whole, whatever does not divide', () => {
+test('all visits before their deadlines add up to the whole amount', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000_000 }),

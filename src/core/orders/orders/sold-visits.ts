@@ -12,8 +12,8 @@ import { minutesOf } from '#base/schedule.ts';
 const SoldVisits = z.object({ visits: z.array(z.object({ day: z.string(), from: z.string() })) });
 
 /**
- * The visits of a line that holds several, as weekly visits were sold before each had a line of its own; empty for every other
- * line. They cost the same, for they are the same visit on the same weekday.
+ * Visits of a line with several, from before each weekly visit had a line of its own; otherwise
+ * empty. All have the same price.
  */
 export function visitsOf(subDetails: unknown, timeZone: string): readonly When[] {
   const { data } = SoldVisits.safeParse(subDetails);
@@ -27,7 +27,9 @@ export function visitsOf(subDetails: unknown, timeZone: string): readonly When[]
   }));
 }
 
-/** What cancelling all of them gives back: of each what its own start leaves. The cents that do not divide are of the first ones. */
+/**
+ * Refund for cancelling all visits, each by its own start. Odd cents belong to the first visits.
+ */
 export function shareOfVisits(
   rule: Cancellation,
   line: CancelledLine,

@@ -12,12 +12,12 @@ import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { Replacement } from '../substitutions/rules.ts';
 import type { Sellable } from '#core/catalogue/index.ts';
 
-/** What an order line keeps of a listing's second language: its name, and the texts of what was chosen. */
+/** Second-language texts that an order line keeps: its name, and the texts of the choice. */
 export function soldInOther(
   { facts: { location }, written: { inOther } }: Pick<Sellable, 'facts' | 'written'>,
   subDetails: Readonly<Record<string, unknown>>,
 ): InOther | null {
-  // A place is among what was chosen of a tour, as one text of it.
+  // A tour's place is part of its choice.
   const other = alsoSaid(inOther, location, 'location');
   if (other === null) return null;
   const chosen = Object.entries(subDetails).flatMap(([name, value]) =>
@@ -34,12 +34,12 @@ export function soldInOther(
   return { ...(name !== undefined && { name }), ...(Object.keys(texts).length > 0 && { texts }) };
 }
 
-/** What is brought instead of something, in the words of who reads it. */
+/** A replacement in the reader's language. */
 export function replacedWords<Row extends { readonly replacement: unknown }>(
   row: Row,
   reader: Language | null,
 ): Row {
-  // Only ever written by `substitute`; older ones were written in one language.
+  // Only `substitute` writes this column. Old rows have one language.
   const replacement = row.replacement as Replacement | null;
   if (replacement === null || reader === null) return row;
   const other = otherOf(replacement, reader);
@@ -52,7 +52,6 @@ export function replacedWords<Row extends { readonly replacement: unknown }>(
 const otherOf = ({ language, inOther = null }: Replacement, reader: Language | null) =>
   language === undefined ? null : otherFor({ language, inOther }, reader);
 
-/** What it is called to who reads a language. */
 export const replacementIn = (reader: Language, replacement: Replacement): string =>
   said(replacement.name, otherOf(replacement, reader), 'name');
 
@@ -64,9 +63,9 @@ interface SoldLine {
   readonly in_other: unknown;
 }
 
-/** A line with its name and what was chosen in the language of who reads them, as far as it was sold in it. */
+/** A line in the reader's language, as far as it was sold in it. */
 export function inReadersWords<Line extends SoldLine>(line: Line, reader: Language | null): Line {
-  // Only ever written by our own checkout.
+  // Only our own checkout writes this column.
   if (reader === null) return line;
   const other = otherFor({ ...line, inOther: line.in_other as InOther | null }, reader);
   return {
@@ -77,8 +76,7 @@ export function inReadersWords<Line extends SoldLine>(line: Line, reader: Langua
   };
 }
 
-/** The picture of what was sold under a name. */
 const soldPicture = (picture: unknown, name: string, other: InOther | null, reader: Language) =>
-  // Only ever written by our own checkout, as StoredPicture or null.
+  // Only our own checkout writes this column: StoredPicture or null.
   (picture as StoredPicture | null) &&
   pictureFor(picture as StoredPicture, reader, alsoSaid(other, name, 'name'));

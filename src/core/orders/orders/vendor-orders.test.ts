@@ -1,4 +1,4 @@
-// Long because every move of an order stands on the same bought orders.
+// Long because all moves share the same orders.
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
@@ -16,7 +16,7 @@ import {
 const app = await createTestApp();
 const { market, db } = app;
 
-/** A vendor with a tour, and a customer who has bought it. */
+/** A vendor with a tour, bought by a customer. */
 async function sale({ priceCents = 100_00, name = 'Felucca sunset' } = {}) {
   const vendor = await app.signedIn('vendor', { name: 'Nile Trails' });
   const service = await createService(market, { vendor: vendor.person });
@@ -37,8 +37,8 @@ async function payable(vendorId: string | null): Promise<number> {
   return -Number(cents);
 }
 
-describe("a vendor's service orders", () => {
-  test('are searched, filtered, sorted, paged and exported; formulas are text', async () => {
+describe("a vendor's orders", () => {
+  test('can be searched, filtered, sorted, paged and exported, with formulas as text', async () => {
     const { vendor, service, part, order, params } = await sale();
     const other = await app.signedIn('customer', {
       name: '=HYPERLINK("evil")',
@@ -52,7 +52,7 @@ describe("a vendor's service orders", () => {
       return [data.map((row) => row._id), total];
     };
     const latest = second.serviceOrders[0]?._id ?? '';
-    // Customer and vendor quote one number.
+    // Customer and vendor see the same number.
     expect([latest.slice(-8), part._id.slice(-8)]).toEqual([
       second._id.slice(-8),
       order._id.slice(-8),
@@ -85,7 +85,7 @@ describe("a vendor's service orders", () => {
     expect(one.headers.get('content-disposition')).toContain('attachment');
   });
 
-  test('show the customer, what was chosen and what happened, never the voucher code', async () => {
+  test('show customer, choice and history, but not the voucher code', async () => {
     const { vendor, params, customer } = await sale();
     const { order } = await vendor.ok('GET /vendor/orders/{id}', { params });
     expect(order).toMatchObject({
@@ -100,7 +100,7 @@ describe("a vendor's service orders", () => {
     expect(order.timeline.map(({ what }) => what)).toEqual(['placed', 'paid']);
   });
 
-  test("are nobody else's", async () => {
+  test('are private', async () => {
     const { params, order } = await sale();
     const voucher = await db
       .selectFrom('order_lines')
@@ -129,7 +129,7 @@ describe("a vendor's service orders", () => {
     });
   });
 
-  test('of several vendors in one order show each their own part', async () => {
+  test('with several vendors show each their own part', async () => {
     const { vendor, tour, customer } = await sale();
     const service = await createService(market, { name: 'Red Sea Suppers' });
     const theirs = await createTour(market, { service, name: 'Secret supper' });
@@ -150,7 +150,7 @@ describe("a vendor's service orders", () => {
 });
 
 describe('moving', () => {
-  test('goes its way, the order follows, the customer is told', async () => {
+  test('follows the workflow, updates the order and mails the customer', async () => {
     const { vendor, params, customer, order } = await sale();
     const body = { status: 'processing', note: 'See you at the pier', reference: 'NT-7' } as const;
     const { order: moved } = await vendor.ok('PATCH /vendor/orders/{id}', { params, body });
@@ -195,7 +195,7 @@ describe('moving', () => {
     expect(refused.message).toContain(why);
   });
 
-  test('a status that there is none of, or shipped, is refused', async () => {
+  test('to an unknown status, or to shipped, is refused', async () => {
     const { vendor, params } = await sale();
     for (const status of ['shipped', 'lost', null])
       expect(
@@ -203,7 +203,7 @@ describe('moving', () => {
       ).toBe(400);
   });
 
-  test('the second of two who move at once is told what changed', async () => {
+  test('by two concurrent actors reports the first change to the second', async () => {
     const { vendor, params } = await sale();
     const move = (status: string) =>
       vendor.request('PATCH /vendor/orders/{id}', { params, body: { status, from: 'pending' } });
@@ -215,7 +215,7 @@ describe('moving', () => {
     );
   });
 
-  test('an unpaid order is not moved', async () => {
+  test('an unpaid order is refused', async () => {
     const { vendor, tour } = await sale();
     const customer = await app.signedIn('customer');
     await addToCart(customer, tour.id);
@@ -233,7 +233,7 @@ describe('moving', () => {
     }
   });
 
-  test('cancelling gives everything back, whatever the policy, of that part only', async () => {
+  test('to cancelled refunds that part in full, for any policy', async () => {
     const { vendor, service, customer } = await sale();
     const details = { freeUntilDays: 365, percentAfter: 0 };
     const strict = await createTour(market, { service, priceCents: 99_99, details });
@@ -269,7 +269,7 @@ describe('a voucher', () => {
     (await orderOf(customer, id)).serviceOrders[0]?.items.map((item) => item.voucherCode ?? '') ??
     [];
 
-  test('is checked off once, typed as it is printed, and completes its order', async () => {
+  test('is redeemed once, as typed from print, and completes its order', async () => {
     const { vendor, customer, order } = await sale();
     const [code = ''] = await codesOf(customer, order._id);
     const printed = code.replaceAll(/(.{4})(?=.)/g, '$1 ').toLowerCase();
@@ -297,7 +297,7 @@ describe('a voucher', () => {
     ).toBe(404);
   });
 
-  test('of several completes nothing before the last', async () => {
+  test('completes a part only with the last one', async () => {
     const { vendor, service, customer } = await sale();
     for (const name of ['Morning', 'Evening'])
       await addToCart(customer, (await createTour(market, { service, name })).id);
@@ -310,7 +310,7 @@ describe('a voucher', () => {
     expect((await check(last)).booking.status).toBe('completed');
   });
 
-  test('of a cancelled booking is not honoured', async () => {
+  test('of a cancelled booking is refused', async () => {
     const { vendor, customer, order, params } = await sale();
     const [code = ''] = await codesOf(customer, order._id);
     await vendor.ok('PATCH /vendor/orders/{id}', { params, body: { status: 'cancelled' } });

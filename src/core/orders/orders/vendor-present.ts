@@ -13,7 +13,7 @@ import { contactForVendor } from '#core/money/index.ts';
 import { whyNotHonour } from './rules.ts';
 import type { PartRecord } from './vendor-store.ts';
 
-/** A part of an order as its vendor sees it: nothing of the other vendors' parts. */
+/** The vendor's view of their part, without other vendors' parts. */
 export function presentVendorOrder(
   market: Pick<Market, 'verticals' | 'clock'>,
   { part, record }: PartRecord,
@@ -39,7 +39,8 @@ export function presentVendorOrder(
       refundedCents: part.refunded_cents - part.disputed_cents,
       dispute,
     }),
-    // Where somebody lives is for who brings them something, or comes to work there. Only ever written by our own checkout.
+    // Vendors see addresses only for deliveries and work at home. Only our own checkout writes this
+    // column.
     address: part.delivery !== null || worksThere ? (order.address as Order['address']) : null,
     items: items.map(({ voucherCode: _theirs, ...item }) => {
       const line = ofItem(lines, part, item._id);
@@ -57,7 +58,7 @@ export function presentVendorOrder(
           line: {
             when: whenOf(line),
             used: line.checked_in_at !== null,
-            // Only ever written from a vertical's quote.
+            // Only quotes write this column.
             subDetails: line.sub_details as Readonly<Record<string, unknown>>,
             paidAt: part.paid_at,
           },
@@ -71,7 +72,7 @@ export function presentVendorOrder(
   };
 }
 
-/** What a voucher is for. */
+/** The booking behind a voucher. */
 export function presentBooking({ part, record }: PartRecord, itemId: string): Booking {
   const { order, lines, serviceNames } = record;
   const line = ofItem(lines, part, itemId);
@@ -90,7 +91,7 @@ export function presentBooking({ part, record }: PartRecord, itemId: string): Bo
     customerName: contactForVendor(order).name,
     quantity: line.quantity,
     startsOn: line.starts_on,
-    // Only ever written from a vertical's quote.
+    // Only quotes write this column.
     subDetails: line.sub_details as Record<string, unknown>,
     status: part.status,
     checkedInAt: line.checked_in_at?.toISOString() ?? null,

@@ -11,7 +11,7 @@ import { withParts } from './read-store.ts';
 import { type ShortPart, withOrdersInShort } from './short-parts-store.ts';
 import type { OrderRecord, OrderRow, ServiceOrderRow } from './record.ts';
 
-/** A part of an order with the order it belongs to. */
+/** A part with its order. */
 export interface PartRecord {
   readonly part: ServiceOrderRow;
   readonly record: OrderRecord;
@@ -28,7 +28,7 @@ const SORTS = {
   oldest: ['created_at', 'asc'],
   highest: ['subtotal_cents', 'desc'],
   lowest: ['subtotal_cents', 'asc'],
-  // Those without a day come last.
+  // Nulls last.
   next: ['next_on', 'asc'],
 } as const;
 
@@ -39,7 +39,7 @@ function filtered(db: Db, vendorId: string, { search, status }: PartFilter) {
   return own;
 }
 
-/** A vendor's parts of orders, as far as `rows` and `offset` say. */
+/** A page of a vendor's parts. */
 export async function listParts(
   db: Db,
   vendorId: string,
@@ -58,7 +58,7 @@ export async function listParts(
   return withOrdersInShort(db, parts, reader);
 }
 
-/** The parts of orders that an export of a vendor's filter has. */
+/** The parts in a vendor's filtered export. */
 export function exportedPartIds(db: Db, vendorId: string, filter: PartFilter): Promise<string[]> {
   const [column, direction] = SORTS[filter.sort];
   const query = filtered(db, vendorId, filter)
@@ -69,7 +69,7 @@ export function exportedPartIds(db: Db, vendorId: string, filter: PartFilter): P
   return idsInOrder(db, query);
 }
 
-/** These parts, as far as they are this vendor's own. */
+/** These parts, limited to the vendor's own. */
 export async function findParts(
   db: Db,
   vendorId: string,
@@ -85,7 +85,7 @@ export async function findParts(
   return withOrders(db, parts, reader);
 }
 
-/** The same as lists show them. */
+/** These parts as list rows, limited to the vendor's own. */
 export async function findPartsInShort(
   db: Db,
   vendorId: string,
@@ -108,7 +108,7 @@ async function countParts(db: Db, vendorId: string, filter: PartFilter): Promise
   return total;
 }
 
-/** A page of a vendor's parts of orders and how many there are in all, or `more` than that. */
+/** A page of a vendor's parts with the total; `more` if the total is a lower bound. */
 export async function pageOfParts(
   db: Db,
   vendorId: string,
@@ -142,7 +142,7 @@ export async function pageOfParts(
   return { parts: await withOrdersInShort(db, parts, reader), total, more };
 }
 
-/** One of a vendor's own parts; undefined when there is none of that id or it is somebody else's. */
+/** A vendor's own part; undefined if unknown or another vendor's. */
 export async function findPart(
   db: Db,
   vendorId: string,
@@ -152,7 +152,7 @@ export async function findPart(
   return (await findParts(db, vendorId, [id], reader))[0];
 }
 
-/** The part that a voucher of this vendor's is for, with the voucher's line. */
+/** The vendor's part and line of a voucher. */
 export async function findPartOfVoucher(
   db: Db,
   vendorId: string,
@@ -170,7 +170,9 @@ export async function findPartOfVoucher(
   return found && { ...found, itemId: line.itemId };
 }
 
-/** Notes that a voucher was shown; false when it is not this line's any more. The order is locked by the caller. */
+/**
+ * Redeems a voucher; returns false if its code has been replaced. The caller has locked the order.
+ */
 export async function noteCheckedIn(
   trx: Trx,
   itemId: string,

@@ -8,7 +8,7 @@ import type { OrderRecord } from './record.ts';
 import { contactForVendor } from '#core/money/index.ts';
 import { isCancelledLine } from './rules.ts';
 
-/** The voucher of one item of an order. Throws 404 for an item that is not the order's, 409 while there is nothing to vouch for. */
+/** An item's voucher. Throws 404 for an item of another order, and 409 without a valid booking. */
 export async function presentVoucher(
   market: Market,
   record: OrderRecord,
@@ -33,7 +33,7 @@ export async function presentVoucher(
     startsOn: line.starts_on,
     country: line.country,
     customerName: contactForVendor(order).name,
-    // Only ever written from a vertical's quote.
+    // Only quotes write this column.
     subDetails: line.sub_details as Record<string, unknown>,
     facts: [...(await voucherFacts(market, record, line))],
     reference: part.reference,

@@ -43,8 +43,9 @@ export interface Giving {
 }
 
 /**
- * Keeps what became of a line. Its part is processing from the first, and completed with the last of all its lines; a step
- * that gives money back refunds the line at once, and one that frees nights puts them on sale. The same key says it once. Throws 400 by field, 404 and 409.
+ * Stores an outcome of a line. The first one sets the part to processing, the last one of all lines
+ * completes it. Outcomes may refund the line or release nights. Idempotent by key. Throws 400 by
+ * field, 404 and 409.
  */
 export async function giveOutcome(market: Market, giving: Giving): Promise<void> {
   const { refundOf, listingIds } = await transaction(market.db, (trx) =>
@@ -55,9 +56,9 @@ export async function giveOutcome(market: Market, giving: Giving): Promise<void>
 }
 
 interface Given {
-  /** The order of which something goes back. */
+  /** The order with refunds to send. */
   readonly refundOf: string | null;
-  /** Of which more can be sold now. */
+  /** Listings with released places. */
   readonly listingIds: readonly string[];
 }
 const NOTHING: Given = { refundOf: null, listingIds: [] };

@@ -4,7 +4,7 @@ import type { SoldService } from '#core/money/index.ts';
 import { isOver } from './rules.ts';
 import { listOutcomes } from './store.ts';
 
-/** Whether a part waits for its vendor to say what became of one of its lines. The order is locked by the caller. */
+/** True if a part needs outcomes from its vendor. The caller has locked the order. */
 export async function hasMoreToSay(
   market: Pick<Market, 'verticals'>,
   trx: Trx,
@@ -12,7 +12,7 @@ export async function hasMoreToSay(
   { lines }: SoldService,
 ): Promise<boolean> {
   const steps = (vertical: string) => market.verticals[vertical]?.outcomes ?? [];
-  // A stay may have an outcome, and needs none.
+  // Outcomes of stays are optional.
   const performed = lines.filter(({ fulfilment }) => fulfilment === 'performed');
   if (performed.every(({ vertical }) => steps(vertical).length === 0)) return false;
   const said = await listOutcomes(trx, [orderId]);

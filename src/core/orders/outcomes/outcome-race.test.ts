@@ -8,7 +8,7 @@ import { checkout, newKey, orderOf, pay } from '#testing/shop.ts';
 import { inBrowser, type ShopProcess, startShopProcess } from '#testing/shop-processes.ts';
 import { sure } from '#testing/sure.ts';
 
-// The processes live by the real clock.
+// The processes use the real clock.
 const app = await createCourierApp({
   clock: new TestClock(new Date().toISOString()),
   env: { RATE_LIMITS: 'off' },
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A paid order whose vendor and customer may talk to either process. */
+/** A paid order whose vendor and customer can use either process. */
 async function sold() {
   const customer = await app.signedIn('customer');
   const vendor = await app.signedIn('vendor');
@@ -64,7 +64,7 @@ async function sold() {
   return { say, cancel, now };
 }
 
-test('of two last words at once one stands, and gives back once', async () => {
+test('of two concurrent final outcomes one is stored, with one refund', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { say, now } = await sold();
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ test('of two last words at once one stands, and gives back once', async () => {
   }
 });
 
-test('an outcome and a cancellation at once: what was sent is not cancelled, what is cancelled not sent', async () => {
+test('a concurrent outcome and cancellation: only one of them succeeds', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { say, cancel, now } = await sold();
     const [sent, cancelled] = await Promise.all([
@@ -90,6 +90,6 @@ test('an outcome and a cancellation at once: what was sent is not cancelled, wha
   }
 });
 
-test('neither process failed meanwhile', () => {
+test('no process logged an error', () => {
   expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
 });

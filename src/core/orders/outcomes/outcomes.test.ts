@@ -9,7 +9,7 @@ const app = await createCourierApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market } = app;
 const CALL = 'POST /vendor/orders/{id}/items/{itemId}/outcome';
 
-/** A paid order of so many sums that one courier carries, $100 each for a fee of $2.50. */
+/** A paid order of several money transfers, $100 each for a fee of $2.50. */
 async function sold(lines = 1, { paid = true } = {}) {
   const customer = await app.signedIn('customer');
   const vendor = await app.signedIn('vendor');
@@ -44,7 +44,7 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [
   typeof body === 'object' && body !== null && 'code' in body ? body.code : null,
 ];
 
-test('a part is processing with its first outcome and completed with the last of all its lines', async () => {
+test('a part is processing after its first outcome, and completed after the last of all lines', async () => {
   const { say, now, vendor, part, customer } = await sold(2);
   expect((await say(0, { outcome: 'sent', reference: 'T-1' })).status).toBe(200);
   expect((await now()).part.status).toBe('processing');
@@ -84,7 +84,7 @@ test('a part is processing with its first outcome and completed with the last of
   expect(standsAlone(JSON.stringify(mails), '1000001')).toBe(false);
 });
 
-test('what failed goes back at once and whole, what came back without the fee; the books follow', async () => {
+test('a failed transfer is refunded in full, a returned one without the fee, and the ledger agrees', async () => {
   const { say, now, order } = await sold(2);
   const { id: paymentId } = await db
     .selectFrom('payments')
@@ -111,7 +111,7 @@ test('what failed goes back at once and whole, what came back without the fee; t
   ]);
 });
 
-test('steps come in their order, once, with what they need; the same key says it once', async () => {
+test('outcomes come once and in order, with required fields, and are idempotent by key', async () => {
   const { say, now } = await sold();
   const fieldsOf = async (body: object) => {
     const answer = await say(0, body);
@@ -141,7 +141,7 @@ test('steps come in their order, once, with what they need; the same key says it
   expect(unkeyed.status).toBe(400);
 });
 
-test('after the first outcome nobody cancels it: the reason is said by name', async () => {
+test('after the first outcome a cancellation is refused with the reason', async () => {
   const { say, customer, vendor, order, part, now } = await sold(2);
   const quote = () => customer.ok('GET /orders/{id}/cancel-quote', { params: { id: order._id } });
   expect(await quote()).toMatchObject({ cancellable: true, refund: 205 });
@@ -176,7 +176,7 @@ test('after the first outcome nobody cancels it: the reason is said by name', as
   expect((await now()).part.refunded).toBe(0);
 });
 
-test('nothing is said of what is not paid, is cancelled, or is somebody else’s', async () => {
+test("outcomes are refused for unpaid, cancelled and other vendors' items", async () => {
   const sent = { outcome: 'sent', reference: 'T-1' };
   const unpaid = await sold(1, { paid: false });
   expect(codeOf(await unpaid.say(0, sent))).toEqual([409, 'not_paid']);
@@ -193,7 +193,7 @@ test('nothing is said of what is not paid, is cancelled, or is somebody else’s
   ];
   for (const [who, status, client] of tried)
     expect([who, (await own.say(0, sent, newKey(), client)).status]).toEqual([who, status]);
-  // Another's item by one's own part.
+  // Another vendor's item under one's own part.
   const { status } = await other.vendor.request(CALL, {
     params: { id: other.part._id, itemId: sure(own.part.items[0])._id },
     body: sent,
@@ -203,7 +203,7 @@ test('nothing is said of what is not paid, is cancelled, or is somebody else’s
   expect((await own.now()).part.items[0]?.outcomes).toEqual([]);
 });
 
-test('its vendor sees what can be said next, and no more once all is said', async () => {
+test('the vendor sees the next possible outcomes, and none at the end', async () => {
   const { say, vendor, part } = await sold();
   const known = async () => {
     const { order } = await vendor.ok('GET /vendor/orders/{id}', { params: { id: part._id } });
@@ -232,7 +232,7 @@ test('its vendor sees what can be said next, and no more once all is said', asyn
   ]);
   await say(0, { outcome: 'sent', reference: 'T-1' });
   expect(await next()).toEqual(['delivered', 'failed', 'returned']);
-  // What came back is refunded without the fee.
+  // Returned money is refunded without the fee.
   expect((await known()).map(({ refund }) => refund)).toEqual([0, 102.5, 100]);
   const { data } = await vendor.ok('GET /vendor/orders', { query: {} });
   expect(data[0]?.items[0]?.outcomes.map(({ outcome }) => outcome)).toEqual(['sent']);

@@ -15,7 +15,7 @@ export const presentOutcomes = (rows: readonly OutcomeRow[]): OrderItem['outcome
     at: row.created_at.toISOString(),
   }));
 
-/** The steps that its vendor can say of a line now. `open`: it is paid and not cancelled. */
+/** Outcomes that a vendor can report now. `open`: paid and not cancelled. */
 export const nextOutcomes = (
   vertical: Pick<Vertical, 'outcomes'> | undefined,
   taken: OrderItem['outcomes'],

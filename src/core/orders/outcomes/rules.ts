@@ -15,7 +15,7 @@ export interface Said {
   readonly reason: string;
 }
 
-/** The step that is taken. Throws 400 by field, and 409 where it does not come now. */
+/** The outcome to store. Throws 400 by field, and 409 if it is not possible now. */
 export function stepToTake(
   steps: readonly OutcomeStep[],
   taken: readonly OutcomeName[],
@@ -40,7 +40,7 @@ export function stepToTake(
   return step;
 }
 
-/** What is performed, and what lasts for nights: of other lines nobody looks for one. */
+/** Performed lines and stays may have outcomes. */
 export const mayHaveOutcome = (line: {
   readonly fulfilment: Fulfilment;
   readonly starts_on: string | null;
@@ -49,11 +49,11 @@ export const mayHaveOutcome = (line: {
   line.fulfilment === 'performed' ||
   (line.fulfilment === 'attended' && line.ends_on !== null && line.ends_on !== line.starts_on);
 
-/** A line of which nothing more is to be said. */
+/** True if no outcome can follow. */
 export const isOver = (steps: readonly OutcomeStep[], taken: readonly OutcomeName[]): boolean =>
   stepsLeft(steps, taken).length === 0;
 
-/** What a line cost and what of it went back, in cents, with the share of each that its vendor passes on. */
+/** A line's cost and refunds in cents, with their principal parts. */
 export interface LineMoney {
   readonly totalCents: number;
   readonly linePrincipalCents: number;
@@ -63,7 +63,7 @@ export interface LineMoney {
 
 const DAY_MS = 86_400_000;
 
-/** Whether a line's fee stays with its vendor when it takes a step, by what its customer was told before they paid. */
+/** True if the vendor keeps the fee after this outcome, as promised at the sale. */
 export function keepsFee(
   step: OutcomeStep,
   reason: string,
@@ -76,7 +76,7 @@ export function keepsFee(
   return step.keepsFee?.(named, sold, days) ?? false;
 }
 
-/** Cents that a step gives back of what is left of a line. */
+/** Refund of an outcome in cents, limited by the line's remainder. */
 export function givesBack(
   { gives }: Pick<OutcomeStep, 'gives'>,
   line: LineMoney,

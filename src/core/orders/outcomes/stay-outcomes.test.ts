@@ -12,7 +12,7 @@ const CALL = 'POST /vendor/orders/{id}/items/{itemId}/outcome';
 const put = (customer: Customer, productId: string, options: object) =>
   customer.request('POST /cart/add', { body: { product: { productId, options } } });
 
-/** A paid stay; its vendor says what became of it, at an instant. */
+/** A paid stay whose vendor reports outcomes at given times. */
 async function sold(vendor: TestClient, productId: string, options: object) {
   app.clock.set('2026-03-02T09:00:00Z');
   const customer = await app.signedIn('customer');
@@ -34,7 +34,7 @@ async function sold(vendor: TestClient, productId: string, options: object) {
   const now = async () => sure((await orderOf(customer, order._id)).serviceOrders[0]);
   return { customer, order, part, say, next, names, now };
 }
-/** Whether these nights can be bought. */
+/** True if these nights can be booked. */
 async function free(productId: string, options: object): Promise<boolean> {
   const { status } = await put(await app.signedIn('customer'), productId, options);
   return status === 200;
@@ -44,7 +44,7 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [
   typeof body === 'object' && body !== null && 'code' in body ? body.code : null,
 ];
 
-test('who leaves early gives the nights that remain to others, after the rest that the home needs', async () => {
+test('an early departure releases the remaining nights, after the required gap', async () => {
   const landlord = await createLandlord(app);
   const { _id } = await landlord.home({ details: { prepNights: 1, noticeHours: 0 } });
   const stay = await sold(landlord, _id, {
@@ -54,7 +54,7 @@ test('who leaves early gives the nights that remain to others, after the rest th
   });
   const night = (checkIn: string, checkOut: string) => free(_id, { ...TWO, checkIn, checkOut });
 
-  // The evening of the arrival: the first night is the guest's.
+  // On the evening of the arrival, the first night belongs to the guest.
   app.clock.set('2026-03-04T20:00:00Z');
   expect(await stay.names()).toEqual([]);
   expect(codeOf(await stay.say('left_early'))).toEqual([409, 'outcome_not_now']);
@@ -85,7 +85,7 @@ test('who leaves early gives the nights that remain to others, after the rest th
   expect(cancel.status).toBe(409);
 });
 
-test('who never came is said so from six in the morning of the second day, unless the voucher was honoured', async () => {
+test('a no-show can be reported from 6:00 on the second day, unless the voucher was redeemed', async () => {
   const hotelier = await createHotelier(app);
   const { _id } = await hotelier.room({ details: { rooms: 1, ratePlans: [rate('flexible')] } });
   const rooms = [{ adults: 2, childAges: [] }];
@@ -113,13 +113,13 @@ test('who never came is said so from six in the morning of the second day, unles
   expect(codeOf(await there.say('no_show'))).toEqual([409, 'outcome_not_now']);
   expect((await there.say('left_early')).status).toBe(200);
   expect(await free(_id, nights('2026-03-07', '2026-03-09'))).toBe(true);
-  // Over: nothing remains, and who had never come would still be said so on the morning of leaving.
+  // At the end no nights remain, but a no-show can be reported until the departure morning.
   const late = await sold(hotelier, _id, nights('2026-03-09', '2026-03-11'));
   app.clock.set('2026-03-11T05:00:00Z');
   expect(await late.names()).toEqual(['no_show']);
   app.clock.set('2026-03-12T05:00:00Z');
   expect(await late.names()).toEqual([]);
-  // A stay needs no outcome to be completed.
+  // A stay can be completed without an outcome.
   for (const status of ['processing', 'completed'] as const)
     await hotelier.ok('PATCH /vendor/orders/{id}', {
       params: { id: late.part._id },

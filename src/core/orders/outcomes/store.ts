@@ -4,7 +4,7 @@ import type { LineOutcomesTable } from './tables.ts';
 
 export type OutcomeRow = Selectable<LineOutcomesTable>;
 
-/** What became of the lines of these orders, in the order it was said. */
+/** Outcomes of these orders, oldest first. */
 export async function listOutcomes(db: Db, orderIds: readonly string[]): Promise<OutcomeRow[]> {
   if (orderIds.length === 0) return [];
   return db
@@ -16,7 +16,7 @@ export async function listOutcomes(db: Db, orderIds: readonly string[]): Promise
     .execute();
 }
 
-/** The order is locked by the caller; the database refuses a second final one from any writer. */
+/** The caller has locked the order; a database constraint allows one final outcome per line. */
 export async function insertOutcome(trx: Trx, row: OutcomeRow): Promise<void> {
   await trx.insertInto('line_outcomes').values(row).execute();
 }

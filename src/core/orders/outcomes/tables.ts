@@ -5,12 +5,12 @@ export interface LineOutcomesTable {
   order_line_id: string;
   order_id: string;
   outcome: OutcomeName;
-  /** One a line: the database refuses a second. */
+  /** At most one per line, by a database constraint. */
   final: boolean;
   reference: string;
   reason: string;
   actor_id: string | null;
-  /** The Idempotency-Key it came with, and a hash of what was said. */
+  /** Idempotency key and content hash. */
   request_key: string;
   request_hash: string;
   created_at: Date;

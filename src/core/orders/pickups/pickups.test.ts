@@ -19,7 +19,7 @@ const waiting = async (lineId: string) =>
   (await db.selectFrom('pickups').selectAll().where('order_line_id', '=', lineId).execute())[0] ??
   null;
 
-test('reminders come at half of the time and three days before the end', () => {
+test('reminders are sent at half time and three days before the end', () => {
   const sent = new Date('2026-11-01T12:00:00Z');
   const days = (count: number) =>
     remindersOf(sent, new Date(sent.getTime() + count * DAY * 1000)).map(
@@ -31,14 +31,14 @@ test('reminders come at half of the time and three days before the end', () => {
   expect(days(2)).toEqual([1]);
 });
 
-test('who sent cash is written to at half and three days before, and no oftener; the code is in neither letter', async () => {
+test('the sender of cash is mailed at half time and three days before, once each, without the code', async () => {
   const { say, customer, item } = await sentMoney(app, CASH);
   await say({ outcome: 'sent', reference: 'JSR-4411-90QX' });
   const { email } = customer.person;
   await remindOfPickups(market);
   expect(await letters(email)).toHaveLength(0);
   clock.advance({ seconds: 15 * DAY });
-  // Two processes at once write once.
+  // Two concurrent processes mail once.
   await Promise.all([remindOfPickups(market), remindOfPickups(market)]);
   expect(await letters(email)).toHaveLength(1);
   clock.advance({ seconds: 12 * DAY });
@@ -50,7 +50,7 @@ test('who sent cash is written to at half and three days before, and no oftener;
   expect(await waiting(item._id)).toMatchObject({ remind_at: null });
 });
 
-test('nobody is reminded of what was collected, came back or is paid to a bank', async () => {
+test('collected, returned and bank transfers get no reminder', async () => {
   const collected = await sentMoney(app, CASH);
   await collected.say({ outcome: 'sent', reference: 'JSR-1' });
   await collected.say({ outcome: 'delivered' });
@@ -67,7 +67,7 @@ test('nobody is reminded of what was collected, came back or is paid to a bank',
   }
 });
 
-test('a server that slept past the end writes nothing', async () => {
+test('downtime until after the end sends no mail', async () => {
   const { say, customer } = await sentMoney(app, CASH);
   await say({ outcome: 'sent', reference: 'JSR-5' });
   clock.advance({ seconds: 31 * DAY });

@@ -13,13 +13,15 @@ import { claimPickups, ordersToRemind, setNextReminder } from './store.ts';
 
 const AT_ONCE = 50;
 
-/** Writes to who sent what nobody has collected: at half of its time, and before it ends. Safe to run by two at once. */
+/**
+ * Mails senders about uncollected cash, at half time and before the end. Safe in several processes.
+ */
 export async function remindOfPickups(market: Market): Promise<void> {
   const due = await ordersToRemind(market.db, { now: market.clock.now(), most: AT_ONCE });
   for (const orderId of due) await remindOf(market, orderId);
 }
 
-/** The order is locked first, as by its vendor's word that it was collected. */
+/** Locks the order first, as does the vendor's report of a pickup. */
 async function remindOf(market: Market, orderId: string): Promise<void> {
   await transaction(market.db, async (trx) => {
     const payment = await lockPayment(trx, { orderId });
@@ -32,7 +34,7 @@ async function remindOf(market: Market, orderId: string): Promise<void> {
         lines.some(({ lineId }) => lineId === row.order_line_id),
       );
       const line = part?.lines.find(({ lineId }) => lineId === row.order_line_id);
-      // Its time is over by now, or all of it went back already.
+      // It has ended, or was refunded in full.
       if (!part || !line || row.ends_at <= now) continue;
       if (line.lineRefundedCents >= line.totalCents) continue;
       const { to, language, name } = addresseeOf(payment);

@@ -6,12 +6,11 @@ export async function insertPickup(trx: Trx, row: Insertable<PickupsTable>): Pro
   await trx.insertInto('pickups').values(row).execute();
 }
 
-/** It waits no longer, whatever became of it. */
 export async function endPickup(trx: Trx, lineId: string): Promise<void> {
   await trx.deleteFrom('pickups').where('order_line_id', '=', lineId).execute();
 }
 
-/** Orders of which somebody is to be reminded, the longest due first. */
+/** Orders with due reminders, oldest first. */
 export async function ordersToRemind(
   db: Db,
   { now, most }: { readonly now: Date; readonly most: number },
@@ -26,7 +25,7 @@ export async function ordersToRemind(
   return [...new Set(rows.map((row) => row.order_id))];
 }
 
-/** Those of an order whose turn has come. The order is locked by the caller. */
+/** Due reminders of an order. The caller has locked the order. */
 export const claimPickups = (
   trx: Trx,
   { orderId, now }: { readonly orderId: string; readonly now: Date },

@@ -3,7 +3,7 @@ export interface PickupsTable {
   order_id: string;
   sent_at: Date;
   ends_at: Date;
-  /** When its customer is written to next; null once that is done. */
+  /** Time of the next mail to the customer; null if none follows. */
   remind_at: Date | null;
 }
 

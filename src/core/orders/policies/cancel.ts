@@ -28,7 +28,7 @@ interface Own {
   readonly lineId: string;
 }
 
-/** What cancelling now would give back. Throws 404, and 409 where it cannot be cancelled. */
+/** Previews the refund for cancelling now. Throws 404, and 409 if it cannot be cancelled. */
 export async function quoteCancel(market: Market, own: Own): Promise<Back & { keptCents: number }> {
   const line = await findPolicyLine(market.db, own.userId, own.lineId, null);
   if (!line) throw notFound('Policy');
@@ -54,7 +54,7 @@ function judge(line: PolicyLine, now: Date): Back {
   return back;
 }
 
-/** Ends cover at once, and gives back what was shown. Throws 404 and 409. */
+/** Ends cover at once and refunds the displayed amount. Throws 404 and 409. */
 export async function cancelPolicy(
   market: Market,
   own: Own,
@@ -79,7 +79,7 @@ async function cancelWithin(
   if (!found) throw notFound('Policy');
   const orderId = found.order_id;
   const payment = await lockPayment(trx, { orderId });
-  // Again, now that nobody else moves it.
+  // Read again under the lock.
   const line = await findPolicyLine(trx, userId, lineId, null);
   if (!line || !payment) throw notFound('Policy');
   await refuseDisputed(trx, { orderId }, now);
@@ -178,7 +178,7 @@ async function mailCancelled(
   );
 }
 
-/** Notes that a claim was made: cancelling gives nothing back from now on. Said again nothing happens. Throws 404 and 409. */
+/** Records a claim, after which a cancellation refunds nothing. Idempotent. Throws 404 and 409. */
 export async function noteClaim(
   market: Market,
   {
@@ -204,7 +204,7 @@ export async function noteClaim(
       .executeTakeFirst();
     if (!item) throw notFound('Order');
     const { orderId } = item;
-    // Whoever cancels it holds the same lock.
+    // A cancellation takes the same lock.
     await lockPayment(trx, { orderId });
     const policy = await findPolicy(trx, lineId);
     if (!policy) throw new Refusal(409, 'policy_not_issued');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { LEAST_TERM_DAYS } from './rules.ts';
 
-/** Paid lines of policies whose number is awaited since before an instant, the longest first. */
+/** Paid policy lines without a number, oldest first. */
 export const listUnissued = (
   db: Db,
   {
@@ -34,7 +34,7 @@ export const listUnissued = (
     .limit(most)
     .execute();
 
-/** False where another process was faster. */
+/** Returns false if another process was faster. */
 export async function noteDelay(trx: Trx, lineId: string, now: Date): Promise<boolean> {
   const row = await trx
     .insertInto('policy_delays')
@@ -45,7 +45,7 @@ export async function noteDelay(trx: Trx, lineId: string, now: Date): Promise<bo
   return row !== undefined;
 }
 
-/** Policies that end between two days and whose customer has bought no cover of the same plan for the time after. */
+/** Policies that end in a range of days and have no follow-up of the same plan. */
 export const listEnding = (
   db: Db,
   { from, to, most }: { readonly from: string; readonly to: string; readonly most: number },
@@ -67,7 +67,7 @@ export const listEnding = (
     .where('policies.cancelled_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .where(sql<boolean>`order_lines.ends_on - order_lines.starts_on + 1 >= ${LEAST_TERM_DAYS}`)
-    // Which of the offers is due, with a day for the zones.
+    // The due offer, with a day of tolerance for time zones.
     .where(
       sql<boolean>`coalesce(policies.reminded, 31) > case
         when policies.ends_on - ${from}::date <= 5 then 3
@@ -82,7 +82,7 @@ export const listEnding = (
     .limit(most)
     .execute();
 
-/** False where another process was faster. */
+/** Returns false if another process was faster. */
 export async function noteOffered(
   trx: Trx,
   lineId: string,

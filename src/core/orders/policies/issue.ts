@@ -3,7 +3,7 @@ import type { Trx } from '#core/shared/database.ts';
 import { codeOf } from './rules.ts';
 import { insertPolicy } from './store.ts';
 
-/** A policy begins with its number. */
+/** Creates a policy with its number. */
 export const issuePolicy = (
   trx: Trx,
   line: {

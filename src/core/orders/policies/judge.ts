@@ -8,7 +8,7 @@ import { daysBetween, todayIn } from '#base/calendar-date.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
 import { cancellationOf, whenOf } from '../orders/policy.ts';
 
-/** A line of an order as its row keeps it, with what became of its policy. */
+/** A line's row with its policy. */
 export interface IssuedLine {
   readonly total_cents: number;
   readonly refunded_cents: number;
@@ -31,7 +31,7 @@ export interface Back extends FreeLookBack {
   readonly days: number;
 }
 
-/** What cancelling an issued policy now gives back, of what has not gone back yet. */
+/** Refund for cancelling an issued policy now, limited by its remainder. */
 export function backOf(line: IssuedLine, now: Date): Back {
   const { rule } = cancellationOf(line);
   const when = whenOf(line);

@@ -20,14 +20,14 @@ import { listEnding, listUnissued, noteDelay, noteOffered } from './due-store.ts
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 100;
 
-/** Safe to run by two at once. */
+/** Safe in several processes. */
 export async function lookAfterPolicies(market: Market): Promise<void> {
   await giveBackUnissued(market);
   await remindVendors(market);
   await offerRenewals(market);
 }
 
-/** What nobody issued in time goes back whole. */
+/** Refunds policies in full that were not issued in time. */
 async function giveBackUnissued(market: Market): Promise<void> {
   const paidBefore = new Date(market.clock.now().getTime() - GIVE_BACK_HOURS * HOUR_MS);
   const due = await listUnissued(market.db, { paidBefore, reminded: 'any', most: AT_ONCE });
@@ -74,10 +74,13 @@ async function remindVendors(market: Market): Promise<void> {
     });
 }
 
-/** Thirty, fourteen and three days before the end; never charged by itself. */
+/**
+ * Offers renewals thirty, fourteen and three days before the end; they are never charged
+ * automatically.
+ */
 async function offerRenewals(market: Market): Promise<void> {
   const now = market.clock.now();
-  // A day on either side of every zone there is; the policy's own clock decides.
+  // Covers every time zone; the policy's own zone decides.
   const today = todayIn('UTC', now);
   const due = await listEnding(market.db, {
     from: addDays(today, -1),
@@ -91,7 +94,7 @@ async function offerRenewals(market: Market): Promise<void> {
     const offered = line ? await renewalOf(market, line) : null;
     await transaction(market.db, async (trx) => {
       const payment = await lockPayment(trx, { orderId });
-      // Who claims the row takes its turn away.
+      // Claiming the row prevents a second offer.
       if (!payment || !(await noteOffered(trx, lineId, { before: reminded, days }))) return;
       const part = (await soldServices(trx, orderId)).find(({ lines }) =>
         lines.some((one) => one.lineId === lineId),

@@ -1,4 +1,4 @@
-// Long because each test follows a policy from its sale, with one set-up for all.
+// Long because each test follows a policy from its sale, with a shared set-up.
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#base/calendar-date.ts';
 import { createTestApp } from '#testing/app.ts';
@@ -9,7 +9,7 @@ import { checkout, type Customer, newKey, orderOf, pay } from '#testing/shop.ts'
 import { sure } from '#testing/sure.ts';
 import { lookAfterPolicies } from './look-after.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market, clock } = app;
 const BEGIN = '2026-03-02T09:00:00Z';
@@ -79,7 +79,7 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [
   status,
   typeof body === 'object' && body !== null && 'code' in body ? body.code : null,
 ];
-/** Nobody has to sign in anew, however far the clock goes. */
+/** Sets the clock without expiring sessions. */
 async function setClock(instant: string): Promise<void> {
   clock.set(instant);
   await db
@@ -90,7 +90,7 @@ async function setClock(instant: string): Promise<void> {
 const at = (day: string) => setClock(`${day}T09:00:00Z`);
 
 describe('a policy', () => {
-  test('is requested, issued, in force and over by its dates alone', async () => {
+  test('is requested, issued, in force and ended by its dates', async () => {
     const { customer, say, item } = await sold('travel');
     const state = async () => {
       const { state: now, daysLeft, number } = await onlyPolicy(customer);
@@ -100,7 +100,7 @@ describe('a policy', () => {
     expect((await say({ outcome: 'issued' })).status).toBe(400);
     await say({ outcome: 'issued', reference: 'RW-26-118' });
     expect(await state()).toEqual(['issued', 10, 'RW-26-118']);
-    // Its first minute in Cairo is ten o'clock of the evening before in London.
+    // Midnight in Cairo is 22:00 UTC of the day before.
     await setClock('2026-03-19T21:59:00Z');
     expect(await state()).toEqual(['issued', 10, 'RW-26-118']);
     await setClock('2026-03-19T22:00:00Z');
@@ -120,7 +120,7 @@ describe('a policy', () => {
     });
   });
 
-  test('is its customer’s alone', async () => {
+  test('is private to its customer', async () => {
     const { item, part, vendor, customer } = await issued('travel');
     const others = [await app.signedIn('customer'), vendor];
     for (const other of others) {
@@ -143,7 +143,7 @@ describe('a policy', () => {
     expect((await customer.request(CLAIM, claim)).status).toBe(403);
   });
 
-  test('that was not issued in time is reminded of after two days, and given back whole after four', async () => {
+  test('not issued in time causes a reminder after two days and a full refund after four', async () => {
     const { vendor, customer, order } = await sold('travel');
     const waiting = async () =>
       (await app.mails(vendor.person.email)).filter(
@@ -168,7 +168,7 @@ describe('a policy', () => {
     expect(await policiesOf(customer)).toEqual([]);
   });
 
-  test('that was issued is not given back by the clock', async () => {
+  test('once issued is not refunded automatically', async () => {
     const { customer, order } = await issued('travel');
     await at('2026-03-11');
     await lookAfterPolicies(market);
@@ -177,7 +177,7 @@ describe('a policy', () => {
 });
 
 describe('a price', () => {
-  test('is of the birth dates: nobody pays what others would', async () => {
+  test('depends on the birth dates of the named persons', async () => {
     clock.set(BEGIN);
     const { id, edit } = await planOf('travel');
     const customer = await app.signedIn('customer');
@@ -188,7 +188,7 @@ describe('a price', () => {
       body: product('travel', id, { options: children }),
     });
     expect([cheap.status, Object.keys(cheap.errorMessages)]).toEqual([400, ['secrets.people']]);
-    // Without anybody named it lies in the cart, and cannot be paid for.
+    // Without named persons it stays in the cart and cannot be paid.
     expect((await add({ options: children, secrets: undefined })).status).toBe(200);
     const [line] = (await customer.ok('GET /cart/get', {})).cartItems;
     const told = await customer.refused('PUT /cart/lines/{id}/confided', {
@@ -202,7 +202,7 @@ describe('a price', () => {
     });
     expect(untold.code).toBe('cart_problems');
     await customer.ok('POST /cart/clear', {});
-    // Chosen as they are, then priced anew by the vendor while they lie in the cart.
+    // Chosen first, then repriced by the vendor while in the cart.
     await customer.ok('POST /cart/add', { body: product('travel', id) });
     await edit({
       bands: [
@@ -218,7 +218,7 @@ describe('a price', () => {
       headers: { 'idempotency-key': newKey() },
     });
     expect(late.code).toBe('cart_problems');
-    // Another choice of the same line is judged by who was named for it.
+    // Changing the choice uses the persons already named for the line.
     const other = await customer.request('POST /cart/add', {
       body: {
         ...product('travel', id, { options: children, secrets: undefined }),
@@ -228,7 +228,7 @@ describe('a price', () => {
     expect(other.status).toBe(400);
   });
 
-  test('of two adults and a child at $65.19: commission of 12 % of the premium, the rest is passed on', async () => {
+  test('of two adults and a child at $65.19: 12 % commission on the premium, the rest is passed on', async () => {
     const { order } = await sold(
       'travel',
       {},
@@ -257,7 +257,7 @@ describe('a price', () => {
     });
   });
 
-  test('bears commission on the premium alone, and the books are even', async () => {
+  test('has commission on the premium alone, and the ledger agrees', async () => {
     const { order } = await issued('travel');
     // 2 x 180 x 10 x 1.25 = 45.00; tax 6.75; stamp 0.50.
     expect(order.total).toBe(52.25);
@@ -274,7 +274,7 @@ describe('a price', () => {
 });
 
 describe('cancelling', () => {
-  test('gives all of it back until the journey begins', async () => {
+  test('refunds everything until the journey starts', async () => {
     const { customer, order, item, vendor } = await issued('travel');
     await at('2026-03-16');
     expect(await onlyPolicy(customer)).toMatchObject({ freeUntil: '2026-03-16', refund: 52.25 });
@@ -303,7 +303,7 @@ describe('cancelling', () => {
       expect((await app.mails(who.person.email)).map((mail) => mail.template)).toContain(template);
   });
 
-  test('gives nothing back after the free days, where the plan says so', async () => {
+  test('refunds nothing after the free look, if the plan says so', async () => {
     const { customer, item } = await issued('travel');
     await at('2026-03-17');
     const none = await customer.refused('GET /policies/{id}/cancel-quote', {
@@ -313,10 +313,10 @@ describe('cancelling', () => {
     expect((await onlyPolicy(customer)).refund).toBeNull();
   });
 
-  test('gives the unused days less the fee: $227.49 of $320.00, tax in that share, no stamp', async () => {
+  test('refunds the unused days less the fee: $227.49 of $320.00, including their tax but no stamp', async () => {
     const { customer, order, item } = await issued('health');
     expect(order.total).toBe(368.5);
-    // Though it has begun.
+    // Although it has started.
     await at('2026-03-16');
     expect((await quote(customer, item._id)).refund).toBe(368.5);
     await at(addDays('2026-03-10', 100));
@@ -340,7 +340,7 @@ describe('cancelling', () => {
     expect(sum).toBe(0);
   });
 
-  test('gives nothing back after a claim, which the vendor notes once', async () => {
+  test('refunds nothing after a claim, which the vendor records once', async () => {
     const { customer, item, part, vendor } = await issued('health');
     const claim = { params: { id: part._id, itemId: item._id } };
     const CLAIM = 'POST /vendor/orders/{id}/items/{itemId}/claim';
@@ -350,7 +350,7 @@ describe('cancelling', () => {
     expect(await onlyPolicy(customer)).toMatchObject({ claimed: true, refund: null });
   });
 
-  test('and a claim are each for what is issued and not over', async () => {
+  test('and claims need an issued policy that has not ended', async () => {
     const { customer, item, part, vendor, say } = await sold('home');
     const claim = { params: { id: part._id, itemId: item._id } };
     const CLAIM = 'POST /vendor/orders/{id}/items/{itemId}/claim';
@@ -366,7 +366,7 @@ describe('cancelling', () => {
     expect(codeOf(await other.vendor.request(CLAIM, late))).toEqual([409, 'policy_over']);
   });
 
-  test('before it is issued is cancelling the order; afterwards the order cannot be', async () => {
+  test('before the issue cancels the order, afterwards the order cannot be cancelled', async () => {
     const one = await sold('travel');
     await one.customer.ok('POST /orders/{id}/cancel', {
       params: { id: one.order._id },
@@ -381,7 +381,7 @@ describe('cancelling', () => {
     expect(refused.status).toBe(409);
   });
 
-  test('twice at the same moment gives back once', async () => {
+  test('twice concurrently refunds once', async () => {
     const { customer, order, item } = await issued('travel');
     const both = await Promise.all([
       cancel(customer, item._id, 52.25),
@@ -396,8 +396,8 @@ describe('a renewal', () => {
   const renewal = (who: Customer, id: string) =>
     who.ok('GET /policies/{id}/renewal', { params: { id } });
 
-  test('begins the day after, at the ages of then; late there is a gap', async () => {
-    // 49 on the first day, 50 a year later: another band.
+  test('starts the day after, at the ages by then, and leaves a gap if late', async () => {
+    // Age 49 on the first day and 50 a year later, which is another price band.
     const { customer, item } = await issued(
       'health',
       {},
@@ -424,7 +424,7 @@ describe('a renewal', () => {
       from: '2027-03-16',
       gapDays: 6,
     });
-    // Bought as anything else: what was confided is sent along by who confided it.
+    // Bought like any other, with sensitive data sent by the customer who entered it.
     const { secrets } = await customer.ok('GET /orders/{id}/items/{itemId}/confided', {
       params: { id: (await onlyPolicy(customer)).orderId, itemId: item._id },
     });
@@ -441,7 +441,7 @@ describe('a renewal', () => {
     expect((await onlyPolicy(customer)).renewable).toBe(false);
   });
 
-  test('of who has outgrown the plan says why there is none', async () => {
+  test('of a person beyond the max age is refused with the reason', async () => {
     const { customer, item } = await issued(
       'health',
       { mostAge: 50 },
@@ -457,7 +457,7 @@ describe('a renewal', () => {
     });
   });
 
-  test('is offered thirty, fourteen and three days before the end, once each, and never charged', async () => {
+  test('is offered once each thirty, fourteen and three days before the end, and never charged', async () => {
     const { customer, order } = await issued('health');
     const offers = async () =>
       (await app.mails(customer.person.email)).filter(
@@ -473,7 +473,7 @@ describe('a renewal', () => {
     expect(days).toEqual([0, 1, 1, 1, 2, 2, 3, 3, 3]);
     expect(JSON.stringify(await offers())).toContain('$368.50');
     expect((await orderOf(customer, order._id)).payments).toHaveLength(1);
-    // A journey is not renewed.
+    // Travel insurance is not renewed.
     const trip = await issued('travel');
     await at('2026-03-27');
     await lookAfterPolicies(market);
@@ -486,7 +486,7 @@ describe('the document', () => {
   const read = async (who: Customer, id: string) =>
     (await who.ok('GET /documents/{kind}/{id}', { params: { kind: 'policy', id } })).document;
 
-  test('says in both languages what was sold, whatever the plan says today', async () => {
+  test('states in both languages what was sold, regardless of later changes', async () => {
     const { customer, item, edit } = await issued('travel');
     await edit({ cover: [{ name: 'Nothing much', covered: 'no' }] });
     const { facts, tables, number, check } = await read(customer, item._id);
@@ -523,13 +523,13 @@ describe('the document', () => {
     }
   });
 
-  test('names who is insured to who named them; vendor and admin read the rest, others nothing', async () => {
+  test('names the insured to their customer; vendor and admin get the rest, others nothing', async () => {
     const { customer, vendor, item } = await issued('travel');
     for (const who of [vendor, await app.signedIn('admin')]) {
       const document = JSON.stringify(await read(who, item._id));
       expect(document).toContain('RW-26-118');
       for (const hidden of ['Mona', 'Omar']) expect(document).not.toContain(hidden);
-      // In words and as a day of the calendar.
+      // Neither in words nor as a date.
       for (const year of ['1966', '1990'])
         expect(document).not.toMatch(new RegExp(`, ${year}|${year}-\\d\\d-`));
     }
@@ -549,7 +549,7 @@ describe('the document', () => {
     ]);
   });
 
-  test('is checked by its code by anybody, who learns nothing personal', async () => {
+  test('can be verified by code without personal data', async () => {
     const { customer, item } = await issued('travel');
     const { code } = await onlyPolicy(customer);
     const check = (typed: string) =>
@@ -570,7 +570,7 @@ describe('the document', () => {
   });
 });
 
-test('codes can be looked up thirty times an hour from one address', async () => {
+test('limits code lookups to thirty per hour and address', async () => {
   const limited = await createTestApp();
   const guest = limited.guest();
   const statuses = [];
@@ -582,7 +582,7 @@ test('codes can be looked up thirty times an hour from one address', async () =>
   expect([statuses[29], statuses[30]]).toEqual([404, 429]);
 });
 
-test('what was confided is in no list, mail, log or table but sealed', async () => {
+test('keeps sensitive data out of lists, mails, logs, and unencrypted tables', async () => {
   const { customer, vendor, order, part, item } = await issued(
     'health',
     {},

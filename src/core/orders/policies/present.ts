@@ -20,7 +20,7 @@ interface Shown {
   readonly now: Date;
 }
 
-/** A policy as its own customer sees it; null where its vertical sells none any more. */
+/** The customer's view of a policy; null if its vertical sells none any more. */
 export function presentPolicy(
   { verticals, log }: Pick<Market, 'verticals' | 'log'>,
   line: PolicyLine,
@@ -82,7 +82,7 @@ export function presentPolicy(
   };
 }
 
-/** Told by an older form of the questions, it names nobody. */
+/** Answers in an old format yield no names. */
 function namesOf(vertical: Vertical, secrets: Secrets, warn: () => void): string[] {
   try {
     return vertical.policy?.insured(secrets).map(({ name }) => name) ?? [];

@@ -24,7 +24,7 @@ const none = (message: string, why: QuoteFault | null = null): Offered => ({
   why,
 });
 
-/** The same cover for the time after. Throws 404, and 409 where it is too early or too late for that. */
+/** A renewal quote for the following period. Throws 404, and 409 if too early or too late. */
 export async function readRenewal(
   market: Market,
   own: { readonly userId: string; readonly lineId: string },

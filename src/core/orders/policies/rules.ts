@@ -4,14 +4,14 @@ import type { Policy } from '#contract/policies.ts';
 
 export type PolicyState = Policy['state'];
 
-/** What its dates are judged by. */
+/** Data that decides about a policy's state. */
 export interface Dated {
   readonly when: Pick<When, 'from' | 'to'>;
   readonly issued: boolean;
   readonly cancelled: boolean;
 }
 
-/** Whether it is in force its days say, and nothing that is stored. */
+/** A policy's state follows from its days; it is not stored. */
 export function stateOn({ when, issued, cancelled }: Dated, today: CalendarDate): PolicyState {
   if (cancelled) return 'cancelled';
   if (!issued) return 'requested';
@@ -19,15 +19,15 @@ export function stateOn({ when, issued, cancelled }: Dated, today: CalendarDate)
   return today <= when.to ? 'in_force' : 'ended';
 }
 
-/** Days of cover that remain, today among them. */
+/** Remaining days of cover, including today. */
 export const daysLeft = ({ from, to }: Pick<When, 'from' | 'to'>, today: CalendarDate): number =>
   Math.max(0, daysBetween(today < from ? from : today, to) + 1);
 
-/** A renewal is offered so many days before the end. */
+/** Days before the end on which a renewal is offered. */
 export const OFFERED_DAYS = [30, 14, 3] as const;
-/** A journey is over when it ends: only longer terms are renewed. */
+/** Min term of renewable policies; shorter ones are journeys. */
 export const LEAST_TERM_DAYS = 60;
-/** So long after its end somebody may still take up the same cover. */
+/** Days after the end in which the cover can be renewed. */
 const LATE_DAYS = 60;
 
 export const isRenewable = (
@@ -40,7 +40,7 @@ export const isRenewable = (
   today >= addDays(to, -OFFERED_DAYS[0]) &&
   today <= addDays(to, LATE_DAYS);
 
-/** The offer that is due: of several missed ones only the last is made. null for none. */
+/** The due offer, or null; of several missed offers only the last one. */
 export function offerDue(
   to: CalendarDate,
   today: CalendarDate,
@@ -51,13 +51,13 @@ export function offerDue(
   return due !== null && days >= 0 && (before === null || due < before) ? due : null;
 }
 
-/** Hours after the payment: its vendor is reminded of the number, and then all of it goes back. */
+/** Hours after the payment until the vendor is reminded, and until the full refund. */
 export const REMIND_HOURS = 48;
 export const GIVE_BACK_HOURS = 96;
 
-/** No letters that are taken for digits. */
+/** Without letters that look like digits. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** A code of 12 signs from random bytes: 31 ** 12 of them. */
+/** A code of 12 signs from random bytes, one of 31 ** 12. */
 export const codeOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 12), (byte) => SIGNS[byte % SIGNS.length]).join('');
 

@@ -7,13 +7,13 @@ import type { PoliciesTable } from './tables.ts';
 
 export type PolicyRow = Selectable<PoliciesTable>;
 
-/** The listing's details as they were sold; only ever written by our own checkout. */
+/** The listing's details as sold. Only our own checkout writes them. */
 export interface SoldPolicyTerms {
   readonly details: unknown;
   readonly inOther: InOther | null;
 }
 
-/** The policies of these orders, by line. */
+/** Policies by line. */
 export async function policiesOf(
   db: Db,
   orderIds: readonly string[],
@@ -49,7 +49,7 @@ export async function insertPolicy(
 
 const MOST_LISTED = 200;
 
-/** Columns of a line as a policy is shown by it. */
+/** Line columns that a policy view needs. */
 const lines = (db: Db, reader: Language | null) =>
   db
     .selectFrom('order_lines')
@@ -78,7 +78,7 @@ const lines = (db: Db, reader: Language | null) =>
       ),
     )
     .where('orders.is_paid', '=', true)
-    // What was not issued and is cancelled or given back was never a policy.
+    // Excludes lines that were cancelled or refunded before they were issued.
     .where((is) =>
       is.or([
         is('policies.order_line_id', 'is not', null),
@@ -92,7 +92,7 @@ const lines = (db: Db, reader: Language | null) =>
 
 export type PolicyLine = Awaited<ReturnType<typeof listPolicyLines>>[number];
 
-/** A person's own, the latest first. */
+/** A user's own, newest first. */
 export const listPolicyLines = (db: Db, userId: string, reader: Language | null) =>
   lines(db, reader)
     .where('orders.user_id', '=', userId)
@@ -100,7 +100,7 @@ export const listPolicyLines = (db: Db, userId: string, reader: Language | null)
     .limit(MOST_LISTED)
     .execute();
 
-/** One of a person's own; undefined where there is none of that id. */
+/** A user's own policy line; undefined if unknown. */
 export const findPolicyLine = (
   db: Db,
   userId: string,
@@ -112,7 +112,7 @@ export const findPolicyLine = (
     .where('order_lines.id', '=', lineId)
     .executeTakeFirst();
 
-/** What a code tells anybody; undefined where it is none. */
+/** Public data of a code, if any. */
 export const findByCode = (db: Db, code: string) =>
   db
     .selectFrom('policies')

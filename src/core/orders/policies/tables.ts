@@ -1,21 +1,21 @@
 import type { Generated } from 'kysely';
 
-/** Lines that were issued with a number, a row each. */
+/** Issued policies, one row per line. */
 export interface PoliciesTable {
   order_line_id: string;
   order_id: string;
   user_id: string;
   vendor_id: string;
   number: string;
-  /** By which anybody can see that it is genuine. */
+  /** Public verification code. */
   code: string;
   ends_on: string;
   issued_at: Date;
   claimed_at: Generated<Date | null>;
   cancelled_at: Generated<Date | null>;
-  /** From this day on nothing is covered. */
+  /** First day without cover. */
   cancelled_on: Generated<string | null>;
-  /** A renewal was offered so many days before the end, the last time. */
+  /** Days before the end of the latest renewal offer. */
   reminded: Generated<number | null>;
 }
 

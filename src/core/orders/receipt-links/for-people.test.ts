@@ -7,7 +7,7 @@ import { contactOf, newKey, orderOf, pay } from '#testing/shop.ts';
 import { standsAlone } from '#testing/stands-alone.ts';
 import { sure } from '#testing/sure.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { db, market } = app;
 const MUM = {
@@ -18,7 +18,7 @@ const MUM = {
   language: 'ar' as const,
 };
 
-/** A bill of $9.46, bought for somebody or for the buyer. */
+/** A $9.46 bill, for another person or for the buyer. */
 async function sold({ paid = true, person = MUM as typeof MUM | null } = {}) {
   const biller = await app.signedIn('vendor');
   await createService(market, { vendor: biller.person, vertical: 'utilities' });
@@ -63,7 +63,7 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [
   typeof body === 'object' && body !== null && 'code' in body ? body.code : null,
 ];
 
-test('a vendor sees whom it is for, and nothing of who pays', async () => {
+test('the vendor sees the recipient, not the payer', async () => {
   const { biller, customer, order, part, item, say } = await sold();
   const { name, email } = customer.person;
   expect((await orderOf(customer, order._id)).forPerson).toMatchObject({
@@ -100,7 +100,7 @@ test('a vendor sees whom it is for, and nothing of who pays', async () => {
   );
 });
 
-test('only one’s own people can be named; a person who was removed is nobody’s', async () => {
+test("only the user's own people can be chosen, and no removed person", async () => {
   const { known, customer, order, item } = await sold();
   const stranger = await app.signedIn('customer');
   const { _id: id } = sure(known);
@@ -123,15 +123,15 @@ test('only one’s own people can be named; a person who was removed is nobody�
   expect((await stranger.ok('GET /orders', { query: {} })).total).toBe(0);
   await customer.ok('DELETE /account/people/{id}', { params: { id } });
   expect((await buy(customer, id)).status).toBe(404);
-  // What was bought for them stays as it was.
+  // Earlier purchases for them stay unchanged.
   expect((await orderOf(customer, order._id)).forPerson?.name).toBe(MUM.name);
 });
 
-test('a link opens the receipt without the payer, for ninety days, with or without prices', async () => {
+test('a link opens the receipt without the payer for ninety days, with or without prices', async () => {
   const { customer, order, say } = await sold();
   await say({ outcome: 'paid', reference: 'NDE-77' });
   const { token, url } = await made(customer, order._id);
-  // In her language, and where no log has it.
+  // In her language, with the token in the fragment, outside any log.
   expect(url).toBe(`${market.settings.publicUrl}/ar/check#${token}`);
   const answer = await open(token);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -143,7 +143,7 @@ test('a link opens the receipt without the payer, for ninety days, with or witho
   for (const digits of ['4242', ACCOUNT.slice(-4)]) expect(standsAlone(read, digits)).toBe(false);
 
   const plain = await made(customer, order._id, false);
-  // One link at a time.
+  // A new link replaces the old one.
   expect((await open(token)).status).toBe(404);
   const without = JSON.stringify((await open(plain.token)).body);
   expect(without).toContain('NDE-77');
@@ -162,7 +162,7 @@ test('a link opens the receipt without the payer, for ninety days, with or witho
   app.clock.set(before.toISOString());
 });
 
-test('a link is taken back, and goes with the account, as does whom it was for', async () => {
+test('links can be revoked, and are deleted with the account, like the recipients', async () => {
   const { customer, order, say } = await sold();
   const first = await made(customer, order._id);
   await customer.ok('DELETE /orders/{id}/receipt-link', { params: { id: order._id } });
@@ -186,7 +186,7 @@ test('a link is taken back, and goes with the account, as does whom it was for',
   expect(JSON.stringify(kept)).not.toContain('Zyxhassan');
 });
 
-test('what is not paid, for oneself or somebody else’s has no link', async () => {
+test("unpaid, own and other users' orders have no link", async () => {
   const unpaid = await sold({ paid: false });
   expect(codeOf(await link(unpaid.customer, unpaid.order._id))).toEqual([409, 'not_paid']);
   const own = await sold({ person: null });
@@ -195,7 +195,7 @@ test('what is not paid, for oneself or somebody else’s has no link', async () 
   expect((await orderOf(own.customer, own.order._id)).forPerson).toBeNull();
 });
 
-test('spending is told by person and month, less what came back', async () => {
+test('spending is listed by person and month, net of refunds', async () => {
   const { customer, order, say } = await sold();
   const spent = async () => (await customer.ok('GET /account/spending', {})).people;
   expect(await spent()).toEqual([

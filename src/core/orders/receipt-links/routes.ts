@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 export const receiptLinkRoutes = (market: Market): Route[] => {
   const { db, clock, settings } = market;
-  /** Somebody else's order is none. */
+  /** Other users' orders count as unknown. */
   const own = async (userId: string, orderId: string) => {
     const order = await db
       .selectFrom('orders')
@@ -48,7 +48,7 @@ export const receiptLinkRoutes = (market: Market): Route[] => {
         expires_at: new Date(clock.now().getTime() + LINK_DAYS * DAY_MS),
       };
       await keepLink(db, link);
-      // Behind the sign no server and no log reads it.
+      // In the fragment, which reaches no server or log.
       const url = `${settings.publicUrl}${person.language === 'ar' ? '/ar' : ''}/check#${token}`;
       return reply(200, { link: present(link), url }, UNKEPT);
     }),

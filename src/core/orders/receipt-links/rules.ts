@@ -1,11 +1,11 @@
 import type { SpentRow } from './store.ts';
 
-/** A link opens for so long. */
+/** Lifetime of a link. */
 export const LINK_DAYS = 90;
-/** Of so many months spending is told, this one among them. */
+/** Months of the spending report, including the current one. */
 export const SPENDING_MONTHS = 12;
 
-/** The first instant of the first of those months. */
+/** Start of the spending report. */
 export const spendingFrom = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - SPENDING_MONTHS + 1, 1));
 
@@ -15,7 +15,7 @@ interface Spent {
   readonly months: readonly Pick<SpentRow, 'month' | 'cents' | 'orders'>[];
 }
 
-/** Months by the person, who is called as in their latest order; most spent first. */
+/** Months by person, named as in their latest order, highest total first. */
 export const byPerson = (rows: readonly SpentRow[]): Spent[] =>
   [...Map.groupBy(rows, ({ personId }) => personId).values()]
     .map((months) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 import type { ReceiptLinksTable } from './tables.ts';
 
-/** The link of an order that opens still. */
+/** The order's valid link. */
 export const findLink = (db: Db, orderId: string, now: Date) =>
   db
     .selectFrom('receipt_links')
@@ -11,7 +11,7 @@ export const findLink = (db: Db, orderId: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** In the place of an earlier one. */
+/** Replaces an earlier link. */
 export async function keepLink(db: Db, link: ReceiptLinksTable): Promise<void> {
   const { order_id: _of, ...facts } = link;
   await db
@@ -33,7 +33,7 @@ export const findByToken = (db: Db, tokenHash: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Links that open no more, of this many at most. */
+/** Deletes expired links. */
 export async function sweepLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('receipt_links').where('expires_at', '<=', now).execute();
 }
@@ -46,7 +46,7 @@ export interface SpentRow {
   readonly orders: number;
 }
 
-/** What an account paid for each of its people from a day on, less what came back, by the month of the order in UTC; the latest first. */
+/** An account's spending per person and order month (UTC), net of refunds, newest first. */
 export async function listSpent(db: Db, userId: string, from: Date): Promise<SpentRow[]> {
   const { rows } = await sql<SpentRow>`
     select o.contact->'for'->>'personId' as "personId",

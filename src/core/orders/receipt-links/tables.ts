@@ -1,7 +1,7 @@
-/** A link to the receipt of an order, for whom it is for. */
+/** A shared link to the receipt of an order. */
 export interface ReceiptLinksTable {
   order_id: string;
-  /** Of the token; the token itself is told once. */
+  /** Hash of the token, which is shown once. */
   token_hash: string;
   prices: boolean;
   expires_at: Date;

@@ -8,7 +8,7 @@ import { sure } from '#testing/sure.ts';
 import { remindAt } from './rules.ts';
 import { sendReminders } from './send.ts';
 
-// The clock stands at 2026-03-02. Tours leave at 09:00 in Cairo, two hours ahead of UTC.
+// The clock starts at 2026-03-02. Tours start at 09:00 in Cairo, two hours ahead of UTC.
 const app = await createTestApp();
 const { market, db, clock } = app;
 const START = '2026-03-02T09:00:00Z';
@@ -16,7 +16,7 @@ const tour = await createTour(market);
 
 const remindersOf = async (email: string) =>
   (await app.mails(email)).filter(({ template }) => template === 'reminder');
-/** What a customer is reminded of at an instant, the clock set back afterwards. */
+/** A customer's reminders at an instant; resets the clock afterwards. */
 async function remindedAt(instant: string, email: string) {
   clock.set(instant);
   await sendReminders(market);
@@ -24,7 +24,7 @@ async function remindedAt(instant: string, email: string) {
   return remindersOf(email);
 }
 
-test('a day before it leaves, once, with its day, its time and where the voucher is', async () => {
+test('a day before the start, once, with day, time and a link to the voucher', async () => {
   const customer = await app.signedIn('customer');
   await buy(customer, tour.id);
   const { email } = customer.person;
@@ -40,14 +40,14 @@ test('three days before a stay', async () => {
   const stay = await createTour(market, { kind: 'luxuryProperties' });
   const customer = await app.signedIn('customer');
   await buy(customer, stay.id, { units: 2 });
-  // Nights begin with their day, at midnight in Cairo, and at no hour.
+  // Nights start at midnight in Cairo, without a time of day.
   expect(await remindedAt('2026-03-18T21:59:00Z', customer.person.email)).toHaveLength(0);
   const [mail] = await remindedAt('2026-03-18T22:00:00Z', customer.person.email);
   expect(mail?.subject).toContain('Mar 22, 2026');
   expect(mail?.text).not.toContain('Cairo time');
 });
 
-test('not of what is unpaid, cancelled, used, over, or was booked only then', async () => {
+test('not for unpaid, cancelled, used, past or last-minute bookings', async () => {
   const unpaid = await app.signedIn('customer');
   await addToCart(unpaid, tour.id);
   await checkout(unpaid);
@@ -73,7 +73,7 @@ test('not of what is unpaid, cancelled, used, over, or was booked only then', as
   ).toEqual([]);
 });
 
-test('a changed booking is reminded of for its new day, and for no other', async () => {
+test('a changed booking has a reminder for its new day only', async () => {
   const customer = await app.signedIn('customer');
   const order = await buy(customer, tour.id);
   const item = sure(order.serviceOrders[0]?.items[0]);
@@ -86,7 +86,7 @@ test('a changed booking is reminded of for its new day, and for no other', async
   expect(await remindedAt('2026-04-01T07:00:00Z', email)).toHaveLength(1);
 });
 
-test('two processes at once remind once', async () => {
+test('two concurrent processes send one reminder', async () => {
   const customer = await app.signedIn('customer');
   await buy(customer, tour.id, { day: DAY });
   clock.set('2026-03-21T07:00:00Z');
@@ -95,7 +95,7 @@ test('two processes at once remind once', async () => {
   expect(await remindersOf(customer.person.email)).toHaveLength(1);
 });
 
-test('what something was confided for is not named', async () => {
+test('a booking with sensitive data is not named', async () => {
   const other = await createCourierApp();
   const customer = await other.signedIn('customer');
   const { id } = await createCourier(other.market, {});
@@ -111,7 +111,7 @@ test('what something was confided for is not named', async () => {
   const { order, payment } = await checkout(customer);
   await pay(customer, payment.clientSecret);
   const { name } = sure(order.serviceOrders[0]?.items[0]);
-  // Nothing of this kind has a day yet; a visit to a doctor will.
+  // No such vertical has bookable days yet, so set one.
   await other.db
     .updateTable('order_lines')
     .set({ starts_on: DAY, ends_on: DAY, remind_at: other.clock.now() })
@@ -125,19 +125,20 @@ test('what something was confided for is not named', async () => {
   expect(`${mail?.subject} ${mail?.text}`).not.toContain(name);
 });
 
-test('hours are counted on instants: the night the clocks change is no day of 24 hours', () => {
+test('counts hours between instants, also across daylight saving changes', () => {
   const when = { from: '2026-04-25', to: '2026-04-25', startsAt: null, timeZone: 'Africa/Cairo' };
   const now = new Date('2026-04-01T00:00:00Z');
   expect(remindAt(when, 24, now)?.toISOString()).toBe('2026-04-23T21:00:00.000Z');
   expect(remindAt(null, 24, now)).toBeNull();
 });
 
-test('of weekly visits each is reminded of, by its own day, until they are over or cancelled', async () => {
+test('each of several weekly visits has a reminder until it is over or cancelled', async () => {
   const { _id: nanny } = await (await createAgency(app)).worker();
   const weekly = { hire: 'hour', day: '2026-04-13', slot: '10:00', hours: 4, repeatWeeks: 3 };
   const hired = await hireIn(app, nanny, weekly);
   const { email } = hired.buyer.person;
-  // Clocks go on by an hour in Egypt on April 24: the third visit begins at 07:00, two before at 08:00.
+  // Egypt's clocks move forward on April 24: the third visit starts at 07:00 UTC, the two before at
+  // 08:00.
   for (const [at, days] of [
     ['2026-04-12T07:59:00Z', []],
     ['2026-04-12T08:00:00Z', ['Apr 13']],
@@ -158,13 +159,13 @@ test('of weekly visits each is reminded of, by its own day, until they are over 
   expect(await remindedAt('2026-04-19T13:00:00Z', again.buyer.person.email)).toHaveLength(1);
 });
 
-test('a first visit that is booked too late to be reminded of leaves those after it; one that was slept through is not caught up', async () => {
+test('a first visit booked too late has no reminder, later ones do, and missed ones are skipped', async () => {
   const { _id: nanny } = await (await createAgency(app)).worker();
   const weekly = { hire: 'hour', day: '2026-03-03', slot: '10:00', hours: 4, repeatWeeks: 4 };
   const { email } = (await hireIn(app, nanny, weekly)).buyer.person;
   expect(await remindedAt('2026-03-02T20:00:00Z', email)).toHaveLength(0);
   expect(await remindedAt('2026-03-09T08:00:00Z', email)).toHaveLength(1);
-  // Nobody reminded for more than a week: the visit of the 17th is over.
+  // After a week of downtime, the visit of the 17th is over.
   const mails = await remindedAt('2026-03-23T09:00:00Z', email);
   expect(mails.map(({ subject }) => subject).join(' ')).not.toContain('Mar 17');
   expect(mails).toHaveLength(2);

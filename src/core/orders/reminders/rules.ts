@@ -4,22 +4,22 @@ import { minutesOf } from '#base/schedule.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** When something begins: its instant where that is known, else the first moment of its first day where it takes place. */
+/** Start of a booking: its instant if known, else the start of its first day at its location. */
 export const beginning = ({ startsAt, from, timeZone }: When): Date =>
   startsAt === null ? startOfDay(from, timeZone) : new Date(startsAt);
 
-/** A time of a day that is sold for several days is a visit on each; all else begins once. */
+/** True for visits: a time of day on several days. */
 export const isSeveral = ({ slot, from, to }: Pick<When, 'slot' | 'from' | 'to'>): boolean =>
   slot !== undefined && to > from;
 
-/** When each visit of a line begins, which has places on these days; of what is no visits when it begins. */
+/** Starts of a line's visits on these days, or its single start. */
 export function beginnings(when: When, days: readonly CalendarDate[]): Date[] {
   const { slot, timeZone } = when;
   if (slot === undefined || !isSeveral(when) || days.length === 0) return [beginning(when)];
   return [...new Set(days)].toSorted().map((day) => instantAt(day, minutesOf(slot), timeZone));
 }
 
-/** When its customer is reminded first, so many hours before it begins; null for what is booked later than that. */
+/** Time of the first reminder, in hours before the start; null for a later booking. */
 export function remindAt(
   when: When | null,
   hours: number,
@@ -35,8 +35,8 @@ export function remindAt(
 }
 
 /**
- * Of a line that is due: the visit to be reminded of now, which has not begun, and when the next one is. As long before each
- * as `dueAt` was before the first visit after it.
+ * For a due line: the visit to remind of now (not started yet), and the time of the next reminder.
+ * Every visit gets the lead time that `dueAt` has before its next visit.
  */
 export function reminded(
   starts: readonly Date[],

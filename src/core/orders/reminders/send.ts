@@ -10,8 +10,8 @@ import { beginnings, isSeveral, reminded } from './rules.ts';
 const AT_ONCE = 100;
 
 /**
- * Reminds customers of what they booked, once for each date; of several visits of each. What is cancelled, unpaid, given back
- * whole, used or has begun by now is passed over. Safe to run by two at once: who claims a line takes its turn away.
+ * Reminds customers of bookings, once per date and visit. Skips cancelled, unpaid, fully refunded,
+ * used and started ones. Safe in several processes: a line is claimed.
  */
 export async function sendReminders(market: Market): Promise<void> {
   let claimed: number;
@@ -20,7 +20,7 @@ export async function sendReminders(market: Market): Promise<void> {
   } while (claimed === AT_ONCE);
 }
 
-/** Answers how many turns came. */
+/** Returns the number of claimed lines. */
 async function remindSome(market: Market, trx: Trx): Promise<number> {
   const now = market.clock.now();
   const due = await trx
@@ -84,7 +84,7 @@ async function remindSome(market: Market, trx: Trx): Promise<number> {
     if (when === null || at === undefined) continue;
     const starts = beginnings(when, visits.get(line.id) ?? []);
     const isUsed = line.checked_in_at !== null || line.status === 'completed';
-    // Of several visits that is said at the first.
+    // For several visits it is set at the first.
     if (isUsed && starts.length === 1) continue;
     const { of, nextAt } = reminded(starts, at, now);
     if (nextAt !== null)
@@ -103,7 +103,7 @@ async function remindSome(market: Market, trx: Trx): Promise<number> {
         name,
         orderId: line.orderId,
         serviceName: line.serviceName,
-        // What somebody confides may show in the name of what they booked.
+        // The name of a booking may reveal sensitive data.
         itemName: market.verticals[line.vertical]?.secrets ? null : line.name,
         day: todayIn(when.timeZone, of),
         time: when.startsAt === null ? null : clockTime(of, when.timeZone),
@@ -114,7 +114,7 @@ async function remindSome(market: Market, trx: Trx): Promise<number> {
   return due.length;
 }
 
-/** The days of visits that still stand, by line. */
+/** Days of the active visits, by line. */
 async function visitDays(
   trx: Trx,
   lines: readonly { readonly id: string; readonly orderId: string }[],
@@ -124,7 +124,7 @@ async function visitDays(
     .selectFrom('holds')
     .select(['order_line_id as lineId', 'day'])
     .distinct()
-    // Its index leads to them by their orders.
+    // Uses the index on orders.
     .where(
       'order_id',
       'in',
@@ -143,6 +143,6 @@ async function visitDays(
   return new Map([...byLine].map(([lineId, days]) => [lineId, days.map(({ day }) => day)]));
 }
 
-/** '09:00' of the clock where it takes place. */
+/** '09:00' in the location's time zone. */
 const clockTime = (at: Date, timeZone: string): string =>
   at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });

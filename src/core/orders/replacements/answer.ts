@@ -18,14 +18,14 @@ interface Answering {
   readonly orderId: string;
   readonly itemId: string;
   readonly userId: string;
-  /** The request whose offer was shown. */
+  /** The displayed request. */
   readonly requestId: string;
   readonly agree: boolean;
 }
 
 /**
- * A customer agrees to whom they are offered, or keeps who works now, which may be before anybody is offered. Throws 404, and 409
- * where that request is closed or has nobody to agree to.
+ * A customer accepts the offered worker, or keeps the current one, possibly before an offer. Throws
+ * 404, and 409 if the request is closed or has no offer to accept.
  */
 export async function answerOffer(market: Market, answering: Answering): Promise<void> {
   const done = await transaction(market.db, async (trx): Promise<Cancelled> => {
@@ -40,7 +40,10 @@ export async function answerOffer(market: Market, answering: Answering): Promise
   await afterCancelling(market, done);
 }
 
-/** Leaves a term with who works now, as its customer says or does not answer. The order is locked by the caller. */
+/**
+ * Keeps the current worker, because the customer decided so or did not answer. The caller has
+ * locked the order.
+ */
 export async function keepWithin(
   market: Market,
   trx: Trx,
@@ -65,7 +68,9 @@ export async function keepWithin(
   return { listingIds, refundOf: null };
 }
 
-/** The days, the name and the money of a term go over to whom its vendor offered; all else of it stays as it was sold. */
+/**
+ * Moves the days, the name and the money of a term to the offered worker; the rest stays as sold.
+ */
 async function replaceWithin(
   market: Market,
   trx: Trx,
@@ -94,7 +99,7 @@ async function replaceWithin(
   });
   const { name, language, inOther } = line;
   await writeAgreed(trx, { id, former: { name, language, inOther } }, now);
-  // Something may have gone back since the offer was made.
+  // There may have been a refund since the offer.
   const cents = Math.min(offer.refundCents, line.totalCents - line.lineRefundedCents);
   const actor = { id: payment.userId, role: 'customer' } as const;
   const back = await bookRefund(

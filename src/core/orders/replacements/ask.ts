@@ -9,7 +9,10 @@ import { offerBy, whyNotAsk } from './rules.ts';
 import { findOpen, insertRequest } from './store.ts';
 import { lockTerm } from './term.ts';
 
-/** Asks for another worker under the guarantee. Throws 404, and 409 where there is none, it is over or asked for already. */
+/**
+ * Requests another worker under the guarantee. Throws 404, and 409 without a guarantee, after its
+ * end, or with an open request.
+ */
 export async function askForAnother(
   market: Market,
   {

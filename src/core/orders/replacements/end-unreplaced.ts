@@ -13,7 +13,10 @@ const REASONS = {
   unanswered: 'No other worker: the vendor did not answer',
 } as const;
 
-/** Ends a term for which nobody else is offered: today is its last day, and no notice is kept of what goes back. */
+/**
+ * Ends a term without a replacement: today is its last day, and the refund ignores the notice
+ * period.
+ */
 export async function endUnreplaced(
   market: Market,
   trx: Trx,
@@ -35,7 +38,7 @@ export async function endUnreplaced(
     },
     now,
   );
-  // Its last day has come in the meantime: nothing is left to give back.
+  // The last day has passed meanwhile: nothing is left to refund.
   if (typeof ending === 'string') return { listingIds: freed, refundOf: null };
   const { lastDay } = ending;
   const done = await endWithin(

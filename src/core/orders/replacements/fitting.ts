@@ -16,19 +16,19 @@ import type { SoldTerm } from './term-store.ts';
 
 type RequestedTerm = LockedTerm & { readonly guaranteed: NonNullable<LockedTerm['guaranteed']> };
 
-/** The rest of a term, and whose it is. */
+/** The rest of a term, with its seller. */
 export interface Rest {
   readonly guarantee: Guarantee;
   readonly vendorId: string;
   readonly serviceId: string;
   readonly vertical: string;
-  /** Who works now. */
+  /** The current worker. */
   readonly listingId: string;
   readonly sold: SoldTerm;
   readonly early: EarlyEnd;
   readonly when: When;
   readonly handover: CalendarDate;
-  /** Of what was paid, what has not gone back. */
+  /** Paid and not refunded. */
   readonly leftCents: number;
 }
 
@@ -40,8 +40,8 @@ export interface Fitting {
 }
 
 /**
- * A listing for the rest of a term, whether or not it is free. Throws 404 where it is none of the same vendor's that can be
- * seen there, and 409 where it does something else, not so, or for more.
+ * Checks a listing for the rest of a term, regardless of availability. Throws 404 for another
+ * vendor's or a hidden listing, and 409 if its work or price does not fit.
  */
 export function judgeOther(rest: Rest, sellable: Sellable | undefined): Fitting {
   const fits = whyNotFit(rest, sellable);
@@ -74,8 +74,8 @@ function whyNotFit(
 }
 
 /**
- * Whom a vendor can offer for an item from a day on, by name; nobody where that day is none to begin on. Throws 404, and 409
- * where nobody is asked for any more.
+ * Available replacements from a day on, by name; empty if no handover is possible on that day.
+ * Throws 404, and 409 without an open request.
  */
 export const fittingFor = (
   market: Market,
@@ -103,7 +103,7 @@ async function listFitting(db: Db, rest: Rest): Promise<Fitting[]> {
   });
 }
 
-/** What is left of a term from a day on. */
+/** The rest of a term from a day on. */
 export const restOf = (
   { line, sold, guaranteed }: RequestedTerm,
   handover: CalendarDate,
@@ -115,7 +115,7 @@ export const restOf = (
   leftCents: line.totalCents - line.lineRefundedCents,
 });
 
-/** The request that waits for its vendor, with its term. Throws 404, and 409 where there is none. */
+/** Locks the open request with its term. Throws 404, and 409 without one. */
 export async function lockRequest(
   market: Market,
   trx: Trx,

@@ -3,8 +3,8 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Db } from '#core/shared/database.ts';
 
 /**
- * Listings of a service of one kind that have nothing on any of these days, by name. A term takes whole days, so that
- * whoever has the least of one taken or closed is not free.
+ * Listings of a service and kind that are free on all these days, by name. Terms take whole days,
+ * so any taken or closed place excludes a listing.
  */
 export async function listFree(
   db: Db,

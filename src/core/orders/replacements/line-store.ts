@@ -5,7 +5,7 @@ import { cancellationOf } from '../orders/policy.ts';
 import { soldInOther } from '../orders/sold-words.ts';
 import type { SoldLine } from '#core/money/index.ts';
 
-/** Writes who a line is of from now on, and what its term gives back when it is ended early. */
+/** Writes a line's new worker and early-end terms. */
 export async function writeLineOf(
   trx: Trx,
   {

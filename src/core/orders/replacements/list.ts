@@ -8,7 +8,7 @@ import { handoverDays } from './rules.ts';
 import { listOpenOf, type OpenReplacement } from './store.ts';
 import { findLines } from './term-store.ts';
 
-/** What a vendor has to answer for, and what their customers have. */
+/** Open requests for a vendor, and open offers to their customers. */
 export async function listToReplace(
   market: ReadMarket,
   asked: { readonly vendorId: string; readonly vertical: string },

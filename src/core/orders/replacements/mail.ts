@@ -44,7 +44,7 @@ function toVendor(told: Told) {
   };
 }
 
-/** Tells a vendor that a customer asks for somebody else. */
+/** Mails a vendor about a request. */
 export async function mailAsked(
   market: Market,
   trx: Trx,
@@ -58,7 +58,7 @@ export async function mailAsked(
   });
 }
 
-/** Tells a customer whom they are offered. */
+/** Mails a customer the offer. */
 export async function mailOffered(
   market: Market,
   trx: Trx,
@@ -82,7 +82,7 @@ export async function mailOffered(
   });
 }
 
-/** Tells both who comes from which day on. */
+/** Mails both about the handover. */
 export async function mailReplaced(
   market: Market,
   trx: Trx,
@@ -119,7 +119,7 @@ export async function mailReplaced(
   );
 }
 
-/** Tells a vendor that who works now stays. */
+/** Mails a vendor that the current worker stays. */
 export async function mailKept(
   market: Market,
   trx: Trx,
@@ -133,7 +133,7 @@ export async function mailKept(
   });
 }
 
-/** Tells both that a term has ended, as nobody else was offered. */
+/** Mails both that a term ended without a replacement. */
 export async function mailUnreplaced(
   market: Market,
   trx: Trx,

@@ -19,8 +19,8 @@ interface Offering {
 }
 
 /**
- * Offers another worker from a day on: their days are held until the customer answers. Throws 404, and 409 where nobody is
- * asked for any more, the day is too soon or too late, or the worker does not fit or is not free.
+ * Offers another worker from a day on and holds their days until the customer answers. Throws 404,
+ * and 409 without an open request, or if the day or the worker does not fit or is taken.
  */
 export async function offerAnother(
   market: Market,
@@ -67,7 +67,10 @@ export async function offerAnother(
   await tellPages(market, few);
 }
 
-/** Has nobody to offer: the term ends today, and its unused days go back. Throws 404, and 409 where nobody is asked for. */
+/**
+ * Declines to replace: the term ends today, and unused days are refunded. Throws 404, and 409
+ * without an open request.
+ */
 export async function declineToReplace(
   market: Market,
   { reason, ...offering }: Offering & { readonly reason: string },

@@ -9,8 +9,8 @@ import { findOpen, listOverdue } from './store.ts';
 import { lockTerm } from './term.ts';
 
 /**
- * Settles what nobody answered in time: a vendor who offers nobody gives the unused days back, a customer who does not
- * answer keeps who works now. Safe to run by two at once. Answers how many were.
+ * Resolves overdue requests: without an offer the unused days are refunded, without the customer's
+ * answer the worker stays. Safe in several processes. Returns the number of resolved ones.
  */
 export async function settleOverdue(market: Market, most: number): Promise<number> {
   const due = await listOverdue(market.db, market.clock.now(), most);
@@ -25,7 +25,7 @@ export async function settleOverdue(market: Market, most: number): Promise<numbe
         ? keepWithin(market, trx, term, 'lapsed')
         : endUnreplaced(market, trx, term, { why: 'unanswered', reason: '', actor: SYSTEM });
     }).catch((error: unknown) => {
-      // Nothing goes back while a bank decides: it is settled once that is done.
+      // Retried after the dispute.
       if (isDisputed(error)) return null;
       throw error;
     });

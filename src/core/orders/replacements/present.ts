@@ -7,7 +7,7 @@ import type { OrderLineRow } from '../orders/record.ts';
 import { whyNotAsk } from './rules.ts';
 import type { OpenReplacement } from './store.ts';
 
-/** What a line's guarantee stands at. */
+/** State of a line's guarantee. */
 export function presentGuarantee(
   vertical: Vertical | undefined,
   line: OrderLineRow,
@@ -17,7 +17,7 @@ export function presentGuarantee(
   }: { readonly vouched: boolean; readonly request: OpenReplacement | undefined },
   now: Date,
 ): OrderItem['guarantee'] {
-  // Only ever written from the vertical's own quote.
+  // Only quotes write this column.
   const sold = line.sub_details as Readonly<Record<string, unknown>>;
   const until = vertical?.guarantee?.until(sold) ?? null;
   if (!vertical || until === null) return null;

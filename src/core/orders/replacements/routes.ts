@@ -19,7 +19,7 @@ export const replacementRoutes = (market: Market): Route[] => {
   const order = async (id: string) => ({
     order: presentOrder(market, await findWholeOrder(db, id)),
   });
-  /** One's own item, by the order that it is of. */
+  /** The vendor's own item, by its part. */
   const ownItem = async ({ id: userId, vendorId }: SessionUser, id: string, itemId: string) => {
     const found = vendorId === null ? undefined : await findPart(db, vendorId, id, null);
     if (!found?.record.lines.some((line) => line.id === itemId && line.service_order_id === id))
@@ -32,7 +32,7 @@ export const replacementRoutes = (market: Market): Route[] => {
   };
   return [
     route(endpoints.askReplacement, async ({ user, params: { id, itemId }, body }) => {
-      // Each is a mail to its vendor.
+      // Each request mails the vendor.
       await market.limits.take('checkout', user.id);
       await askForAnother(market, { orderId: id, itemId, userId: user.id, reason: body.reason });
       return reply(200, await order(id));
@@ -67,7 +67,7 @@ export const replacementRoutes = (market: Market): Route[] => {
     }),
     route(endpoints.offerReplacement, async ({ user, params: { id, itemId }, body }) => {
       const item = await ownItem(user, id, itemId);
-      // Each is a mail to its customer.
+      // Each offer mails the customer.
       await market.limits.take('checkout', user.id);
       const { productId: listingId, handover } = body;
       await offerAnother(market, { ...item, listingId, handover });

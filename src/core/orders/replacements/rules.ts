@@ -12,20 +12,20 @@ import { type InOther, type Language, otherFor, said } from '#base/two-languages
 import type { SoldPerson } from '#verticals/contract-facts.ts';
 import { HANDOVER_LEAST_DAYS } from '#verticals/guarantee.ts';
 
-/** So long its vendor has to offer somebody. */
+/** Days for the vendor's offer. */
 export const ANSWER_DAYS = 7;
-/** A handover is at the latest so many days after the asking, and at the earliest so many after the offer. */
+/** Max days from the request to the handover, and min days from the offer to it. */
 export const HANDOVER_DAYS = { most: 14, least: HANDOVER_LEAST_DAYS } as const;
 
 const DAY_MS = 86_400_000;
 
-/** A term as the guarantee is judged. */
+/** Term data that decides about the guarantee. */
 export interface Guaranteed {
-  /** The last day to ask; null where no guarantee was sold. */
+  /** Last day for a request; null if sold without a guarantee. */
   readonly until: CalendarDate | null;
   readonly when: When | null;
   readonly endedOn: CalendarDate | null;
-  /** It is asked for, or offered, already. */
+  /** A request or an offer is open. */
   readonly open: boolean;
 }
 
@@ -34,7 +34,7 @@ type WhyNot = Extract<
   'guarantee_never' | 'guarantee_not_begun' | 'guarantee_over' | 'guarantee_asked' | 'ended_already'
 >;
 
-/** Why a customer cannot ask for another worker now; null where they can. */
+/** Reason why a customer cannot request another worker now; null if they can. */
 export function whyNotAsk({ until, when, endedOn, open }: Guaranteed, now: Date): WhyNot | null {
   if (until === null || when === null) return 'guarantee_never';
   if (endedOn !== null) return 'ended_already';
@@ -44,7 +44,7 @@ export function whyNotAsk({ until, when, endedOn, open }: Guaranteed, now: Date)
   return today > until || addDays(today, HANDOVER_DAYS.least) > when.to ? 'guarantee_over' : null;
 }
 
-/** The first and the last day on which another may begin. */
+/** First and last possible day of a handover. */
 export const handoverDays = (
   {
     askedOn,
@@ -52,7 +52,7 @@ export const handoverDays = (
     when,
   }: {
     readonly askedOn: CalendarDate;
-    /** Whoever works now has taken over on this day, or will: nobody else begins before. */
+    /** Start day of the current worker: no handover is possible before it. */
     readonly since: CalendarDate | null;
     readonly when: When;
   },
@@ -66,25 +66,25 @@ export const handoverDays = (
   };
 };
 
-/** When the vendor's time to offer somebody is over. */
+/** Deadline of the vendor's offer. */
 export const offerBy = (now: Date): Date => new Date(now.getTime() + ANSWER_DAYS * DAY_MS);
 
-/** When the customer's time to agree is over: as the day of the handover begins. */
+/** Deadline of the customer's answer: the start of the handover day. */
 export const agreeBy = (handover: CalendarDate, { timeZone }: When): Date =>
   startOfDay(handover, timeZone);
 
-/** What all months cost with who works now. */
+/** Cost of all months with the current worker. */
 export const monthsNow = (early: EarlyEnd): number => priceOfLast(early, 1, 1);
 
-/** What goes back for somebody cheaper from a day on. */
+/** Refund for a cheaper worker from a day on. */
 export const differenceFrom = (handover: CalendarDate, cheaperCents: number, when: When): number =>
   proRata(cheaperCents, daysOfRest(handover, when), daysBetween(when.from, when.to) + 1);
 
-/** How many days another has. */
+/** Days left for a replacement. */
 export const daysOfRest = (handover: CalendarDate, { to }: When): number =>
   daysBetween(handover, to) + 1;
 
-/** The name of the person whom a line is of, in both languages. */
+/** Name of a line's worker in both languages. */
 export interface NamedInBoth {
   readonly name: string;
   readonly language: Language;
@@ -92,8 +92,8 @@ export interface NamedInBoth {
 }
 
 /**
- * Who worked one after the other within a term, until its last day; nobody where it was the same all along. Who was to begin
- * only after that has no day of it.
+ * Workers of a term in turn, until its last day; empty without a replacement. Excludes workers who
+ * would have started after the end.
  */
 export function inTurn(
   former: readonly { readonly who: NamedInBoth; readonly handover: CalendarDate }[],

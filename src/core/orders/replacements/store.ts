@@ -8,7 +8,7 @@ import { saidPart } from '#core/shared/said-store.ts';
 import type { NamedInBoth } from './rules.ts';
 import type { ReplacementsTable } from './tables.ts';
 
-/** A request that waits for its vendor, or for its customer. */
+/** A request that waits for its vendor or customer. */
 export interface OpenReplacement {
   readonly id: string;
   readonly orderId: string;
@@ -17,7 +17,7 @@ export interface OpenReplacement {
   readonly reason: string;
   readonly askedOn: CalendarDate;
   readonly askedAt: Date;
-  /** When whoever works now begins, or has begun, where somebody was replaced before. */
+  /** Start day of the current worker, after an earlier replacement. */
   readonly since: CalendarDate | null;
   readonly answerBy: Date;
   readonly offer: Offer | null;
@@ -25,7 +25,7 @@ export interface OpenReplacement {
 
 export interface Offer {
   readonly listingId: string;
-  /** In the words of who reads it. */
+  /** In the reader's language. */
   readonly name: string;
   readonly serviceId: string;
   readonly picture: StoredPicture | null;
@@ -51,7 +51,7 @@ const open = (db: Db, reader: Language | null) =>
       'r.cheaper_cents',
       'r.refund_cents',
       'listings.service_id',
-      // Only ever written by our own pages, as StoredPicture.
+      // Our own pages write StoredPicture only.
       sql<StoredPicture | null>`listings.pictures->0`.as('picture'),
       saidPart('listings', 'name', reader).as('name'),
     ])
@@ -96,7 +96,7 @@ export async function findOpen(db: Db, lineId: string): Promise<OpenReplacement 
   return row && read(row);
 }
 
-/** Those of these lines, by line. */
+/** Open requests by line. */
 export async function listOpen(
   db: Db,
   lineIds: readonly string[],
@@ -109,7 +109,7 @@ export async function listOpen(
   return new Map(rows.map((row) => [row.order_line_id, read(row)]));
 }
 
-/** A vendor's, those that must be answered soonest first. */
+/** A vendor's open requests, most urgent first. */
 export async function listOpenOf(
   db: Db,
   { vendorId, vertical }: { readonly vendorId: string; readonly vertical: string },
@@ -157,7 +157,7 @@ export async function insertRequest(
     .execute();
 }
 
-/** Writes whom a vendor offers, with the days that are held for that. */
+/** Writes a vendor's offer with its held days. */
 export async function writeOffer(
   trx: Trx,
   { id, orderId }: Pick<OpenReplacement, 'id' | 'orderId'>,
@@ -192,7 +192,7 @@ export async function writeOffer(
       .execute();
 }
 
-/** Who was offered is agreed to: the days that were held for that are the line's own from now on. */
+/** Records the accepted offer: the held days become the line's own. */
 export async function writeAgreed(
   trx: Trx,
   { id, former }: { readonly id: string; readonly former: NamedInBoth },
@@ -217,8 +217,8 @@ export async function writeAgreed(
 }
 
 /**
- * Closes what is open of these lines, and gives back what is held for it alone. The order is locked by the caller. Answers the
- * listings that have more left now.
+ * Closes open requests of these lines and releases their extra holds. The caller has locked the
+ * order. Returns listings with released places.
  */
 export async function closeRequests(
   trx: Trx,
@@ -238,7 +238,7 @@ export async function closeRequests(
   return releaseHolds(trx, { replacementIds: closed.map(({ id }) => id) });
 }
 
-/** Whose time to answer is over, the longest first. */
+/** Requests past their deadline, oldest first. */
 export async function listOverdue(
   db: Db,
   now: Date,

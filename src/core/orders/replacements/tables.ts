@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Requests for another worker under the guarantee, with what became of them. */
+/** Requests for another worker under the guarantee, with their results. */
 export interface ReplacementsTable {
   id: string;
   order_id: string;
@@ -8,8 +8,9 @@ export interface ReplacementsTable {
   vendor_id: string;
   vertical: string;
   /**
-   * `refused`: its customer keeps who works now; `withdrawn`: the same before anybody was offered; `lapsed`: they did not
-   * answer the offer; `declined` and `unanswered`: nobody was offered, and the term has ended; `overtaken`: it ended otherwise.
+   * `refused`: the customer keeps the worker. `withdrawn`: the same before an offer. `lapsed`: the
+   * offer was not answered. `declined`, `unanswered`: no offer, and the term has ended.
+   * `overtaken`: the term ended otherwise.
    */
   status:
     | 'asked'
@@ -21,23 +22,23 @@ export interface ReplacementsTable {
     | 'declined'
     | 'unanswered'
     | 'overtaken';
-  /** Of the customer. */
+  /** By the customer. */
   reason: string;
-  /** Of the vendor who declines. */
+  /** By a declining vendor. */
   answer: Generated<string>;
-  /** When the vendor's time to offer somebody is over, then the customer's to agree; null once it is closed. */
+  /** Deadline of the vendor's offer, then of the customer's answer; null once closed. */
   answer_by: Date | null;
-  /** Who was to be replaced. */
+  /** The worker to replace. */
   old_listing_id: string;
-  /** What the line called them, once somebody else was agreed to: `NamedInBoth`. */
+  /** The replaced worker's name: `NamedInBoth`; null until accepted. */
   former: Generated<unknown | null>;
-  /** Who is offered, from which day on. */
+  /** Offered worker and start day. */
   listing_id: string | null;
   handover_on: string | null;
-  /** How much less all months would cost with them, and what goes back for the days from the handover on. */
+  /** Price difference over all months, and refund from the handover on. */
   cheaper_cents: number | null;
   refund_cents: number | null;
-  /** The day of the asking, where the work is. */
+  /** Day of the request at the place of work. */
   asked_on: string;
   created_at: Date;
   updated_at: Date;

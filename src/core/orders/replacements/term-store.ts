@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
 import type { NamedInBoth } from './rules.ts';
 
-/** What was sold of a term, as another worker is measured by it. */
+/** Sold facts of a term that a replacement must match. */
 export interface SoldTerm {
   readonly kind: string;
   readonly options: unknown;
@@ -13,12 +13,12 @@ export const readSold = (db: Db, lineId: string): Promise<SoldTerm> =>
   db
     .selectFrom('order_lines')
     .select(['kind', 'options'])
-    // Only ever written from a vertical's quote, and from the rules of changes.
+    // Only quotes and the change rules write this column.
     .select(sql<Readonly<Record<string, unknown>>>`sub_details`.as('subDetails'))
     .where('id', '=', lineId)
     .executeTakeFirstOrThrow();
 
-/** These lines with whom they were sold to, by their ids. */
+/** These lines with their order's contact, by id. */
 export async function findLines(db: Db, lineIds: readonly string[]) {
   if (lineIds.length === 0) return new Map<string, never>();
   const rows = await db
@@ -31,11 +31,11 @@ export async function findLines(db: Db, lineIds: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Who was replaced on a line, each until the day before whoever came next, the first of them first. */
+/** Replaced workers of a line, in order, with the handover to their successor. */
 export const listFormer = (db: Db, lineId: string) =>
   db
     .selectFrom('replacements')
-    // Only ever written by `writeAgreed`.
+    // Only `writeAgreed` writes this column.
     .select((is) => is.ref('former').$castTo<NamedInBoth>().as('who'))
     .select((is) => is.ref('handover_on').$castTo<string>().as('handover'))
     .where('order_line_id', '=', lineId)

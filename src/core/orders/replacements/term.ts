@@ -23,19 +23,22 @@ export interface LockedTerm {
   readonly part: SoldService;
   readonly line: SoldLine;
   readonly sold: SoldTerm;
-  /** null where nobody is replaced, and where it has no day or no early end. */
+  /** Null without a guarantee, a day or an early end. */
   readonly guaranteed: Guaranteed | null;
 }
 
 interface Guaranteed {
   readonly guarantee: Guarantee;
-  /** The last day to ask. */
+  /** Last day for a request. */
   readonly until: CalendarDate;
   readonly when: When;
   readonly early: EarlyEnd;
 }
 
-/** Locks the order of a term. Throws 404, also where `userId` is not its customer, and 409 where it is not paid or cancelled. */
+/**
+ * Locks the order of a term. Throws 404 (also if `userId` is not its customer), and 409 if unpaid
+ * or cancelled.
+ */
 export async function lockTerm(
   market: Market,
   trx: Trx,

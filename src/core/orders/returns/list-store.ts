@@ -8,7 +8,7 @@ import type { ReturnRow } from '../orders/record.ts';
 import type { Page } from '#core/shared/page-rules.ts';
 
 export interface ReturnsFilter {
-  /** Null for those of all. */
+  /** Null for all vendors. */
   readonly vendorId: string | null;
   readonly search: string;
   readonly status: 'all' | ReturnRow['state'];
@@ -43,7 +43,7 @@ function filtered(db: Db, { vendorId, search, status }: ReturnsFilter) {
   return found;
 }
 
-/** A page of what customers send back, and how many there are in all. */
+/** A page of returns with the total. */
 export async function pageOfReturns(
   db: Db,
   filter: ReturnsFilter,
@@ -64,11 +64,11 @@ const inOrderOf = (db: Db, filter: ReturnsFilter) => {
     .orderBy('returns.id', direction);
 };
 
-/** The returns that an export of a filter has. */
+/** The returns in a filtered export. */
 export const exportedReturnIds = (db: Db, filter: ReturnsFilter): Promise<string[]> =>
   idsInOrder(db, inOrderOf(db, filter).limit(EXPORT_LIMIT));
 
-/** These returns, as far as they are this vendor's; those of all where none is named. */
+/** These returns, limited to a vendor's own unless null. */
 export const findReturns = (
   db: Db,
   vendorId: string | null,
@@ -82,7 +82,7 @@ export const findReturns = (
     reader,
   );
 
-/** What customers send back, as far as `rows` and `offset` say. */
+/** A page of returns. */
 async function listOfReturns(
   db: Db,
   filter: ReturnsFilter,
@@ -111,7 +111,7 @@ async function read(
   return rows;
 }
 
-/** How many wait for an answer of this vendor, or of any. */
+/** Number of unanswered returns of a vendor, or of all. */
 export async function countWaiting(db: Db, vendorId: string | null): Promise<number> {
   const all: ReturnsFilter = { vendorId, search: '', status: 'requested', sort: 'recent' };
   const { total } = await filtered(db, all)

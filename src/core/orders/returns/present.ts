@@ -10,7 +10,7 @@ import type { ListedReturn } from './list-store.ts';
 type VendorReturn = z.infer<(typeof endpoints.listVendorReturns.answers)[200]>['data'][number];
 type AdminReturn = z.infer<(typeof endpoints.listAdminReturns.answers)[200]>['data'][number];
 
-/** What is sent back of one order; `nameOf` says what a line was called. */
+/** A return; `nameOf` returns a line's name. */
 export function presentReturn(
   row: ReturnRow,
   nameOf: (lineId: string) => string | undefined,
@@ -48,7 +48,7 @@ export const presentAdminReturn = (row: ListedReturn): AdminReturn => ({
 
 type ItemRow<Return> = { readonly one: Return; readonly item: VendorReturn['items'][number] };
 
-/** A row for each thing that is sent back. */
+/** One row per returned item. */
 export const itemRows = <Return extends VendorReturn>(returns: readonly Return[]) =>
   returns.flatMap((one) => one.items.map((item): ItemRow<Return> => ({ one, item })));
 
@@ -65,7 +65,7 @@ const COLUMNS: readonly CsvColumn<ItemRow<VendorReturn>>[] = [
   { title: 'Quantity', value: ({ item }) => item.quantity },
   { title: 'Reason', value: ({ one }) => one.reason },
   { title: 'Answer', value: ({ one }) => one.answer },
-  // Of the return, which may be of several things: in the row of its first, so that a column adds up.
+  // Refunds are per return, so only its first row has the amount: the column adds up.
   {
     title: 'Refund',
     value: ({ one, item }) => (item === one.items[0] ? one.refund.toFixed(2) : null),

@@ -23,7 +23,7 @@ import { returnableOf, returnRefund, whyNotAnswer } from './rules.ts';
 import { insertReturn, noteReturn, restock } from './store.ts';
 
 export interface ReturnRequest {
-  /** Of the customer's own; the caller has seen to that. */
+  /** The caller has checked that it is the customer's own. */
   readonly orderId: string;
   readonly partId: string;
   readonly items: readonly { readonly itemId: string; readonly quantity: number }[];
@@ -31,7 +31,7 @@ export interface ReturnRequest {
   readonly actor: Actor;
 }
 
-/** Asks a vendor to take something back. Throws 404, and 409 for what cannot be sent back (any more). */
+/** Requests a return. Throws 404, and 409 if the items cannot be returned, or no longer. */
 export async function requestReturn(
   market: Market,
   { orderId, partId, items, reason, actor }: ReturnRequest,
@@ -100,7 +100,7 @@ function whyNotReturnable(count: number, until: string | null): RefusalCode {
 }
 
 export interface ReturnAnswer {
-  /** Of the vendor's own; the caller has seen to that. */
+  /** The caller has checked that it is the vendor's own. */
   readonly returnId: string;
   readonly orderId: string;
   readonly partId: string;
@@ -110,7 +110,9 @@ export interface ReturnAnswer {
   readonly actor: Actor;
 }
 
-/** A vendor's answer to a return. Once it is here its money goes back, and it is on the shelf again if they say so. Throws 409. */
+/**
+ * A vendor's answer to a return. A received one is refunded and optionally restocked. Throws 409.
+ */
 export async function answerReturn(market: Market, request: ReturnAnswer): Promise<void> {
   const { orderId, partId, returnId, state, answer, actor } = request;
   const done = await transaction(market.db, async (trx) => {

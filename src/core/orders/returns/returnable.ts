@@ -2,7 +2,7 @@ import { cancellationOf } from '../orders/policy.ts';
 import type { OrderLineRow, OrderRecord } from '../orders/record.ts';
 import type { Returnable } from './rules.ts';
 
-/** A line of an order as the rules of returns see it. Returns that were rejected are none. */
+/** Line data for the return rules, without rejected returns. */
 export function returnableLine(
   line: OrderLineRow,
   { serviceOrders, substitutions, returns }: OrderRecord,

@@ -1,4 +1,4 @@
-// Long because a return is followed from asking to the last cent.
+// Long because it follows returns from the request to the last cent.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { buyGoods, type Grocer, grocer, onHand, product } from '#testing/goods.ts';
@@ -37,7 +37,7 @@ const answer = (id: string | undefined, body: { state: 'accepted' | 'rejected' |
   params: { id: id ?? '' },
   body: { answer: 'To 3 Nile Street', ...body },
 });
-/** It was delivered at this instant. The tests' clock says March 2, 2026. */
+/** Sets the time of delivery. The tests' clock starts on March 2, 2026. */
 const came = (orderId: string, at: string) =>
   app.db
     .updateTable('service_orders')
@@ -47,7 +47,7 @@ const came = (orderId: string, at: string) =>
 const back = async (orderId: string) =>
   (await orderOf(customer, orderId)).payments[0]?.refunded ?? 0;
 
-test('what is kept for a line comes back to the cent, however its pieces do', () => {
+test("the refunds of a line's pieces add up to the cent, in any order", () => {
   const line = {
     quantity: 3,
     totalCents: 10_00,
@@ -69,8 +69,8 @@ test('what is kept for a line comes back to the cent, however its pieces do', ()
   );
 });
 
-describe('something that was delivered', () => {
-  test('is sent back, received, refunded and on the shelf again', async () => {
+describe('a delivered item', () => {
+  test('is returned, received, refunded and restocked', async () => {
     const { orderId, ask } = await delivered();
     expect((await orderOf(customer, orderId)).serviceOrders[0]?.items[0]).toMatchObject({
       returnable: 3,
@@ -101,7 +101,7 @@ describe('something that was delivered', () => {
       'return_accepted',
       'return_received',
     ]);
-    // The last one, broken: not for the shelf.
+    // The last one is broken, so it is not restocked.
     await customer.ok(request, ask(1));
     const last = await lastReturn(orderId);
     await vendor.ok('PATCH /vendor/returns/{id}', {
@@ -112,7 +112,7 @@ describe('something that was delivered', () => {
     expect(await onHand(app, kettle)).toEqual([{ variant: '', capacity: 20, taken: 1 }]);
   });
 
-  test('that is rejected with a reason can be asked for again', async () => {
+  test('can be requested again after a rejection with a reason', async () => {
     const { orderId, ask } = await delivered();
     await customer.ok(request, ask(3));
     const asked = await lastReturn(orderId);
@@ -128,8 +128,8 @@ describe('something that was delivered', () => {
   });
 });
 
-describe('nothing comes back', () => {
-  test('before it is delivered, after its days, or twice', async () => {
+describe('a return is refused', () => {
+  test('before delivery, after the return period, and twice', async () => {
     const order = await buyGoods(customer, kettle);
     const [part] = order.serviceOrders;
     const early = await customer.refused(request, {
@@ -152,7 +152,7 @@ describe('nothing comes back', () => {
     expect(await back(orderId)).toBe(0);
   });
 
-  test('that is sold without returns', async () => {
+  test('if sold without returns', async () => {
     kettle = await product(vendor);
     const { orderId, ask } = await delivered();
     expect((await orderOf(customer, orderId)).serviceOrders[0]?.items[0]).toMatchObject({
@@ -162,7 +162,7 @@ describe('nothing comes back', () => {
     expect((await customer.refused(request, ask(1))).body.message).toBe("Labneh can't be returned");
   });
 
-  test('more than was bought, split over the lines of one call or asked for at once', async () => {
+  test('beyond the bought quantity, split over lines or concurrent', async () => {
     const { orderId, ask, itemId } = await delivered(3);
     const many = ask(2);
     const twice = {
@@ -185,7 +185,7 @@ describe('nothing comes back', () => {
     expect(await onHand(app, kettle)).toEqual([{ variant: '', capacity: 20, taken: 1 }]);
   });
 
-  test("of other people's", async () => {
+  test("for other users' orders", async () => {
     const { orderId, ask } = await delivered();
     const stranger = await app.signedIn('customer');
     expect((await stranger.refused(request, ask(1))).status).toBe(404);
@@ -211,14 +211,14 @@ describe('nothing comes back', () => {
   });
 });
 
-describe('what is sent back is listed', () => {
+describe('returns are listed', () => {
   const asked = async () => {
     const { orderId, ask } = await delivered();
     await customer.ok(request, ask(2));
     return { orderId, id: (await lastReturn(orderId))?._id ?? '' };
   };
 
-  test('to its vendor, newest first, by state and by words, with how many wait', async () => {
+  test('for their vendor, newest first, by state and search, with the number of open ones', async () => {
     const first = await asked();
     const second = await asked();
     await vendor.ok('PATCH /vendor/returns/{id}', answer(first.id, { state: 'rejected' }));
@@ -244,7 +244,7 @@ describe('what is sent back is listed', () => {
     expect(await ids({ search: 'nobody of this name' })).toEqual([]);
   });
 
-  test('to admins with the vendor, and to nobody else', async () => {
+  test('for admins with the vendor, and for no other role', async () => {
     const { id } = await asked();
     const admin = await app.signedIn('admin');
     const { data, waiting } = await admin.ok('GET /admin/returns', { query: {} });
@@ -260,7 +260,7 @@ describe('what is sent back is listed', () => {
       expect((await somebody.refused('GET /admin/returns', { query: {} })).status).toBe(403);
   });
 
-  test('as a file, of one’s own and by the same filter, a row for each thing', async () => {
+  test("as a file with the vendor's own, the same filter, and a row per item", async () => {
     const first = await asked();
     await vendor.ok('PATCH /vendor/returns/{id}', {
       params: { id: first.id },

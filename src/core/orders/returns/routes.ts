@@ -62,7 +62,7 @@ export const returnsRoutes = (market: Market): Route[] => {
     }),
     route(endpoints.requestReturn, async ({ user, language, params: { id }, body }) => {
       await ownOrder(user.id, id, language);
-      // Each is a mail to the vendor.
+      // Each request mails the vendor.
       await market.limits.take('returns', user.id);
       await requestReturn(market, {
         orderId: id,

@@ -3,24 +3,24 @@ import type { RefusalCode } from '#base/refusal-codes.ts';
 import { isCountry } from '#base/countries.ts';
 import { returnUntil } from '#core/inventory/delivery/rules.ts';
 
-/** What is known of a line that may be sent back. Money is in cents. */
+/** Line data that decides about returns. Amounts in cents. */
 export interface Returnable {
   readonly quantity: number;
   readonly totalCents: number;
   readonly country: string;
-  /** Days after its delivery within which it may be sent back; 0: not at all. */
+  /** Return period in days after delivery; 0 for none. */
   readonly returnDays: number;
   readonly completedAt: Date | null;
-  /** Pieces that never came, and what went back for them or for cheaper ones. */
+  /** Missing pieces, and their refunds including cheaper replacements. */
   readonly refundedPieces: number;
   readonly refundedCents: number;
-  /** Pieces that are sent back, whether they are here yet or not. */
+  /** Pieces in returns, received or not. */
   readonly returned: number;
-  /** Those of them that are here, of which the money is back. */
+  /** Received pieces, already refunded. */
   readonly received: number;
 }
 
-/** How many pieces can be sent back, and until which day; null where they are not taken back, or did not come yet. */
+/** Returnable pieces, and the last day; null if not returnable or not delivered. */
 export function returnableOf(
   line: Returnable,
   today: CalendarDate,
@@ -32,8 +32,8 @@ export function returnableOf(
 }
 
 /**
- * What `count` more pieces give back as they are received: their share of what was kept for the line, so that all of them
- * together give back exactly that, in whichever order they come.
+ * Refund of `count` more received pieces: their share of the line's remainder. All pieces add up to
+ * exactly that, in any order.
  */
 export function returnRefund(line: Returnable, count: number): number {
   const pieces = line.quantity - line.refundedPieces;
@@ -49,7 +49,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   received: [],
 };
 
-/** Why a return cannot be answered so, as a 409; null when it can. */
+/** 409 reason why a return cannot be answered this way; null if it can. */
 export function whyNotAnswer(from: string, to: string): RefusalCode | null {
   if (from === to) return 'return_already';
   return NEXT[from]?.includes(to) ? null : 'return_not_next';

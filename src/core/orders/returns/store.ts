@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { ReturnRow } from '../orders/record.ts';
 
-/** What customers send back of these orders, oldest first. */
+/** Returns of these orders, oldest first. */
 export async function listReturns(db: Db, orderIds: readonly string[]): Promise<ReturnRow[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<ReturnRow>`
@@ -12,7 +12,7 @@ export async function listReturns(db: Db, orderIds: readonly string[]): Promise<
   return rows;
 }
 
-/** Where one of a vendor's returns belongs; undefined when there is none of that id or it is somebody else's. */
+/** Order and part of a vendor's return; undefined if unknown or another vendor's. */
 export async function findOwnReturn(
   db: Db,
   vendorId: string,
@@ -50,8 +50,8 @@ export async function noteReturn(
 }
 
 /**
- * Pieces of a line are on the shelf again, of what was bought first and then of what came instead. Answers the listings
- * that have more left now.
+ * Restocks pieces of a line: the bought listing first, then its replacements. Returns listings with
+ * released places.
  */
 export async function restock(
   trx: Trx,

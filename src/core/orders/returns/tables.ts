@@ -5,7 +5,7 @@ export interface ReturnsTable {
   vendor_id: string;
   state: 'requested' | 'accepted' | 'rejected' | 'received';
   reason: string;
-  /** The vendor's. */
+  /** By the vendor. */
   answer: string;
   refund_cents: number;
   created_at: Date;

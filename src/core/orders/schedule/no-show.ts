@@ -7,7 +7,7 @@ import { addresseeOf, lineNameIn, serviceNameIn } from '#core/money/index.ts';
 import { isCancelledLine } from '../orders/rules.ts';
 import { transaction } from '#core/shared/transaction.ts';
 
-/** So long after its start a vendor can say that somebody did not come, and take it back. */
+/** Period after the start in which a vendor can report or withdraw a no-show. */
 const NO_SHOW_HOURS = 48;
 
 export function isNoShowTime(startsAt: Date | null, now: Date): boolean {
@@ -16,8 +16,8 @@ export function isNoShowTime(startsAt: Date | null, now: Date): boolean {
 }
 
 /**
- * Notes that somebody did not come, or takes that back. No money moves: what a cancellation gives back at the start stands.
- * Saying it again changes nothing. Throws 404, and 409 outside of its hours and for customers who were seen.
+ * Reports or withdraws a no-show. No money moves: the refund of a cancellation at the start
+ * applies. Idempotent. Throws 404, and 409 outside its period and for customers who came.
  */
 export async function noteNoShow(
   market: Market,

@@ -15,10 +15,10 @@ import { contactForVendor } from '#core/money/index.ts';
 import { isNoShowTime } from './no-show.ts';
 import { findStanding, listBooked, type Listed, type StandingLine } from './store.ts';
 
-/** Beyond the furthest horizon nothing is sold. */
+/** Beyond every booking horizon. */
 const FURTHEST = 366;
 
-/** The days of these people as their vendor sees them: four reads, however many there are. */
+/** Schedules of these people for their vendor, in four reads. */
 export async function scheduleOf(
   market: ReadMarket,
   db: Db,
@@ -56,7 +56,7 @@ export async function scheduleOf(
   });
 }
 
-/** Bookings to come that cannot take place as they were sold, the nearest first. */
+/** Future bookings that no longer fit the schedule, nearest first. */
 export async function toMoveOf(
   market: ReadMarket,
   db: Db,

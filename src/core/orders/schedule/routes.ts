@@ -8,7 +8,7 @@ import { scheduleOf, toMoveOf } from './read.ts';
 import { listPeople } from './store.ts';
 import { vendorToday } from '#core/inventory/index.ts';
 
-/** The calls by which vendors see the time of their people. */
+/** Endpoints for vendors' schedules. */
 export const scheduleRoutes = (market: Market): Route[] => {
   const { db } = market;
   const withWeek = (id: string): string => {

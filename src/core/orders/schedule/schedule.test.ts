@@ -4,7 +4,7 @@ import { orderOf } from '#testing/shop.ts';
 import { bookVisit } from '#testing/visit.ts';
 import { createClinic } from '#testing/doctor.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { clock } = app;
 const clinic = await createClinic(app);
@@ -19,7 +19,7 @@ const weekOf = async (person: string, from = MONDAY, days = 1) => {
 const toMove = async () =>
   (await clinic.ok('GET /vendor/schedule/to-move', { query: { vertical: 'medical' } })).visits;
 
-test('a week has hours, breaks, what is sold with its buffer, and nothing of what was confided', async () => {
+test('a week shows hours, breaks and bookings with buffers, without sensitive data', async () => {
   const { _id } = await clinic.doctor({ details: { bufferMinutes: 15 } });
   const { customer } = await bookVisit(app, _id, { day: MONDAY, slot: '10:00' }, 'canary-8812');
   const [day] = await weekOf(_id);
@@ -43,7 +43,7 @@ test('a week has hours, breaks, what is sold with its buffer, and nothing of wha
     ],
   });
   expect(JSON.stringify(day)).not.toContain('canary-8812');
-  // Its time stays sold when the clinic needs less between two visits.
+  // The sold buffer stays after the clinic shortens it.
   await clinic.ok('PUT /listings/{id}', {
     params: { id: _id },
     body: { details: { bufferMinutes: 0 } },
@@ -51,7 +51,7 @@ test('a week has hours, breaks, what is sold with its buffer, and nothing of wha
   expect((await weekOf(_id))[0]?.visits).toMatchObject([{ minutes: 30, after: 15 }]);
 });
 
-test('a day that is closed, a day off and shorter hours leave what is sold, and list it as to be moved', async () => {
+test('a closed day, a day off and shorter hours keep bookings and list them as to be moved', async () => {
   const { _id } = await clinic.doctor();
   await bookVisit(app, _id, { day: MONDAY, slot: '10:00' });
   await bookVisit(app, _id, { day: MONDAY, slot: '14:30' });
@@ -79,7 +79,7 @@ test('a day that is closed, a day off and shorter hours leave what is sold, and 
   await close(false);
 });
 
-test('what is cancelled is in no week, nor what is another vendor’s', async () => {
+test("cancelled bookings and other vendors' are in no week", async () => {
   const { _id } = await clinic.doctor();
   const { customer, order } = await bookVisit(app, _id, { day: MONDAY, slot: '10:00' });
   expect((await weekOf(_id))[0]?.visits).toHaveLength(1);
@@ -94,7 +94,7 @@ test('what is cancelled is in no week, nor what is another vendor’s', async ()
   expect(status).toBe(400);
 });
 
-test('a no-show is said by hand from the start on for two days, taken back, and is no visit for a follow-up', async () => {
+test('a no-show can be reported and withdrawn for two days from the start, and counts as no visit for follow-ups', async () => {
   const { _id } = await clinic.doctor();
   const { customer, part, item, order } = await bookVisit(app, _id, { day: MONDAY, slot: '10:00' });
   const say = async (noShow: boolean) => {
@@ -117,7 +117,7 @@ test('a no-show is said by hand from the start on for two days, taken back, and 
   const told = async () =>
     (await app.mails(customer.person.email)).filter(({ template }) => template === 'line-outcome');
   expect(await told()).toHaveLength(1);
-  // The order is completed, and still nobody came.
+  // The no-show stays after the order is completed.
   for (const status of ['processing', 'completed'] as const)
     await clinic.ok('PATCH /vendor/orders/{id}', { params: { id: part._id }, body: { status } });
   expect(await state()).toEqual(['no_show', true]);
@@ -139,7 +139,7 @@ test('a no-show is said by hand from the start on for two days, taken back, and 
   clock.set('2026-03-02T09:00:00Z');
 });
 
-test('a customer who has shown the voucher came', async () => {
+test('a customer with a redeemed voucher came', async () => {
   const { _id } = await clinic.doctor();
   const { part, item } = await bookVisit(app, _id, { day: MONDAY, slot: '10:00' });
   clock.set('2026-03-09T08:00:00Z');

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Db } from '#core/shared/database.ts';
 
-/** A booking that stands, as its vendor's week reads it. */
+/** An active booking in a vendor's week. */
 export interface StandingLine {
   readonly orderId: string;
   readonly serviceOrderId: string;
@@ -13,28 +13,28 @@ export interface StandingLine {
   readonly subDetails: Readonly<Record<string, unknown>>;
   readonly startsAt: Date | null;
   readonly startsOn: CalendarDate;
-  /** Its last day as it was sold. */
+  /** Last day as sold. */
   readonly endsOn: CalendarDate | null;
-  /** Its last day, where its customer ended it early. */
+  /** Last day after an early end. */
   readonly endedOn: CalendarDate | null;
-  /** The days that it has of this listing, where another took some of them over; null where it has all. */
+  /** Its days with this listing, if a replacement took over others; null for all. */
   readonly heldDays: readonly CalendarDate[] | null;
-  /** Over, by the vendor's word or by being here. */
+  /** Finished: reported so, or in progress. */
   readonly isSeen: boolean;
-  /** Somebody was let in. */
+  /** In progress. */
   readonly isHere: boolean;
   readonly noShow: boolean;
   readonly isConfided: boolean;
-  /** Its person was taken off their vendor's list. */
+  /** The person was removed from the vendor's list. */
   readonly isRemoved: boolean;
   readonly askedDay: CalendarDate | null;
   readonly askedSlot: string | null;
 }
 
-/** More than so many people see in a fortnight. */
+/** Max bookings of a view: more than so many people see in two weeks. */
 const MOST_LINES = 5_000;
 
-/** What is paid for of these listings from one day to another and still has its places, the first first. */
+/** Paid bookings of these listings in a range of days that still hold places, in order. */
 export async function findStanding(
   db: Db,
   listingIds: readonly string[],
@@ -74,7 +74,7 @@ export async function findStanding(
   return rows;
 }
 
-/** A vendor's listings of a vertical, by name; of those that were taken away the ones that are booked from a day on. */
+/** A vendor's listings of a vertical, by name; removed ones only if booked from a day on. */
 export async function listPeople(
   db: Db,
   { vendorId, vertical, person }: PeopleAsked,
@@ -105,7 +105,7 @@ export async function listPeople(
 
 export interface Listed {
   readonly id: string;
-  /** Taken off their vendor's list. */
+  /** Removed from the vendor's list. */
   readonly isRemoved: boolean;
 }
 
@@ -119,7 +119,7 @@ export interface PeopleAsked {
   readonly person?: string | undefined;
 }
 
-/** Which of a vendor's listings of a vertical have bookings from a day on. */
+/** Listings of a vendor and vertical with bookings from a day on. */
 export async function listBooked(
   db: Db,
   { vendorId, vertical }: PeopleAsked,

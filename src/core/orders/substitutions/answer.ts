@@ -20,17 +20,17 @@ import type { Replacement } from './rules.ts';
 import { findSoldChoice, listSubstitutions, noteAnswer, releaseReplacement } from './store.ts';
 
 export interface OfferAnswer {
-  /** Of one's own; the caller has seen to that. */
+  /** The customer's own; the caller has checked that. */
   readonly orderId: string;
   readonly substitutionId: string;
-  /** Its customer takes it or does not; its vendor waits for neither any more. */
+  /** Accepted or declined by the customer, or withdrawn by the vendor. */
   readonly answer: 'accepted' | 'declined' | 'withdrawn';
-  /** Of a vendor: the part that is its own. */
+  /** Set for a vendor: their own part. */
   readonly partId?: string;
   readonly actor: Actor;
 }
 
-/** Takes what was offered instead of something that is gone, or gives the money back. Throws 404, 409. */
+/** Applies a substitution offer, or refunds the missing pieces. Throws 404 and 409. */
 export async function answerOffer(
   market: Market,
   { orderId, substitutionId, answer, partId, actor }: OfferAnswer,
@@ -42,7 +42,7 @@ export async function answerOffer(
     if (!known || (partId !== undefined && known.service_order_id !== partId))
       throw notFound('Offer');
     const { payment, part } = await lockPart(trx, { orderId, partId: known.service_order_id });
-    // Read again: a concurrent answer had the lock first.
+    // Read again under the lock, in case of a concurrent answer.
     const offer = (await listSubstitutions(trx, [orderId])).find(({ id }) => id === substitutionId);
     if (offer?.state !== 'proposed') throw new Refusal(409, 'answered');
     if (!isCancellable(stateOf(part)))
@@ -109,7 +109,7 @@ export async function answerOffer(
           accepted: accept,
         },
       });
-    // Only ever written by `substitute`.
+    // Only `substitute` writes this column.
     const { listingId } = offer.replacement as Replacement;
     return { listingId, refundOf: back > 0 ? orderId : null };
   });

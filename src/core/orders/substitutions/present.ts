@@ -5,7 +5,7 @@ import type { SubstitutionRow } from '../orders/record.ts';
 import type { Replacement } from './rules.ts';
 
 export function presentSubstitution(row: SubstitutionRow): Substitution {
-  // Only ever written by `substitute`.
+  // Only `substitute` writes this column.
   const replacement = row.replacement as Replacement | null;
   return {
     _id: row.id,

@@ -5,13 +5,13 @@ import type { RefundOfPart } from '#core/money/payments/refund-rules.ts';
 
 interface MissingRefund extends RefundOfPart {
   readonly payment: Pick<LockedPayment, 'id' | 'orderId'>;
-  /** Of what was bought. */
+  /** Name of the bought item. */
   readonly itemName: string;
   readonly lineId: string;
   readonly actor: Actor;
 }
 
-/** Gives back what missing pieces cost, or their replacement costs less. Answers what goes back, in cents. */
+/** Refunds missing pieces, or the price difference of their replacement. Returns the cents. */
 export async function refundMissing(
   trx: Trx,
   { payment, part, cents, itemName, lineId, actor }: MissingRefund,

@@ -5,11 +5,11 @@ import { times } from '#base/money.ts';
 import type { StoredPicture } from '#core/shared/media/media-store.ts';
 import type { ServiceOrderStatus } from '#contract/orders.ts';
 
-/** What is brought in the place of something that was gone, as it is kept. */
+/** A stored replacement of a missing item. */
 export interface Replacement {
   readonly listingId: string;
   readonly name: string;
-  /** Of the name and of what was chosen; older ones were written in one language. */
+  /** Language of name and choice; absent in old rows. */
   readonly language?: Language;
   readonly inOther?: InOther | null;
   readonly subDetails: Readonly<Record<string, unknown>>;
@@ -23,13 +23,13 @@ export interface Wanted {
   readonly isPaid: boolean;
   readonly isDelivered: boolean;
   readonly ifUnavailable: IfUnavailable;
-  /** Pieces of the line that nothing was said of yet. */
+  /** Pieces without an answer. */
   readonly open: number;
   readonly missing: number;
   readonly replaces: boolean;
 }
 
-/** Why a vendor may not answer for missing pieces so, as a 409; null when they may. */
+/** 409 reason why a vendor cannot substitute; null if they can. */
 export function whyNotSubstitute(wanted: Wanted): RefusalCode | null {
   const { status, shipped, isPaid, isDelivered, ifUnavailable, open, missing, replaces } = wanted;
   if (!isDelivered) return 'not_delivered';
@@ -40,7 +40,10 @@ export function whyNotSubstitute(wanted: Wanted): RefusalCode | null {
   return null;
 }
 
-/** What goes back for missing pieces: all they cost, or what the replacement costs less. A dearer one is the vendor's to give. */
+/**
+ * Refund of missing pieces: their price, or the difference to a cheaper replacement. A dearer one
+ * costs the customer nothing.
+ */
 export function refundFor(
   { unitCents, missing }: { readonly unitCents: number; readonly missing: number },
   replacement: Pick<Replacement, 'unitCents'> | null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#core/shared/database.ts';
 import type { SubstitutionRow } from '../orders/record.ts';
 
-/** What became of missing pieces of these orders, oldest first. */
+/** Substitutions of these orders, oldest first. */
 export async function listSubstitutions(
   db: Db,
   orderIds: readonly string[],
@@ -16,7 +16,7 @@ export async function listSubstitutions(
     .execute();
 }
 
-/** How many offers of an order, or of a part of it, its customer has not answered. */
+/** Number of unanswered offers of an order or part. */
 export async function countOpenOffers(
   db: Db,
   of: { readonly orderId: string } | { readonly partId: string },
@@ -40,11 +40,11 @@ export interface SoldChoice {
   readonly options: unknown;
   readonly quantity: number;
   readonly unitCents: number;
-  /** Pieces of it that were gone. */
+  /** Missing pieces. */
   readonly missing: number;
 }
 
-/** A line as it was sold. Its order is locked by the caller. */
+/** A line as sold. The caller has locked its order. */
 export async function findSoldChoice(trx: Trx, lineId: string): Promise<SoldChoice> {
   return trx
     .selectFrom('order_lines')
@@ -85,10 +85,7 @@ export async function noteAnswer(
     .execute();
 }
 
-/**
- * Pieces that were sold and are not there: they are held no more, and counted among those on hand no more. With `noneLeft`
- * none of the others is on hand either.
- */
+/** Removes missing pieces from the holds and the stock. `noneLeft` empties the stock. */
 export async function writeOff(
   trx: Trx,
   lineId: string,
@@ -108,7 +105,7 @@ export async function writeOff(
       and places.slot = gone.slot`.execute(trx);
 }
 
-/** Gives back what was to be brought instead. */
+/** Releases the stock of a declined replacement. */
 export async function releaseReplacement(trx: Trx, substitutionId: string): Promise<void> {
   await sql`
     with back as (

@@ -30,8 +30,9 @@ export interface SubstituteRequest {
 }
 
 /**
- * What a vendor does about pieces that are gone: brings something else of the same service, of which the difference goes
- * back, or refunds them. A customer who wants to be asked gets an offer instead. Throws 409 with the reason.
+ * A vendor's substitution of missing pieces: a replacement of the same service with a refund of the
+ * difference, or a full refund. A customer who asked for it gets an offer first. Throws 409 with
+ * the reason.
  */
 export async function substitute(market: Market, request: SubstituteRequest): Promise<void> {
   const { orderId, partId, itemId, missing, knownMissing, note, noneLeft, actor } = request;
@@ -139,7 +140,7 @@ export async function substitute(market: Market, request: SubstituteRequest): Pr
   if (done.refundOf !== null) await sendPendingRefunds(market, { orderId: done.refundOf });
 }
 
-/** Takes the pieces that are brought instead. Throws 400 for what cannot be, 409 when too few are left. */
+/** Takes the replacement's stock. Throws 400 for an invalid one, and 409 if sold out. */
 async function takeReplacement(
   market: Market,
   trx: Trx,

@@ -1,4 +1,4 @@
-// Long because everything that can be said of a missing piece is proved with its money and its stock.
+// Long because every answer for missing pieces is tested with its money and stock.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { buyGoods, type Grocer, grocer, onHand, product } from '#testing/goods.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   yoghurt = await product(vendor, { name: 'Yoghurt', price: 3.5, stock: 10 });
 });
 
-/** Three pieces of labneh at $5, taken on by the vendor. */
+/** Three labneh at $5, in processing. */
 async function bought(ifUnavailable: 'replace' | 'refund' | 'ask', { takenOn = true } = {}) {
   const order = await buyGoods(customer, labneh, { quantity: 3, options: { ifUnavailable } });
   const [part] = order.serviceOrders;
@@ -46,7 +46,10 @@ const refused = (params: { id: string; itemId: string }, body: object) =>
   });
 const instead = () => ({ replacement: { productId: yoghurt } });
 
-/** The ledger's entries of an order add up to nothing, and what the customer paid net is this, in dollars. */
+/**
+ * Asserts that the order's ledger entries sum to zero, and returns the customer's net payment in
+ * dollars.
+ */
 async function net(orderId: string): Promise<number> {
   const { order } = await customer.ok('GET /orders/{id}', { params: { id: orderId } });
   const rows = await db
@@ -60,8 +63,8 @@ async function net(orderId: string): Promise<number> {
   return (payment?.amount ?? 0) - (payment?.refunded ?? 0);
 }
 
-describe('pieces that are gone while packing', () => {
-  test('are refunded, and are on the shelf no more', async () => {
+describe('pieces missing at packing', () => {
+  test('are refunded and removed from stock', async () => {
     const { orderId, at } = await bought('refund');
     const { order } = await gone(at, { missing: 2 });
     expect(order).toMatchObject({
@@ -75,13 +78,13 @@ describe('pieces that are gone while packing', () => {
     const [mail] = (await app.mails(customer.person.email)).slice(-1);
     expect(mail?.text).toContain('Labneh × 2');
     expect(mail?.text).toContain('$10.00');
-    // What is cancelled afterwards gives back the rest, and no more pieces than there are.
+    // A later cancellation refunds the rest and restocks only the existing pieces.
     await customer.ok('POST /orders/{id}/cancel', { params: { id: orderId }, body: {} });
     expect(await net(orderId)).toBe(0);
     expect(await onHand(app, labneh)).toEqual([{ variant: '', capacity: 18, taken: 0 }]);
   });
 
-  test('may be the last ones: nobody else can buy any', async () => {
+  test('can include all remaining stock', async () => {
     const { at } = await bought('refund');
     await vendor.ok('POST /vendor/orders/{id}/items/{itemId}/unavailable', {
       params: at,
@@ -90,7 +93,7 @@ describe('pieces that are gone while packing', () => {
     expect(await onHand(app, labneh)).toEqual([{ variant: '', capacity: 0, taken: 0 }]);
   });
 
-  test('are replaced, the difference refunded, where the customer said so', async () => {
+  test('are replaced with a refund of the difference, if the customer agreed in advance', async () => {
     const { orderId, at } = await bought('replace');
     const { order } = await vendor.ok('POST /vendor/orders/{id}/items/{itemId}/unavailable', {
       params: at,
@@ -112,7 +115,7 @@ describe('pieces that are gone while packing', () => {
     expect(await onHand(app, yoghurt)).toEqual([{ variant: '', capacity: 10, taken: 0 }]);
   });
 
-  test('are replaced by something dearer at no more money', async () => {
+  test('are replaced by a dearer item at no extra cost', async () => {
     const { orderId, at } = await bought('replace');
     const cream = await product(vendor, { name: 'Cream', price: 9 });
     const { order } = await vendor.ok('POST /vendor/orders/{id}/items/{itemId}/unavailable', {
@@ -139,7 +142,7 @@ describe('a customer who wants to be asked', () => {
   }
   const call = 'POST /orders/{id}/substitutions/{substitutionId}';
 
-  test('takes the offer and gets the difference back', async () => {
+  test('accepts the offer and gets the difference refunded', async () => {
     const { orderId, params } = await offered();
     await customer.ok(call, { params, body: { accept: true } });
     expect(await net(orderId)).toBe(12);
@@ -147,12 +150,12 @@ describe('a customer who wants to be asked', () => {
     expect((await app.mails(vendor.person.email)).at(-1)?.text).toContain(
       'has accepted your replacement',
     );
-    // Once.
+    // Only one answer is accepted.
     expect((await customer.refused(call, { params, body: { accept: false } })).status).toBe(409);
     expect(await net(orderId)).toBe(12);
   });
 
-  test('declines it and gets all of it back', async () => {
+  test('declines it and gets a full refund', async () => {
     const { orderId, params } = await offered();
     await customer.ok(call, { params, body: { accept: false } });
     expect(await net(orderId)).toBe(5);
@@ -160,12 +163,12 @@ describe('a customer who wants to be asked', () => {
     expect(await onHand(app, labneh)).toEqual([{ variant: '', capacity: 18, taken: 1 }]);
   });
 
-  test('who does not answer has the money back when the vendor waits no longer', async () => {
+  test('and does not answer is refunded when the vendor withdraws', async () => {
     const { orderId, at, params } = await offered();
     const withdraw = 'POST /vendor/orders/{id}/substitutions/{substitutionId}/withdraw';
     const own = { id: at.id, substitutionId: params.substitutionId };
     expect((await (await grocer(app)).refused(withdraw, { params: own })).status).toBe(404);
-    // Of another part of one's own, it is none.
+    // 404 under another part of the same vendor.
     const other = await bought('ask');
     const astray = { ...own, id: other.at.id };
     expect((await vendor.refused(withdraw, { params: astray })).status).toBe(404);
@@ -180,7 +183,7 @@ describe('a customer who wants to be asked', () => {
     await vendor.ok('POST /vendor/orders/{id}/ship', { params: { id: at.id }, body: {} });
   });
 
-  test('is told when an offer is withdrawn', async () => {
+  test('is mailed when an offer is withdrawn', async () => {
     const { orderId, at, params } = await offered();
     const { order } = await vendor.ok(
       'POST /vendor/orders/{id}/substitutions/{substitutionId}/withdraw',
@@ -194,7 +197,7 @@ describe('a customer who wants to be asked', () => {
     expect(mail?.text).toContain('$10.00');
   });
 
-  test('is waited for: nothing is sent or done before', async () => {
+  test('must answer before shipping and completion', async () => {
     const { at, params } = await offered();
     const ways = await Promise.all([
       vendor.refused('POST /vendor/orders/{id}/ship', { params: { id: at.id }, body: {} }),
@@ -208,7 +211,7 @@ describe('a customer who wants to be asked', () => {
     await vendor.ok('POST /vendor/orders/{id}/ship', { params: { id: at.id }, body: {} });
   });
 
-  test('is nobody else', async () => {
+  test('is the only one who can answer', async () => {
     const { params, orderId } = await offered();
     for (const stranger of [await app.signedIn('customer'), vendor]) {
       expect((await stranger.refused(call, { params, body: { accept: false } })).status).toBe(404);
@@ -216,7 +219,7 @@ describe('a customer who wants to be asked', () => {
     expect(await net(orderId)).toBe(15);
   });
 
-  test('answers twice at once and is answered once', async () => {
+  test('and answers twice concurrently is counted once', async () => {
     const { orderId, params } = await offered();
     const answers = await Promise.all(
       [true, false, false, true].map((accept) =>
@@ -227,7 +230,7 @@ describe('a customer who wants to be asked', () => {
     expect([12, 5]).toContain(await net(orderId));
   });
 
-  test('who cancels instead gets everything back, and what was kept for them is free again', async () => {
+  test('and cancels instead gets a full refund, which releases the replacement', async () => {
     const { orderId, params } = await offered();
     await customer.ok('POST /orders/{id}/cancel', { params: { id: orderId }, body: {} });
     expect(await net(orderId)).toBe(0);
@@ -237,20 +240,20 @@ describe('a customer who wants to be asked', () => {
   });
 });
 
-describe('a vendor may not', () => {
-  test('replace what the customer wants refunded', async () => {
+describe('a vendor cannot', () => {
+  test('replace items that the customer wants refunded', async () => {
     const { at } = await bought('refund');
     expect((await refused(at, instead())).status).toBe(409);
   });
 
-  test('answer before taking the order on, nor once it is on its way', async () => {
+  test('answer before processing, or after shipping', async () => {
     const { at } = await bought('refund', { takenOn: false });
     expect((await refused(at, {})).status).toBe(409);
     await vendor.ok('POST /vendor/orders/{id}/ship', { params: { id: at.id }, body: {} });
     expect((await refused(at, {})).status).toBe(409);
   });
 
-  test('answer for more than were bought, one after the other or at once', async () => {
+  test('answer for more pieces than bought, sequentially or concurrently', async () => {
     const { orderId, at } = await bought('refund');
     expect((await refused(at, { missing: 4 })).status).toBe(409);
     const answers = await Promise.all(
@@ -267,7 +270,7 @@ describe('a vendor may not', () => {
     expect((await refused(at, { missing: 1.5 })).status).toBe(400);
   });
 
-  test('give the same pieces back twice: the second of one press is told that it was done', async () => {
+  test('refund the same pieces twice: a repeated request is refused', async () => {
     const { orderId, at } = await bought('refund');
     await gone(at, { missing: 1 });
     const again = await refused(at, { missing: 1 });
@@ -277,7 +280,7 @@ describe('a vendor may not', () => {
     expect(await net(orderId)).toBe(5);
   });
 
-  test('bring what another service sells, what is gone, or more than there is', async () => {
+  test("offer another service's, a removed or a sold-out item", async () => {
     const { orderId, at } = await bought('replace');
     const other = await grocer(app);
     const theirs = await product(other);
@@ -306,7 +309,7 @@ describe('a vendor may not', () => {
   });
 });
 
-test('what a cancellation would give back leaves out what was given back before', async () => {
+test('a cancellation quote excludes earlier refunds', async () => {
   const { orderId, at } = await bought('refund');
   await gone(at, { missing: 2 });
   const params = { id: orderId };

@@ -3,12 +3,12 @@ export interface SubstitutionsTable {
   order_id: string;
   service_order_id: string;
   order_line_id: string;
-  /** How many pieces were gone. */
+  /** Missing pieces. */
   missing: number;
   state: 'proposed' | 'replaced' | 'refunded' | 'declined';
-  /** What goes back, once it is decided. */
+  /** Refund, once decided. */
   refund_cents: number;
-  /** As `Replacement`; null where there is none. */
+  /** `Replacement`, if any. */
   replacement: unknown | null;
   note: string;
   created_at: Date;

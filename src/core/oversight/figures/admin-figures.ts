@@ -37,7 +37,7 @@ const NAMES: readonly Name[] = [
 const STATUSES = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
 const TOP = 5;
 
-/** What admins read on their home, by the days of the marketplace's own zone. */
+/** The figures of the admin home page, by days of the marketplace's time zone. */
 export async function adminFigures(
   market: Market,
   period: Period,

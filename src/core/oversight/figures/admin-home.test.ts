@@ -9,7 +9,7 @@ const { market, db } = app;
 const admin = await app.signedIn('admin');
 const home = () => admin.ok('GET /admin/home', { query: {} });
 
-test('an empty marketplace has zeros, and no service sold', async () => {
+test('an empty marketplace has only zeros and no sold services', async () => {
   const { sales, topServices, topCategories, steps, byStatus } = await home();
   expect(sales).toEqual({ now: 0, before: 0 });
   expect([...topServices, ...topCategories]).toEqual([]);
@@ -17,7 +17,7 @@ test('an empty marketplace has zeros, and no service sold', async () => {
   expect(byStatus.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('sales, commission, refunds and all that waits are counted', async () => {
+test('counts sales, commission, refunds and all open tasks', async () => {
   const vendor = await createSeller(app);
   const tour = await createTour(market, { service: vendor.service, priceCents: 33_33 });
   const other = await createTour(market, { priceCents: 10_01 });
@@ -50,7 +50,7 @@ test('sales, commission, refunds and all that waits are counted', async () => {
     topCategories: [{ slug: 'tours', title: 'Tours', orders: 2, sales: 33.33 }],
   });
   expect(figures.byStatus.find(({ status }) => status === 'pending')?.orders).toBe(3);
-  // To the cent what the ledger says is ours.
+  // Equal to the ledger, to the cent.
   const { cents } = await db
     .selectFrom('ledger_entries')
     .select((is) => is.fn.sum<number>('amount_cents').as('cents'))

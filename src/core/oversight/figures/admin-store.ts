@@ -5,14 +5,14 @@ import type { Db } from '#core/shared/database.ts';
 import type { DayFigures, Span } from './rules.ts';
 import { earned, handled, instantsOf } from './vendor-store.ts';
 
-/** Days of the marketplace's own zone. */
+/** A period in the marketplace's time zone. */
 export interface AskedOfAll extends Span {
   readonly zone: string;
 }
 
 type Sales = DayFigures<'orders' | 'cents' | 'handled' | 'commission'>;
 
-/** What is left of a sale's commission after what went back of the sale, rounded as the ledger rounds it. */
+/** Commission of a sale after refunds, rounded like the ledger. */
 const keptCommission = sql`case refunded_cents - refunded_principal_cents
   when 0 then commission_cents
   when subtotal_cents - principal_cents then 0
@@ -20,7 +20,10 @@ const keptCommission = sql`case refunded_cents - refunded_principal_cents
     2 * commission_cents::numeric * (refunded_cents - refunded_principal_cents) + subtotal_cents - principal_cents,
     2 * (subtotal_cents - principal_cents)) end`;
 
-/** Paid orders, what their vendors earned and passed on as far as it was not given back, and our share, by the day they were paid. */
+/**
+ * By day of payment: paid orders, the vendors' earnings and pass-through money net of refunds, and
+ * our commission.
+ */
 export async function salesByDay(db: Db, asked: AskedOfAll): Promise<Sales[]> {
   const { start, end } = instantsOf(asked);
   const { rows } = await sql<Sales>`
@@ -43,7 +46,7 @@ export async function customersByDay(
   return rows;
 }
 
-/** Money given back, by the day it was decided. */
+/** Refunds by the day they were decided. */
 export async function refundsByDay(db: Db, asked: AskedOfAll): Promise<DayFigures<'cents'>[]> {
   const { start, end } = instantsOf(asked);
   const { rows } = await sql<DayFigures<'cents'>>`
@@ -54,7 +57,7 @@ export async function refundsByDay(db: Db, asked: AskedOfAll): Promise<DayFigure
   return rows;
 }
 
-/** Payments that were begun and came to nothing, by the day they were begun. */
+/** Failed and cancelled payments by the day they started. */
 export async function failuresByDay(db: Db, asked: AskedOfAll): Promise<DayFigures<'failed'>[]> {
   const { start, end } = instantsOf(asked);
   const { rows } = await sql<DayFigures<'failed'>>`
@@ -64,7 +67,7 @@ export async function failuresByDay(db: Db, asked: AskedOfAll): Promise<DayFigur
   return rows;
 }
 
-/** How orders stand that were placed in a span. */
+/** Number of orders placed in a period, by status. */
 export async function ordersByStatus(db: Db, asked: AskedOfAll) {
   const { start, end } = instantsOf(asked);
   return db
@@ -105,7 +108,7 @@ export interface SoldService {
   readonly cents: number;
 }
 
-/** Every service that sold in a span, the best first. */
+/** All services with sales in a period, the best first. */
 export async function soldServices(
   db: Db,
   asked: AskedOfAll,

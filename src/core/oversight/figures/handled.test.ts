@@ -6,7 +6,7 @@ import { checkout, pay } from '#testing/shop.ts';
 
 const app = await createTestApp();
 
-test('what a vendor only passes on is no sale of theirs, and bears no commission', async () => {
+test('counts pass-through money neither as sales nor for commission', async () => {
   const admin = await app.signedIn('admin');
   const vendor = await app.signedIn('vendor');
   const service = await createService(app.market, { vendor: vendor.person, vertical: 'utilities' });
@@ -30,7 +30,7 @@ test('what a vendor only passes on is no sale of theirs, and bears no commission
   const { order, payment } = await checkout(customer);
   await pay(customer, payment.clientSecret);
 
-  // A fee of $0.50 and 1 percent, of which 12 percent are ours.
+  // A fee of $0.50 plus 1 percent; our commission is 12 percent of it.
   const home = async () => (await vendor.ok('GET /vendor/home', {})).figures;
   expect(await home()).toMatchObject({
     sales: { now: 1.5 },

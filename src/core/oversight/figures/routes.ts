@@ -11,7 +11,7 @@ export const figuresRoutes = (market: Market): Route[] => [
   route(endpoints.vendorHome, async ({ language, user: { vendorId }, query: { period } }) => {
     if (vendorId === null) return reply(200, { status: null, figures: null });
     const { status, address } = await businessOf(market.db, vendorId);
-    // One that was taken off sale still has its orders to see to and its money to be paid.
+    // A suspended vendor still has orders to fulfil and payouts to receive.
     if (status !== 'Approved' && !(await hasSold(market.db, vendorId)))
       return reply(200, { status, figures: null });
     const zone = zoneOfVendor(address);

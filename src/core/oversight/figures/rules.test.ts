@@ -6,7 +6,7 @@ import { PERIODS, sumBySteps, total, type Window, windowOf, wholeOf } from './ru
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 const length = ({ from, to }: { from: string; to: string }) => daysBetween(from, to) + 1;
 
-/** Steps follow each other without a gap. */
+/** True if the steps follow each other without gaps. */
 function inOrder(steps: Window['steps']): boolean {
   return steps.every(({ from }, index) => {
     const before = steps[index - 1];
@@ -14,8 +14,8 @@ function inOrder(steps: Window['steps']): boolean {
   });
 }
 
-describe('a window', () => {
-  test('ends today, has no gaps, and the steps before it end where it begins, but for a year', () => {
+describe('windows', () => {
+  test('end today without gaps, right after the previous period, except for a year', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...PERIODS), (today, period) => {
         const window = windowOf(period, today);
@@ -35,12 +35,12 @@ describe('a window', () => {
     );
   });
 
-  test('of a year has months of the calendar, and the same days of the year before', () => {
+  test('of a year have calendar months, compared with the same days of the year before', () => {
     const { steps, stepsBefore } = windowOf('12m', '2024-02-29');
     expect(steps[0]).toEqual({ from: '2023-03-01', to: '2023-03-31' });
     expect(steps.at(-1)).toEqual({ from: '2024-02-01', to: '2024-02-29' });
     expect(stepsBefore[0]).toEqual({ from: '2022-03-01', to: '2022-03-31' });
-    // There is no February 29 to compare with.
+    // The year before had no February 29.
     expect(stepsBefore.at(-1)).toEqual({ from: '2023-02-01', to: '2023-02-28' });
     expect(windowOf('12m', '2026-11-20').stepsBefore.at(-1)).toEqual({
       from: '2025-11-01',
@@ -49,7 +49,7 @@ describe('a window', () => {
   });
 });
 
-test('every day of a window is summed once, and no other', () => {
+test('sum every day of the window exactly once, and no other day', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...PERIODS), (today, period) => {
       const window = windowOf(period, today);

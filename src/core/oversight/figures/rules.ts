@@ -4,18 +4,21 @@ export const PERIODS = ['7d', '30d', '90d', '12m'] as const;
 export type Period = (typeof PERIODS)[number];
 export type Step = 'day' | 'week' | 'month';
 
-/** Days from `from` to `to`, both among them. */
+/** A range of days, both ends included. */
 export interface Span {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** A period up to today with the one before it to compare with; `steps` are what its charts show a point for. */
+/**
+ * A period up to today, with the previous period to compare it with. `steps` are the points of its
+ * charts.
+ */
 export interface Window extends Span {
   readonly period: Period;
   readonly step: Step;
   readonly steps: readonly Span[];
-  /** As many steps of the period before. */
+  /** The same number of steps in the previous period. */
   readonly stepsBefore: readonly Span[];
 }
 
@@ -41,7 +44,7 @@ export function windowOf(period: Period, today: CalendarDate): Window {
   return { period, step, from, to: today, steps, stepsBefore };
 }
 
-/** Twelve months of the calendar up to today, against the same days a year earlier. */
+/** Twelve calendar months up to today, compared with the same days a year earlier. */
 function yearTo(today: CalendarDate): Window {
   const first = firstOfMonth(today);
   const steps = Array.from({ length: 12 }, (_, index) => {
@@ -73,18 +76,21 @@ function addMonths(first: CalendarDate, months: number): CalendarDate {
 
 const lastOfMonth = (first: CalendarDate): CalendarDate => addDays(addMonths(first, 1), -1);
 
-/** The whole stretch of days that a window needs, the period before included. */
+/** All days that a window needs, including the previous period. */
 export const wholeOf = ({ stepsBefore, from, to }: Window): Span => ({
   from: stepsBefore[0]?.from ?? from,
   to,
 });
 
-/** Figures of one day, whatever they count. */
+/** Some figures of one day. */
 export type DayFigures<Name extends string> = { readonly day: CalendarDate } & Readonly<
   Record<Name, number>
 >;
 
-/** The sums of each step, 0 where nothing happened. `days` may come in any order, and reach beyond the steps. */
+/**
+ * The sums for each step, 0 for empty ones. `days` may be unsorted, and days outside the steps are
+ * ignored.
+ */
 export function sumBySteps<Name extends string>(
   steps: readonly Span[],
   days: readonly DayFigures<Name>[],
@@ -92,7 +98,7 @@ export function sumBySteps<Name extends string>(
 ): Record<Name, number>[] {
   const sums = steps.map(() => nothing(names));
   for (const figures of days) {
-    // The steps stand in order, so the last that begins on or before the day is the one it may be in.
+    // Steps are sorted: only the last one that starts on or before the day can contain it.
     const index = steps.findLastIndex(({ from }) => from <= figures.day);
     const step = steps[index];
     const sum = sums[index];

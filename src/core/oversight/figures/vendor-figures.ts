@@ -25,14 +25,14 @@ import {
   viewsByDay,
 } from './vendor-store.ts';
 
-/** How far ahead departures and deliveries are shown. */
+/** How far ahead tours and deliveries are listed. */
 const DAYS_AHEAD = 14;
 const LATEST = 7;
 
 type Name = 'orders' | 'cents' | 'handled' | 'views' | 'reviews' | 'stars';
 const NAMES: readonly Name[] = ['orders', 'cents', 'handled', 'views', 'reviews', 'stars'];
 
-/** What a vendor reads on its home, by the days of its own zone. */
+/** The figures of a vendor's home page, by days of the vendor's time zone. */
 export async function vendorFigures(
   market: Market,
   {
@@ -105,7 +105,7 @@ export async function vendorFigures(
   };
 }
 
-/** To the cent, for there is nothing smaller. */
+/** Rounded to the cent. */
 const averageOf = ({ cents, orders }: Record<Name, number>): number | null =>
   orders === 0 ? null : toDollars(Math.round(cents / orders));
 

@@ -7,7 +7,7 @@ import { buyGoods, grocer, product } from '#testing/goods.ts';
 import { addToCart, buy, checkout } from '#testing/shop.ts';
 import { createSeller } from '#testing/vendor.ts';
 
-// The clock stands at 2026-03-02, a Monday, 11:00 in Cairo.
+// The clock starts on Monday 2026-03-02, 11:00 in Cairo.
 const app = await createTestApp();
 const { market, db } = app;
 const admin = await app.signedIn('admin');
@@ -19,7 +19,7 @@ const home = async (vendor: Pick<Seller, 'ok'>, period?: '7d' | '30d' | '90d' | 
   return figures;
 };
 
-/** Moves all that a vendor sold to another instant. */
+/** Moves all of a vendor's sales to another time. */
 const paidAt = (vendor: Seller, at: string) =>
   db
     .updateTable('service_orders')
@@ -27,8 +27,8 @@ const paidAt = (vendor: Seller, at: string) =>
     .where('vendor_id', '=', vendor.service.vendor.vendorId)
     .execute();
 
-describe('before a vendor sells', () => {
-  test('one that is not approved gets its status and no figures', async () => {
+describe('vendors without sales', () => {
+  test('get only their status before approval', async () => {
     for (const status of ['Onboarding', 'Pending', 'Rejected'] as const) {
       const vendor = await app.signedIn('vendor', { status });
       expect(await vendor.ok('GET /vendor/home', {})).toEqual({ status, figures: null });
@@ -37,7 +37,7 @@ describe('before a vendor sells', () => {
     expect(await beginner.ok('GET /vendor/home', {})).toEqual({ status: null, figures: null });
   });
 
-  test('an approved one gets nothing but zeros, for every step of every period', async () => {
+  test('get zeros for every step of every period after approval', async () => {
     const vendor = await createSeller(app);
     for (const [period, steps] of [
       ['7d', 7],
@@ -62,15 +62,15 @@ describe('before a vendor sells', () => {
     }
   });
 
-  test('another period than the four is refused', async () => {
+  test('rejects an unknown period', async () => {
     const vendor = await createSeller(app);
     for (const period of ['all', '', "7d'; --", '8d'])
       expect((await vendor.request('GET /vendor/home', { query: { period } })).status).toBe(400);
   });
 });
 
-describe('figures of sales', () => {
-  test('count what was paid and is the vendor’s own, less what went back', async () => {
+describe('sales figures', () => {
+  test("count paid orders with the vendor's own money, less refunds", async () => {
     const vendor = await createSeller(app);
     const tour = await createTour(market, { service: vendor.service, priceCents: 33_33 });
     const theirs = await createTour(market, { priceCents: 900_00 });
@@ -78,7 +78,7 @@ describe('figures of sales', () => {
     await addToCart(customer, theirs.id);
     const order = await buy(customer, tour.id);
     await buy(await app.signedIn('customer'), tour.id, { people: 2 });
-    // Not paid: no sale.
+    // Unpaid orders are no sales.
     const waiting = await app.signedIn('customer');
     await addToCart(waiting, tour.id);
     await checkout(waiting);
@@ -100,7 +100,7 @@ describe('figures of sales', () => {
     expect(JSON.stringify(latest)).not.toMatch(/:900\b/);
   });
 
-  test('stand on the day that it was in the vendor’s country', async () => {
+  test("belong to the local day in the vendor's country", async () => {
     const vendor = await createSeller(app);
     const tour = await createTour(market, { service: vendor.service, priceCents: 10_00 });
     await buy(await app.signedIn('customer'), tour.id);
@@ -118,7 +118,7 @@ describe('figures of sales', () => {
     expect((await home(vendor)).zone).toBe('Asia/Riyadh');
   });
 
-  test('compare with the period before, and forget what is older', async () => {
+  test('compare with the previous period and ignore older sales', async () => {
     const vendor = await createSeller(app);
     const tour = await createTour(market, { service: vendor.service, priceCents: 10_00 });
     await buy(await app.signedIn('customer'), tour.id);
@@ -131,7 +131,7 @@ describe('figures of sales', () => {
   });
 });
 
-test('departures of the next fourteen days show what is taken; others are not there', async () => {
+test('tours of the next fourteen days show their bookings; others are not listed', async () => {
   const vendor = await createSeller(app);
   const tour = await createTour(market, { service: vendor.service, name: 'Siwa' });
   for (const [day, taken] of [
@@ -174,7 +174,7 @@ test('a day with a row of its own is listed once, without its slots', async () =
   ]);
 });
 
-test('windows of delivery show how many orders are in them', async () => {
+test('delivery windows show their number of orders', async () => {
   const vendor = await grocer(app, { name: 'Zamalek Pantry' });
   await deliver(vendor);
   const customer = await app.signedIn('customer');
@@ -196,7 +196,7 @@ test('windows of delivery show how many orders are in them', async () => {
   expect((await home(await createSeller(app))).deliveries).toEqual([]);
 });
 
-test('reviews make the rating of their day; hidden ones do not, answered ones do not wait', async () => {
+test('ratings count on their day; hidden reviews do not count, and answered ones are not open', async () => {
   const vendor = await createSeller(app);
   const tour = await createTour(market, { service: vendor.service });
   for (const rating of [5, 4, 1]) {
@@ -228,7 +228,7 @@ test('reviews make the rating of their day; hidden ones do not, answered ones do
   expect(waiting.reviews).toBe(1);
 });
 
-test('one that was taken off sale still sees its figures', async () => {
+test('a suspended vendor still sees its figures', async () => {
   const vendor = await createSeller(app);
   const tour = await createTour(market, { service: vendor.service, priceCents: 10_00 });
   await buy(await app.signedIn('customer'), tour.id);

@@ -6,24 +6,27 @@ import { saidPart } from '#core/shared/said-store.ts';
 import { DELIVERY } from '#core/inventory/delivery/rules.ts';
 import type { DayFigures, Span } from './rules.ts';
 
-/** A vendor's days in a zone. */
+/** A period of a vendor in a time zone. */
 export interface Asked extends Span {
   readonly vendorId: string;
   readonly zone: string;
 }
 
-/** The instants at which a span begins and has ended. */
+/** Start and end of a period as instants. */
 export const instantsOf = ({ from, to, zone }: Span & { readonly zone: string }) => ({
   start: startOfDay(from, zone),
   end: startOfDay(addDays(to, 1), zone),
 });
 
-/** What vendors earned by a part, as far as it was not given back. What they only pass on would make a remitter the best shop. */
+/**
+ * A vendor's earnings from its part of an order, net of refunds. Without pass-through money, or a
+ * remittance service would always be the best seller.
+ */
 export const earned = sql`subtotal_cents - principal_cents - (refunded_cents - refunded_principal_cents)`;
-/** What they passed on to somebody else, as far as it was not given back. */
+/** Pass-through money, net of refunds. */
 export const handled = sql`principal_cents - refunded_principal_cents`;
 
-/** Paid orders of a vendor, what they earned and what they passed on, by the day they were paid. */
+/** By day of payment: a vendor's paid orders, earnings and pass-through money. */
 export async function salesByDay(
   db: Db,
   asked: Asked,
@@ -38,7 +41,7 @@ export async function salesByDay(
   return rows;
 }
 
-/** Reviews that are shown, by the day they were written. */
+/** Visible reviews by the day they were written. */
 export async function reviewsByDay(
   db: Db,
   asked: Asked,
@@ -71,7 +74,10 @@ export interface BestSeller {
   readonly cents: number;
 }
 
-/** What sold most often; the money of an order of several things is what each earned, given back or not. */
+/**
+ * The most sold listings. In an order of several listings each has its own earnings, refunded or
+ * not.
+ */
 export async function bestSellers(
   db: Db,
   asked: Asked,
@@ -103,7 +109,7 @@ export interface Departure {
   readonly capacity: number;
 }
 
-/** Days with bookings, soonest first. Slots are left out where the day has a row of its own. */
+/** Days with bookings, soonest first. Omits the slots of a day that has its own row. */
 export async function departures(
   db: Db,
   { vendorId, from, to }: Span & { readonly vendorId: string },
@@ -127,7 +133,7 @@ export interface ComingDelivery extends Omit<Departure, 'listingId'> {
   readonly serviceId: string;
 }
 
-/** Windows of delivery with orders in them, soonest first. */
+/** Delivery windows with orders, soonest first. */
 export async function comingDeliveries(
   db: Db,
   { vendorId, from, to }: Span & { readonly vendorId: string },
@@ -148,7 +154,7 @@ export interface Standing {
   readonly unanswered: number;
 }
 
-/** What a vendor is rated, and what waits for it. */
+/** A vendor's rating, and its open orders and reviews. */
 export async function standingOf(db: Db, vendorId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select rated.stars, rated.reviews,
@@ -163,7 +169,7 @@ export async function standingOf(db: Db, vendorId: string): Promise<Standing> {
   return row;
 }
 
-/** What a vendor's status and country are. */
+/** A vendor's status and address. */
 export const businessOf = (db: Db, vendorId: string) =>
   db
     .selectFrom('vendors')
@@ -171,7 +177,10 @@ export const businessOf = (db: Db, vendorId: string) =>
     .where('id', '=', vendorId)
     .executeTakeFirstOrThrow();
 
-/** Whether a vendor has ever sold anything: what is left of one that was taken off sale. */
+/**
+ * True if a vendor has ever sold anything, so that it still has a business to look after when
+ * suspended.
+ */
 export async function hasSold(db: Db, vendorId: string): Promise<boolean> {
   const row = await db
     .selectFrom('service_orders')

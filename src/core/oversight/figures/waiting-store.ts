@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { MOST_WAITING } from '#contract/figures.ts';
 import type { Db } from '#core/shared/database.ts';
 
-/** How many rows there are, as far as a rail shows it: reads no more of an index than that. */
+/**
+ * Counts rows only up to the maximum that the navigation shows, so that large tables stay cheap.
+ */
 const some = (rows: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from (select 1 from ${rows} limit ${sql.lit(MOST_WAITING)}) counted)`;
 

@@ -10,7 +10,7 @@ const app = await createTestApp();
 const { market, db } = app;
 const admin = await app.signedIn('admin');
 
-test('a vendor reads what waits, and it goes with what is done', async () => {
+test("shows a vendor's open tasks until they are done", async () => {
   const vendor = await createSeller(app);
   const tour = await createTour(market, { service: vendor.service });
   const waits = () => vendor.ok('GET /vendor/waiting', {});
@@ -18,7 +18,7 @@ test('a vendor reads what waits, and it goes with what is done', async () => {
 
   const customer = await app.signedIn('customer');
   const order = await buy(customer, tour.id);
-  // Not paid: nothing to do yet.
+  // Unpaid orders need no action.
   await addToCart(customer, tour.id);
   await checkout(customer);
   expect(await waits()).toMatchObject({ orders: 1 });
@@ -36,12 +36,12 @@ test('a vendor reads what waits, and it goes with what is done', async () => {
   expect(await waits()).toMatchObject({ reviews: 0 });
 });
 
-test('a vendor who is not one yet has nothing waiting', async () => {
+test('an applicant has no open tasks', async () => {
   const nobody = await app.signedIn('vendor', { status: 'Onboarding' });
   expect(await nobody.ok('GET /vendor/waiting', {})).toEqual({ orders: 0, returns: 0, reviews: 0 });
 });
 
-test('admins read what waits, and no further than a hundred', async () => {
+test('shows admins their open tasks, up to a hundred', async () => {
   const waits = () => admin.ok('GET /admin/waiting', {});
   expect(await waits()).toEqual({ vendors: 0, messages: 0, refunds: 0 });
   await app.signedIn('vendor', { status: 'Pending' });

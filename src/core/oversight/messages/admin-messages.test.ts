@@ -22,7 +22,7 @@ async function letter({
 const handle = (params: { id: string }, body: object) =>
   admin.request('PATCH /admin/messages/{id}', { params, body });
 
-test('an answer is mailed once, in the language of the message, and kept with who wrote it', async () => {
+test('mails an answer once, in the language of the message, and keeps its author', async () => {
   const { params } = await letter({ email: 'noor@example.com', language: 'ar' });
   const body = { status: 'answered', reply: 'نعم، قليلًا.\n\nالفريق', from: 'open' };
   const answers = await Promise.all([handle(params, body), handle(params, body)]);
@@ -33,7 +33,7 @@ test('an answer is mailed once, in the language of the message, and kept with wh
     ['message-answered', 'ar'],
   ]);
   expect(mails[1]?.text).toContain('نعم، قليلًا.');
-  // What a stranger may have typed is not delivered in our name.
+  // A stranger may have typed the message, so we do not deliver it in our name.
   expect(mails[1]?.text).not.toContain('Petra');
   const { message } = await admin.ok('GET /admin/messages/{id}', { params });
   expect(message).toMatchObject({ status: 'answered', reply: body.reply });
@@ -43,7 +43,7 @@ test('an answer is mailed once, in the language of the message, and kept with wh
   expect((await handle(params, { status: 'answered', reply: 'Again' })).status).toBe(409);
 });
 
-test('an answer needs words; putting away and opening again need none', async () => {
+test('answers need a text; archiving and reopening need none', async () => {
   const { params } = await letter({ email: 'omar@example.com' });
   expect(await handle(params, { status: 'answered' })).toMatchObject({
     status: 409,
@@ -55,13 +55,13 @@ test('an answer needs words; putting away and opening again need none', async ()
   expect((await handle(params, { status: 'open', from: 'archived' })).status).toBe(200);
   expect((await handle(params, { status: 'answered', reply: 'Yes' })).status).toBe(200);
   expect((await handle(params, { status: 'archived' })).status).toBe(200);
-  // Back among the answered without another mail.
+  // Back to answered without another mail.
   expect((await handle(params, { status: 'answered' })).status).toBe(200);
   const sent = await app.mails('omar@example.com');
   expect(sent.filter(({ template }) => template === 'message-answered')).toHaveLength(1);
 });
 
-test('are searched, filtered, sorted, paged and exported', async () => {
+test('messages can be searched, filtered, sorted, paged and exported', async () => {
   const first = await letter({ email: 'a@list.example', subject: '-2+3' });
   const second = await letter({ email: 'b@list.example', subject: 'Second' });
   const list = async (query: Record<string, unknown>) =>
@@ -77,7 +77,7 @@ test('are searched, filtered, sorted, paged and exported', async () => {
   expect(String(csv.body)).toContain(`"'-2+3"`);
 });
 
-test('stand in the list with the beginning of their texts, and whole by themselves and in the export', async () => {
+test('lists show excerpts; details and exports have the full text', async () => {
   const whole = 'كتاب '.repeat(1_000).trim();
   const { params } = await letter({ email: 'long@example.com', message: whole });
   await handle(params, { status: 'answered', reply: whole });
@@ -92,7 +92,7 @@ test('stand in the list with the beginning of their texts, and whole by themselv
   expect(String((await admin.request('GET /admin/messages.csv', { query })).body)).toContain(whole);
 });
 
-test('a message of nobody answers 404', async () => {
+test('answers 404 for an unknown message', async () => {
   const params = { id: '0198c2d1-aaaa-7bbb-8ccc-1234abcd9876' };
   expect((await handle(params, { status: 'archived' })).status).toBe(404);
   expect((await admin.refused('GET /admin/messages/{id}', { params })).status).toBe(404);

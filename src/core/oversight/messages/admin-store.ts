@@ -25,13 +25,13 @@ function filtered(db: Db, { search, status }: MessageFilter) {
   return all;
 }
 
-/** So much of a text stands in the list: a hundred of the longest would be mebibytes. */
+/** Excerpt length in lists: a hundred full texts could be several megabytes. */
 const EXCERPT = 300;
 const excerpt = (column: 'message' | 'reply') =>
   sql<string>`case when length(${sql.ref(column)}) > ${EXCERPT}::int
     then left(${sql.ref(column)}, ${EXCERPT}::int - 1) || '…' else ${sql.ref(column)} end`;
 
-/** A page of messages, with the beginnings of their texts. */
+/** A page of messages with excerpts. */
 export async function listMessages(
   db: Db,
   filter: MessageFilter,
@@ -49,7 +49,7 @@ export async function listMessages(
     .execute();
 }
 
-/** The messages that an export of a filter has. */
+/** Ids of the messages that an export contains. */
 export function exportedMessageIds(db: Db, filter: MessageFilter): Promise<string[]> {
   const direction = filter.sort === 'recent' ? 'desc' : 'asc';
   const query = filtered(db, filter)
@@ -77,7 +77,6 @@ export async function countMessages(db: Db, filter: MessageFilter): Promise<numb
 export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A message, locked for a change. */
 export const lockMessage = (trx: Trx, id: string): Promise<MessageRow | undefined> =>
   trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

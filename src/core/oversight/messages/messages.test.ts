@@ -10,7 +10,7 @@ const letter = {
 };
 const stored = () => app.db.selectFrom('messages').selectAll().orderBy('id').execute();
 
-test('a message is kept for the admins and its sender is told', async () => {
+test('keeps a message for the admins and confirms it to the sender', async () => {
   const answer = await app.guest().ok('POST /messages', { body: letter });
   expect(answer.message).not.toBe('');
   expect(await stored()).toMatchObject([
@@ -25,12 +25,12 @@ test('a message is kept for the admins and its sender is told', async () => {
   ]);
   const [mail] = await app.mails('layla@example.com');
   expect(mail?.template).toBe('message-received');
-  // The address may be somebody else's: nothing that was typed is sent to it.
+  // The address may belong to another person, so the mail repeats none of the input.
   for (const typed of ['Layla', 'Petra', 'children'])
     expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain(typed);
 });
 
-test('the mail is in the language of the page it was written on', async () => {
+test('confirms in the language of the page', async () => {
   await app.guest().request('POST /messages', {
     body: { ...letter, email: 'arabic@example.com' },
     headers: { 'accept-language': 'ar' },
@@ -40,7 +40,7 @@ test('the mail is in the language of the page it was written on', async () => {
   ]);
 });
 
-test('a message of somebody signed in is known to be theirs', async () => {
+test('links a message of a signed-in person to the account', async () => {
   const customer = await app.signedIn('customer');
   await customer.ok('POST /messages', { body: { ...letter, email: 'known@example.com' } });
   expect((await stored()).find((row) => row.email === 'known@example.com')?.user_id).toBe(
@@ -57,7 +57,7 @@ test.each([
   ['message', { message: '' }],
   ['message', { message: 'x'.repeat(5001) }],
   ['message', { message: 12 }],
-])('what is wrong is named: %s', async (field, wrong) => {
+])('names the invalid field: %s', async (field, wrong) => {
   const before = (await stored()).length;
   const answer = await app.guest().refused('POST /messages', { body: { ...letter, ...wrong } });
   expect(answer.status).toBe(400);
@@ -65,12 +65,12 @@ test.each([
   expect(await stored()).toHaveLength(before);
 });
 
-test('every fault of an empty form is named at once', async () => {
+test('names every invalid field of an empty form', async () => {
   const answer = await app.guest().refused('POST /messages', { body: {} });
   expect(Object.keys(answer.errorMessages).sort()).toEqual(['email', 'message', 'name', 'subject']);
 });
 
-test('a guest sends ten messages an hour; an account on the same network is not refused', async () => {
+test('limits guests to ten messages an hour, without affecting accounts on the same network', async () => {
   const guest = app.guest();
   for (let sent = 0; sent < 10; sent += 1)
     await guest.ok('POST /messages', {
@@ -84,7 +84,7 @@ test('a guest sends ten messages an hour; an account on the same network is not 
   await app.guest().ok('POST /messages', { body: letter });
 });
 
-test('an owner who writes is thanked, whatever strangers have spent of it', async () => {
+test("confirms to an account's owner even if strangers have used up the limit of the address", async () => {
   const owner = await app.signedIn('customer');
   const body = { ...letter, email: owner.person.email };
   for (let sent = 0; sent < 4; sent += 1) await app.guest().ok('POST /messages', { body });
@@ -93,7 +93,7 @@ test('an owner who writes is thanked, whatever strangers have spent of it', asyn
   expect(await app.mails(owner.person.email)).toHaveLength(4);
 });
 
-test('an address that others write with gets three thanks a day, and every message is kept', async () => {
+test('sends an address at most three confirmations a day, but keeps every message', async () => {
   const body = { ...letter, email: 'victim@example.com' };
   for (let sent = 0; sent < 5; sent += 1) await app.guest().ok('POST /messages', { body });
   expect(await app.mails('victim@example.com')).toHaveLength(3);

@@ -17,10 +17,10 @@ export const messagesRoutes = (market: Market): Route[] => [
       message: body.message.trim(),
     };
     refuseFaults(messageFaults(message));
-    // Somebody signed in is not refused because of others on their network.
+    // Signed-in people are not limited by others on their network.
     if (!user) await market.limits.take('messages-network', ip);
     await market.limits.take('messages', user?.id ?? `${ip} ${message.email}`);
-    // Of one's own address nobody else spends the thanks.
+    // Strangers cannot use up the confirmations of an account's owner.
     const mayThank =
       user?.email === message.email || (await withinLimit(market.limits, message.email));
     const language = header('accept-language')?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
@@ -42,7 +42,10 @@ export const messagesRoutes = (market: Market): Route[] => [
   }),
 ];
 
-/** The sender may name anybody's address: past a few thanks a day the message is kept without another. */
+/**
+ * Anyone can enter another person's address: above the daily limit a message is kept without a
+ * confirmation.
+ */
 async function withinLimit(limits: Limits, email: string): Promise<boolean> {
   try {
     await limits.take('message-letters', email);

@@ -15,7 +15,7 @@ export interface MessageInput {
   readonly message: string;
 }
 
-/** Every field at fault at once; empty when the message can be kept. Expects trimmed text and a normalised address. */
+/** All errors of a message; empty if it is valid. Expects trimmed text and a normalised address. */
 export function messageFaults({ name, email, subject, message }: MessageInput): Faults {
   return present({
     name: nameFault(name),
@@ -35,15 +35,15 @@ export type MessageStatus = 'open' | 'answered' | 'archived';
 export interface Handling {
   readonly from: MessageStatus;
   readonly to: MessageStatus;
-  /** What the admin saw. */
+  /** The status that the admin saw. */
   readonly seen: MessageStatus | undefined;
   readonly reply: string;
   readonly answeredBefore: boolean;
-  /** The sender has an address still. */
+  /** The sender still has an address. */
   readonly reachable: boolean;
 }
 
-/** Why a message cannot be dealt with so, as a 409; null when it can. An answer is sent once. */
+/** Why the status cannot change like this (409); null if it can. Each message gets one answer. */
 export function whyNotHandle(handling: Handling): RefusalCode | null {
   const { from, to, seen, reply, answeredBefore, reachable } = handling;
   if ((seen !== undefined && seen !== from) || from === to) return 'handled_meanwhile';

@@ -2,7 +2,7 @@ import { newId } from '#base/ids.ts';
 import type { Trx } from '#core/shared/database.ts';
 
 export interface NewMessage {
-  /** Of the sender when they are signed in. */
+  /** The sender's account, if signed in. */
   readonly userId: string | null;
   readonly name: string;
   readonly email: string;
@@ -11,7 +11,6 @@ export interface NewMessage {
   readonly language: 'en' | 'ar';
 }
 
-/** Keeps a contact message for the admins. */
 export async function saveMessage(
   trx: Trx,
   { userId, ...message }: NewMessage,

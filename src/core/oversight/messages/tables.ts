@@ -10,7 +10,7 @@ export interface MessagesTable {
   status: 'open' | 'answered' | 'archived';
   reply: string | null;
   answered_at: Date | null;
-  /** In which an answer is written. */
+  /** Language of the answer. */
   language: Generated<'en' | 'ar'>;
   created_at: Date;
 }

@@ -24,15 +24,15 @@ const ACTIONS = {
 } as const;
 
 /**
- * Does to an account what an admin decided, with all that follows: sessions end, the record says who and why, and the person
- * is told. Throws when it may not be done.
+ * Carries out an admin's decision about an account: ends its sessions, keeps who decided and why,
+ * and notifies the owner. Throws if it is not allowed.
  */
 export async function decide(market: Market, deed: Deed, deciding: Deciding): Promise<void> {
   const { user: admin, params, body } = deciding;
   const shown = await transaction(market.db, async (trx) => {
     const { person, mayDecide } = await lockForDecision(trx, params.id, admin.id);
     if (!person) throw notFound('This person was');
-    // An admin who was disabled while this waited for its turn.
+    // The admin was disabled while waiting for the lock.
     if (!mayDecide) throw new Refusal(403, 'admins_only');
     const why = whyNot(deed, person, admin.id);
     if (why) throw REFUSED[why]();
@@ -74,7 +74,7 @@ async function tell(
   await mailNotice(trx, market, id, { news, reason });
 }
 
-/** Nobody could answer the orders of a vendor that cannot sign in: its listings are public no longer. */
+/** Suspends the vendor, because a disabled account cannot answer orders. Hides its listings. */
 async function suspendVendor(
   trx: Trx,
   market: Market,

@@ -20,7 +20,7 @@ const idOf = async (email: string) =>
 const login = (email: string, password = PASSWORD, client = app.guest()) =>
   client.request('POST /auth/login', { body: { email, password } });
 
-test('a disabled person is signed out, cannot come back, and finds everything once enabled', async () => {
+test('a disabled person is signed out and cannot sign in, and keeps everything once enabled again', async () => {
   const email = 'layla.disabled@example.com';
   const client = app.guest();
   await register(app, client, email, { rememberDevice: true });
@@ -31,7 +31,7 @@ test('a disabled person is signed out, cannot come back, and finds everything on
   await client.ok('POST /cart/add', {
     body: { product: { productId: tour.id, subDetails: { startingDate: DAY, people: 1 } } },
   });
-  // Half way through a sign-in elsewhere, too.
+  // Also during a sign-in in another browser.
   const waiting = app.guest();
   await login(email, PASSWORD, waiting);
   const otp = await lastCode(app, email);
@@ -47,12 +47,12 @@ test('a disabled person is signed out, cannot come back, and finds everything on
   expect((await client.refused('GET /cart/get')).status).toBe(401);
   expect((await waiting.refused('POST /otp/verify-otp', { body: { otp } })).code).toBe('no_step');
 
-  // Only the right password is told, even in a browser that was remembered.
+  // Only the correct password reveals it, even in a remembered browser.
   expect((await login(email, 'not this one', client)).status).toBe(401);
   const refused = await client.refused('POST /auth/login', { body: { email, password: PASSWORD } });
   expect(refused).toMatchObject({ status: 403, code: 'account_disabled' });
   expect(refused.message).toContain('contact us');
-  // A new password does not open it, and signing up again answers as for anybody.
+  // A new password does not help, and a new sign-up gets the usual answer.
   await app.guest().ok('POST /auth/forget-password', { body: { email } });
   const [token] = /(?<=reset-password\/)\S+/.exec(sure((await app.mails(email)).at(-1)).text) ?? [];
   await app.guest().ok('POST /auth/reset-password/{token}', {
@@ -93,7 +93,7 @@ test('a disabled person is signed out, cannot come back, and finds everything on
   );
 });
 
-test('sessions are ended everywhere, and the person may sign in again', async () => {
+test('ends all sessions; the person may sign in again', async () => {
   const email = 'layla.signed.out@example.com';
   const client = app.guest();
   await register(app, client, email);
@@ -107,7 +107,7 @@ test('sessions are ended everywhere, and the person may sign in again', async ()
   expect((await login(email)).status).toBe(403);
 });
 
-test('a vendor that sells is suspended with its account, and stays so when that is enabled', async () => {
+test('suspends an approved vendor with its account, and keeps it suspended once enabled again', async () => {
   const vendor = await app.signedIn('vendor', { name: 'Nile Sands' });
   const tour = await createTour(market, {
     service: await createService(market, { vendor: vendor.person }),
@@ -125,7 +125,7 @@ test('a vendor that sells is suspended with its account, and stays so when that 
   expect((await show()).status).toBe(404);
 });
 
-test('a vendor whose account is disabled is not approved before that is enabled', async () => {
+test('a vendor with a disabled account cannot be approved', async () => {
   const vendor = await app.signedIn('vendor', { status: 'Pending' });
   const { id, vendorId } = vendor.person;
   const approve = () =>
@@ -139,7 +139,7 @@ test('a vendor whose account is disabled is not approved before that is enabled'
   expect((await approve()).status).toBe(200);
 });
 
-test('nobody disables themselves, and of two admins who disable each other one stays', async () => {
+test('admins cannot disable themselves, and of two who disable each other one remains', async () => {
   const [one, other] = [await app.signedIn('admin'), await app.signedIn('admin')];
   const disable = (by: typeof one, id: string) =>
     by.request('POST /admin/people/{id}/disable', { params: { id }, body: because });
@@ -155,7 +155,7 @@ test('nobody disables themselves, and of two admins who disable each other one s
   expect(left).toHaveLength(1);
 });
 
-test('what was decided meanwhile, no reason and nobody are told apart', async () => {
+test('tells apart a concurrent decision, a missing reason and an unknown person', async () => {
   const { id } = (await app.signedIn('customer')).person;
   const disable = (body: object) =>
     admin.request('POST /admin/people/{id}/disable', { params: { id }, body });
@@ -166,7 +166,7 @@ test('what was decided meanwhile, no reason and nobody are told apart', async ()
   expect((await admin.refused('GET /admin/people/{id}', { params: nobody })).status).toBe(404);
 });
 
-test('people are found by name, address and phone, by state, and paged', async () => {
+test('finds people by name, address, phone and status, in pages', async () => {
   const { id } = (
     await app.signedIn('customer', { name: 'Zeynab Okasha', email: 'z.okasha@example.org' })
   ).person;

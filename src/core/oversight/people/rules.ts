@@ -3,7 +3,7 @@ import type { PERSON_STATES } from '#contract/people.ts';
 export type PersonState = (typeof PERSON_STATES)[number];
 export type Deed = 'end-sessions' | 'disable' | 'enable';
 
-/** What admins see of an account: disabled goes before unproven. */
+/** An account's status for admins. Disabled takes precedence over unverified. */
 export function stateOf(account: {
   readonly disabledAt: Date | null;
   readonly provenAt: Date | null;
@@ -13,8 +13,8 @@ export function stateOf(account: {
 }
 
 /**
- * Why an admin may not do this to an account; null when they may. Nobody disables themselves, so an admin is always left who
- * can enable the others.
+ * Why an admin may not do this to an account; null if allowed. Admins cannot disable themselves, so
+ * one always remains who can enable the others.
  */
 export function whyNot(
   deed: Deed,

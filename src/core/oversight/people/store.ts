@@ -7,7 +7,7 @@ import { asPhone } from '#core/shared/containing.ts';
 import { searchedPage } from '#core/shared/searched-page-store.ts';
 import type { PersonState } from './rules.ts';
 
-/** A list without a search is counted this far; who is further down is found by searching. */
+/** Lists without a search count up to here; people further down must be searched for. */
 const MOST_COUNTED = 10_000;
 
 export interface PeopleFilter {
@@ -39,7 +39,7 @@ const people = (db: Db) =>
     ]);
 export type PersonRow = Awaited<ReturnType<typeof listByIds>>[number];
 
-/** A page of people, and how many there are; with `more` there are more than `total`. */
+/** A page of people with their total; `more` means that there are more than `total`. */
 export async function listPeople(
   db: Db,
   { search, status, sort }: PeopleFilter,
@@ -79,7 +79,7 @@ async function listByIds(db: Db, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Somebody with what admins ask before they decide; undefined for an account that is deleted. */
+/** A person with the details that admins need to decide; undefined if the account is deleted. */
 export function findPerson(db: Db, id: string, now: Date) {
   return people(db)
     .leftJoin('vendors', 'vendors.user_id', 'users.id')
@@ -113,8 +113,9 @@ const openSessions = (db: Db, now: Date) =>
     .where('sessions.last_seen_at', '>', new Date(now.getTime() - IDLE_MS));
 
 /**
- * Locks an account for an admin's decision, and with an admin's account all of theirs: two admins who disable each other at
- * once come one after the other. Answers whether the admin who decides still may.
+ * Locks an account for an admin's decision, together with all admin accounts: two admins who
+ * disable each other at once run one after the other. Also returns whether the admin may still
+ * decide.
  */
 export async function lockForDecision(trx: Trx, id: string, adminId: string) {
   const rows = await trx

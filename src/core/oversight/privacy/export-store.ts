@@ -21,8 +21,8 @@ type Kept = Record<string, unknown>;
 type Keeper = Pick<Market, 'db' | 'settings' | 'log'>;
 
 /**
- * Everything that is stored about a person beside the profile, readable and with sealed notes opened. Short lists are read
- * here. Of long ones the ids are read here, and the rows in batches while they are sent.
+ * All data about a person beyond the profile, with encrypted notes decrypted. Short lists are read
+ * here; of long ones only the ids, and the rows follow in batches while the file is sent.
  */
 export async function settleKept(market: Keeper, userId: string, email: string) {
   const { db } = market;
@@ -121,7 +121,7 @@ async function readOrders(market: Keeper, ids: readonly string[]): Promise<Kept[
   }));
 }
 
-/** The people of their list, unmasked. */
+/** The saved people, unmasked. */
 async function readPeople(market: Keeper, userId: string): Promise<Kept[]> {
   const rows = await peopleWithDetails(market.db, userId);
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofOne) => {
@@ -137,7 +137,7 @@ async function readPeople(market: Keeper, userId: string): Promise<Kept[]> {
   });
 }
 
-/** The recipients they send money to, unmasked. */
+/** The saved recipients, unmasked. */
 async function readRecipients(market: Keeper, userId: string): Promise<Kept[]> {
   const rows = await listRecipients(market.db, userId);
   return rows.map((row) => ({
@@ -148,7 +148,7 @@ async function readRecipients(market: Keeper, userId: string): Promise<Kept[]> {
   }));
 }
 
-/** Only what identifies a card: the card provider has the numbers. */
+/** Only what identifies a card: the card provider stores the numbers. */
 async function readCards(db: Db, userId: string): Promise<Kept[]> {
   const rows = await db
     .selectFrom('saved_cards')

@@ -20,11 +20,11 @@ const waitForLock = () =>
     expect(rows).not.toEqual([]);
   });
 
-test('leaves no contact of a checkout that runs while its account is deleted', async () => {
+test('leaves no contact data of a checkout that runs while its account is deleted', async () => {
   const { id: listingId } = await createTour(app.market);
   const customer = await app.signedIn('customer');
   await addToCart(customer, listingId);
-  // Delays the deletion where it anonymises the person.
+  // Blocks the deletion at the step that anonymises the person.
   const holding = await db.startTransaction().execute();
   await lockAccount(holding, customer.person.id);
   const leaving = customer.request('DELETE /account', { body: {} });
@@ -41,7 +41,7 @@ test('leaves no contact of a checkout that runs while its account is deleted', a
   expect(await orders.where('user_id', '=', customer.person.id).execute()).toEqual([]);
 });
 
-test('keeps an account whose application is submitted meanwhile', async () => {
+test('keeps an account whose application is submitted at the same time', async () => {
   const vendor = await app.signedIn('vendor', { status: null });
   await fillApplication(vendor);
   const holding = await db.startTransaction().execute();

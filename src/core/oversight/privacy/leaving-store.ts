@@ -7,8 +7,8 @@ import { removeFactors } from '#core/identity/index.ts';
 export const FORMER_CUSTOMER = 'Former customer';
 
 /**
- * Anonymises orders, reviews and payments, which others still need, and deletes everything else of a person. The account's
- * row stays without data, because orders reference it.
+ * Anonymises orders, reviews and payments, which others still need, and deletes all other data of a
+ * person. The account's row stays without data, because orders reference it.
  */
 export async function anonymise(
   trx: Trx,
@@ -41,13 +41,13 @@ export async function anonymise(
     })
     .where('order_id', 'in', mine)
     .execute();
-  // A completed change is in its line; an unpaid one is never made.
+  // The line contains a completed change; an unpaid one will not happen.
   await trx
     .updateTable('booking_changes')
     .set({ choice: null })
     .where('order_id', 'in', mine)
     .execute();
-  // Bookings stay, without the options about the person.
+  // Bookings stay, without the options that describe the person.
   for (const { id: vertical, aboutPerson } of Object.values(verticals)) {
     if (aboutPerson.length === 0) continue;
     await trx
@@ -55,7 +55,7 @@ export async function anonymise(
       .set({
         options: sql`options - ${[...aboutPerson]}::text[]`,
         sub_details: sql`sub_details - ${[...aboutPerson]}::text[]`,
-        // The texts of the options in the other language.
+        // The options in the other language.
         in_other: sql`in_other - 'texts'`,
       })
       .where('order_id', 'in', mine)
@@ -107,7 +107,7 @@ export async function anonymise(
     .where('user_id', '=', id)
     .where('invoice_id', 'is not', null)
     .execute();
-  // A job then removes the cards at their provider.
+  // A job then removes the cards at the provider.
   await removeCards(trx, { userId: id }, now);
   await trx.deleteFrom('people').where('user_id', '=', id).execute();
   await trx.deleteFrom('security_events').where('user_id', '=', id).execute();
@@ -135,13 +135,13 @@ export async function anonymise(
     .execute();
 }
 
-/** The pictures of a person; their files are removed after the rows. */
+/** A person's pictures; the caller removes their files after the rows. */
 export async function listPictureIds(trx: Trx, ownerId: string): Promise<string[]> {
   const rows = await trx.selectFrom('media').select('id').where('owner_id', '=', ownerId).execute();
   return rows.map(({ id }) => id);
 }
 
-/** True for the last admin. Locks the admins, so that two cannot leave at once. */
+/** True for the last active admin. Locks all admins, so that two cannot leave at once. */
 export async function isLastAdmin(trx: Trx, id: string): Promise<boolean> {
   const admins = await trx
     .selectFrom('users')

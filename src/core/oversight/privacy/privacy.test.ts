@@ -28,7 +28,7 @@ test('exports everything stored about a person', async () => {
     messages: [{ subject: 'Hello' }],
     devices: [{ current: true }],
   });
-  // Of the password only its existence is shown.
+  // Shows only that a password exists.
   expect(JSON.stringify(answer.body)).not.toMatch(/argon2|token|(?<!"has)password/i);
   const other = await app.signedIn('customer');
   expect((await other.ok('GET /account/export', {})).orders).toEqual([]);
@@ -85,7 +85,7 @@ test('reads long lists in batches while they are sent, and aborts if a batch fai
   expect(() => void JSON.parse(text)).toThrow();
 });
 
-test('keeps the orders of a deleted account without the person', async () => {
+test('keeps the orders of a deleted account, without the person', async () => {
   const { client, userId, orderId } = await customerWithHistory(app, 'leaver@example.com');
   await client.ok('DELETE /account', { body: {} });
 
@@ -151,11 +151,11 @@ test('keeps the orders of a deleted account without the person', async () => {
         .refused('POST /auth/login', { body: { email: 'leaver@example.com', password: PASSWORD } })
     ).status,
   ).toBe(401);
-  // The e-mail address is free again.
+  // The e-mail address can be used again.
   await register(app, app.guest(), 'leaver@example.com');
 });
 
-test('refuses to delete a vendor in business', async () => {
+test("refuses to delete a vendor's account after its application", async () => {
   const vendor = await app.signedIn('vendor');
   expect(await vendor.refused('DELETE /account', { body: {} })).toMatchObject({
     status: 409,
@@ -169,7 +169,7 @@ test('refuses to delete a vendor in business', async () => {
   await vendor.ok('DELETE /account', { body: {} });
 });
 
-test("a vendor's data has what was handed in about the business, and the documents by name", async () => {
+test("exports a vendor's application and the names of its documents", async () => {
   const vendor = await app.signedIn('vendor', { status: null });
   await fillApplication(vendor);
   const { business } = await vendor.ok('GET /account/export', {});

@@ -25,7 +25,6 @@ import {
 import { settleKept } from './export-store.ts';
 import { anonymise, isLastAdmin, listPictureIds } from './leaving-store.ts';
 
-/** The calls by which people export their data and delete their account. */
 export const privacyRoutes = (market: Market): Route[] => [
   route(calls.exportAccount, async (call) => {
     const now = market.clock.now();
@@ -46,7 +45,7 @@ export const privacyRoutes = (market: Market): Route[] => [
   route(calls.deleteAccount, async (call) => {
     const { user } = call;
     const { pictures, documents, proofs } = await transaction(market.db, async (trx) => {
-      // Locks in the same order as others: a running checkout or application ends first, or finds the account gone.
+      // Same lock order as checkout and application: they either finish first or find no account.
       await lockPerson(trx, user.id);
       if (user.role === 'admin' && (await isLastAdmin(trx, user.id))) throw lastAdmin();
       if ((await lockAccount(trx, user.id)) === null) throw signInFirst();

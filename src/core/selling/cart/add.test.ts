@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('POST /cart/add', () => {
-  test('answers the line as the server quotes it', async () => {
+  test('returns the line as the server quotes it', async () => {
     const { success, message, cartItem } = await customer.add(tour);
     expect({ success, message }).toEqual({ success: true, message: 'Item added to cart' });
     expect(cartItem).toMatchObject({
@@ -42,13 +42,13 @@ describe('POST /cart/add', () => {
     expect(await customer.items()).toEqual([cartItem]);
   });
 
-  test('what was chosen is said as options, or as what is shown of it: one line either way', async () => {
+  test('options and displayed details describe the same choice and yield one line', async () => {
     const options = { startingDate: DAY, people: 2, pickupSpot: '', guideGender: 'any' };
     const body = (over: object) => ({ body: { product: { productId: tour.id, ...over } } });
     const { cartItem } = await customer.ok('POST /cart/add', body({ options }));
     const { subDetails } = cartItem;
     await customer.ok('POST /cart/add', body({ subDetails: { ...subDetails } }));
-    // Options count where both are there: a line that is handed back whole has both.
+    // Options take precedence: a returned line has both.
     await customer.ok('POST /cart/sync', {
       body: { cartItems: [{ ...cartItem, quantity: 1, subDetails: { people: 5 } }] },
     });
@@ -57,7 +57,7 @@ describe('POST /cart/add', () => {
     expect(none.status).toBe(400);
   });
 
-  test('takes no price, name, picture or anything else from the caller', async () => {
+  test('ignores prices, names, pictures and other fields from the client', async () => {
     const { cartItem } = await customer.add(tour, {
       price: 0.01,
       name: '<b>Free</b>',
@@ -91,7 +91,7 @@ describe('POST /cart/add', () => {
     ]);
   });
 
-  test('grows the line of the same choices by the quantity given; other choices are another line', async () => {
+  test('increases the quantity of an equal line; other choices are another line', async () => {
     const first = (await customer.add(tour)).cartItem;
     const grown = (await customer.add(tour, { quantity: 2 })).cartItem;
     expect(grown).toMatchObject({ _id: first._id, quantity: 3, total: 384 });
@@ -100,7 +100,7 @@ describe('POST /cart/add', () => {
     expect((await customer.items()).map(({ quantity }) => quantity)).toEqual([3, 1]);
   });
 
-  test('a choice left to the listing and the same choice made are one line', async () => {
+  test('a default and the same explicit choice are one line', async () => {
     const withPickup = await createTour(app.market, { details: { pickupSpot: 'Philae Hotel' } });
     const { cartItem } = await customer.add(withPickup);
     await customer.add(withPickup, {}, { pickupSpot: 'Philae Hotel' });
@@ -111,7 +111,7 @@ describe('POST /cart/add', () => {
     expect(await customer.items()).toMatchObject([{ _id: cartItem._id, quantity: 4 }]);
   });
 
-  test('nights survive being handed back as the details shown', async () => {
+  test('accepts displayed details of nights as options', async () => {
     const villa = await createTour(app.market, { kind: 'luxuryProperties', priceCents: 10_000 });
     const { cartItem } = await customer.add(villa, {}, { units: 3 });
     expect(cartItem).toMatchObject({ price: 300, subDetails: { nights: 3 } });
@@ -122,7 +122,7 @@ describe('POST /cart/add', () => {
     expect(again.cartItem).toMatchObject({ price: 300, subDetails: { nights: 3 } });
   });
 
-  test('a changed choice takes the place of its line, and its places', async () => {
+  test('a changed choice replaces its line and its places', async () => {
     const first = (await customer.add(tour, { quantity: 3 })).cartItem;
     const replace = (choice: object, quantity = 1) =>
       customer.request('POST /cart/add', {
@@ -139,13 +139,13 @@ describe('POST /cart/add', () => {
     expect(await customer.items()).toHaveLength(1);
   });
 
-  test('two adds at the same moment make one line that counts both', async () => {
+  test('concurrent adds of one choice yield one line with both quantities', async () => {
     await createPlace(app.market, tour.id, { day: DAY, capacity: 200 });
     await Promise.all(Array.from({ length: 20 }, () => customer.add(tour)));
     expect(await customer.items()).toMatchObject([{ quantity: 20 }]);
   });
 
-  test('adds at the same moment do not pass what is left', async () => {
+  test('concurrent adds never exceed the remaining places', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
         customer.request('POST /cart/add', { body: { product: product(tour) } }),
@@ -156,7 +156,7 @@ describe('POST /cart/add', () => {
     expect(await customer.items()).toMatchObject([{ quantity: 3 }]);
   });
 
-  test('adds at the same moment do not pass the lines that a cart holds', async () => {
+  test('concurrent adds never exceed the max lines of a cart', async () => {
     const guide = await createTour(app.market, { kind: 'guides' });
     const of = (day: number) =>
       product(
@@ -176,7 +176,7 @@ describe('POST /cart/add', () => {
   });
 });
 
-test('an admin and a vendor may buy too', async () => {
+test('admins and vendors can buy too', async () => {
   for (const role of ['vendor', 'admin'] as const) {
     const buyer = await app.signedIn(role);
     await buyer.ok('POST /cart/add', { body: { product: product(tour) } });

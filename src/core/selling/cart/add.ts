@@ -1,4 +1,4 @@
-// Long because adding, adding again and replacing judge a product by the same steps.
+// Long because adding, repeating and replacing share the same checks.
 import { isDeepStrictEqual } from 'node:util';
 import { notFound, Refusal } from '#base/errors.ts';
 import { isUuid } from '#base/is-uuid.ts';
@@ -39,9 +39,9 @@ import { presentLine } from './present.ts';
 import { cartFull, choiceOf } from './rules.ts';
 
 /**
- * Puts a product into a person's cart, or grows the line that has the same choices; of what is single the line stays as it
- * is, and `already` says so. Throws a Refusal, having stored
- * nothing: 404 when it is not sold, 400 when the choices cannot be booked, 409 when places or room in the cart are short.
+ * Adds a product to a user's cart, or increases the line with the same choices. A single item is
+ * not added twice: its line is returned with `already`. Throws a Refusal without storing anything:
+ * 404 if not on sale, 400 for an invalid choice, 409 without enough places or room in the cart.
  */
 export async function addToCart(
   market: ReadMarket,
@@ -86,41 +86,41 @@ async function addLocked(
   return { tried: { ...tried, quoted }, line: { ...line, confided } };
 }
 
-/** A product to be added, and the key under which it is added once. */
+/** A product to add, with an optional idempotency key. */
 export interface Addition {
   readonly product: ToldProduct;
   readonly key?: string | undefined;
 }
 
-/** A line of the cart, and whether it was there before with the same choices of something single. */
+/** A cart line, and whether the single item was there before. */
 export interface Added {
   readonly cartItem: CartItem;
   readonly already: boolean;
 }
 
-/** A product that somebody wanted, and whether it is in their cart now. */
+/** A requested product with the result of adding it. */
 export interface Tried {
   readonly sellable: Sellable | null;
   readonly quoted: Quoted | null;
-  /** How many pieces of it fit beside the other lines; null where nothing limits them. */
+  /** Pieces that fit beside the other lines; null without a limit. */
   readonly fit: number | null;
-  /** Why it is not in the cart; null when it is. */
+  /** Reason against adding it, or null. */
   readonly refusal: Refusal | null;
-  /** The line that makes adding it needless: it is single. */
+  /** The existing line of a single item. */
   readonly there: CartLine | null;
-  /** What is confided with it; null where nothing is. */
+  /** Its sealed notes, if any. */
   readonly told: Told | null;
 }
 
-/** What somebody who is signed in puts into their cart; a guest's product tells nobody anything. */
+/** A signed-in user's product with sealed notes, which guests cannot have. */
 export interface ToldProduct extends CartProduct {
   readonly secrets?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * Puts products into a person's cart, one after the other, those that can be: whatever their number, the listings, the
- * cart and the places are read once, and the lines written at once. The person's lock keeps others from adding meanwhile.
- * `again`: they came before, and what is still there of them is not added a second time.
+ * Adds several products one after the other, as far as possible. Listings, cart and places are read
+ * once, and all lines are written at once. The user's lock excludes concurrent adds. `again` marks
+ * a repeated request: pieces still in the cart are not added again.
  */
 export async function addProducts(
   market: Market,
@@ -193,7 +193,7 @@ export async function addProducts(
   return { tries, stored: await addLines(trx, userId, cart.added(), market.clock.now()) };
 }
 
-/** The same products, with what they name of what their customer has saved opened. */
+/** The products with saved sensitive data opened. */
 const withSaved = (
   market: Market,
   trx: Trx,
@@ -219,8 +219,8 @@ const choicesOf = (lines: readonly CartLine[]) =>
   lines.map((line) => ({ ...line, choice: line.options }));
 
 /**
- * The line that has these choices. One with which something was confided is the same as the choices alone: a guest's line
- * cannot say more. null where it was added a moment ago, in the same call.
+ * The line with these choices. A line with sealed notes equals the bare choices, since a guest's
+ * line cannot have notes. Null if it was added in the same call.
  */
 function lineOf(
   lines: readonly CartLine[],
@@ -268,8 +268,8 @@ function quoteProduct(
 }
 
 /**
- * Puts a product into a person's cart in the place of one of their lines, which goes first, so that its places are free
- * for its successor. Throws as adding does, and 404 when there is no such line; then the line is still there.
+ * Replaces a cart line by a product; the old line's places are free for it. Throws like adding, and
+ * 404 for an unknown line, in which case the cart stays unchanged.
  */
 export async function replaceInCart(
   market: ReadMarket,
@@ -286,7 +286,7 @@ export async function replaceInCart(
       ? (await linesMeant(trx, userId, lineId)).filter(({ id }) => id === lineId)
       : [];
     if (!line) throw notInCart();
-    // Another day of the same is told the same, unless something else is said.
+    // Another day of the same listing keeps the sealed notes, unless new ones are given.
     const known = (await openCartSecrets(market, trx, [line.id])).get(line.id);
     const secrets = product.secrets ?? (line.listingId === product.productId ? known : undefined);
     await removeLines(trx, userId, [line.id]);
@@ -309,7 +309,7 @@ const tooMany = (why: QuoteFault): Refusal => new Refusal(400, 'bad_input', { wh
 
 const BAD_CHOICE: readonly LineProblem['code'][] = ['not_valid', 'quote_expired'];
 
-/** A line's problem as the answer to the call that met it: 400 for choices that cannot be booked, else 409. */
+/** A line's problem as an error: 400 for invalid choices, otherwise 409. */
 export function refusalOf({ code, message, ...rest }: LineProblem): Refusal {
   return new Refusal(BAD_CHOICE.includes(code) ? 400 : 409, code, rest).saying(message);
 }

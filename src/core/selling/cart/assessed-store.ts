@@ -12,7 +12,10 @@ import { type CartLine, linesOf } from './cart-store.ts';
 
 export type AssessedLine = Assessed<CartLine & WantedLine>;
 
-/** A person's lines held against what is sold and left now; `line.quotedCents` is what they were last shown. */
+/**
+ * A user's lines compared with current sales and places; `line.quotedCents` is the last displayed
+ * price.
+ */
 export async function assessCart(
   market: Market,
   db: Db,
@@ -22,7 +25,7 @@ export async function assessCart(
   return assessKept(market, db, await linesOf(db, userId), { ...options, free: userId });
 }
 
-/** The same of some of them: the others take no places from them. */
+/** Assesses some of the lines; the others do not compete for places. */
 export async function assessKept(
   market: Market,
   db: Db,
@@ -49,7 +52,7 @@ export async function assessKept(
     if (isUntold(vertical, one.line.confided)) return { ...one, problem: UNTOLD };
     if (!judged.includes(one)) return one;
     const confided = told.get(one.line.id);
-    // Sealed under another key, it has to be told again.
+    // Notes sealed with another key must be entered again.
     return {
       ...one,
       problem: confided ? unfitting(vertical, confided, sellable.facts, options) : UNTOLD,

@@ -55,7 +55,7 @@ describe('POST /cart/add refuses', () => {
     ],
     ['a day too far', { startingDate: '2028-03-10' }, 'Choose a date up to 2027-03-02.'],
     ['more people than it takes', { people: 7 }, 'Maximum people per booking: 6.'],
-  ])('refuses %s with words', async (_, choice, message) => {
+  ])('refuses %s with a message', async (_, choice, message) => {
     expect(await customer.refusedAdd(tour, {}, choice)).toMatchObject({ status: 400, message });
     expect(await customer.items()).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('POST /cart/add refuses', () => {
     });
   });
 
-  test('refuses more people than places left, over all lines of that departure', async () => {
+  test('refuses more people than places left, across all lines of that departure', async () => {
     await createPlace(app.market, tour.id, { day: DAY, capacity: 6, taken: 3 });
     expect(await customer.refusedAdd(tour, {}, { people: 4 })).toMatchObject({
       status: 409,
@@ -86,7 +86,7 @@ describe('POST /cart/add refuses', () => {
     expect(await customer.items()).toMatchObject([{ quantity: 1, left: 1 }]);
   });
 
-  test('refuses a day that the vendor has closed', async () => {
+  test('refuses a day that its vendor has closed', async () => {
     await createPlace(app.market, tour.id, { day: DAY, capacity: 6, closed: true });
     expect(await customer.refusedAdd(tour)).toMatchObject({
       status: 409,
@@ -98,7 +98,7 @@ describe('POST /cart/add refuses', () => {
     ['hidden', { state: 'hidden' as const }],
     ['archived', { state: 'archived' as const }],
     ['of a vendor that is not approved', { public: false }],
-  ])('a listing that is %s is not found', async (_, options) => {
+  ])('a listing that is %s returns 404', async (_, options) => {
     const listing = await createTour(app.market, options);
     expect(await customer.refusedAdd(listing)).toMatchObject({
       status: 404,
@@ -115,7 +115,7 @@ describe('POST /cart/add refuses', () => {
     null,
     {},
     'a'.repeat(100),
-  ])('no product is called %j', async (productId) => {
+  ])('an id of %j returns 404', async (productId) => {
     const refused = await customer.refused('POST /cart/add', {
       body: { product: { productId, subDetails: {} } },
     });
@@ -137,20 +137,20 @@ describe('POST /cart/add refuses', () => {
     expect((await customer.refused('POST /cart/add', { body })).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('text that a database cannot hold is refused, not failed on', async () => {
+  test('refuses text that PostgreSQL cannot store', async () => {
     for (const specialInstructions of ['nul \u0000 byte', 'lone \ud800 half']) {
       expect((await customer.refusedAdd(tour, {}, { specialInstructions })).status).toBe(400);
     }
     expect(await customer.items()).toEqual([]);
   });
 
-  test('any other text is kept as it is', async () => {
+  test('stores any other text unchanged', async () => {
     const specialInstructions = `"'; drop table users; -- <script>alert(1)</script> {{x}} مرحبا 🙂`;
     const { cartItem } = await customer.add(tour, {}, { specialInstructions });
     expect(cartItem.subDetails.specialInstructions).toBe(specialInstructions);
   });
 
-  test('is full (100 items)', async () => {
+  test('is full with 100 items', async () => {
     const hotel = await createTour(app.market, { kind: 'guides' });
     for (let day = 0; day < 100; day += 1) {
       await customer.add(
@@ -163,7 +163,7 @@ describe('POST /cart/add refuses', () => {
     expect(await customer.items()).toHaveLength(100);
   });
 
-  test('a line grows no further than 999', async () => {
+  test("a line's quantity stops at 999", async () => {
     const big = await createTour(app.market, { details: { maxGuests: 999 } });
     await createPlace(app.market, big.id, { day: DAY, capacity: 5000 });
     await customer.add(big, { quantity: 999 }, { people: 1 });
@@ -174,7 +174,7 @@ describe('POST /cart/add refuses', () => {
     expect(await customer.items()).toMatchObject([{ quantity: 999 }]);
   });
 
-  test('a total beyond what can be held is refused', async () => {
+  test('refuses a total beyond the max amount', async () => {
     const dear = await createTour(app.market, {
       priceCents: 9_000_000_000,
       details: { maxGuests: 999 },
@@ -187,7 +187,7 @@ describe('POST /cart/add refuses', () => {
     expect(await customer.items()).toMatchObject([{ quantity: 1 }]);
   });
 
-  test('a page of another origin cannot add', async () => {
+  test('refuses requests from another origin', async () => {
     const refused = await customer.refused('POST /cart/add', {
       body: { product: product(tour) },
       headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },

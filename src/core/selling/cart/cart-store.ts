@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { newId } from '#base/ids.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 
-/** A line as it is kept: what was chosen and what the person was last shown as its price. */
+/** A stored line: the choice, and the price last shown. */
 export interface CartLine {
   readonly id: string;
   readonly listingId: string;
-  /** The choices as the vertical parsed them. */
+  /** Choices as parsed by the vertical. */
   readonly options: unknown;
   readonly optionsKey: string;
   readonly quantity: number;
-  /** Price of one piece in cents, as the person was last shown it. */
+  /** Unit price in cents as last shown. */
   readonly quotedCents: number;
-  /** What is shown of what was confided with it, and which version of that; null where nothing was. */
+  /** Mask and version of its sealed notes, if any. */
   readonly confided: {
     readonly version: string;
     readonly mask: string;
@@ -32,7 +32,7 @@ const columns = [
     from cart_line_secrets s where s.cart_line_id = cart_lines.id)`.as('confided'),
 ] as const;
 
-/** A person's lines in the order they were added. */
+/** A user's lines, oldest first. */
 export async function linesOf(db: Db, userId: string): Promise<CartLine[]> {
   const rows = await db
     .selectFrom('cart_lines')
@@ -43,7 +43,7 @@ export async function linesOf(db: Db, userId: string): Promise<CartLine[]> {
   return rows.map(toLine);
 }
 
-/** A person's lines of one listing. */
+/** A user's lines of one listing. */
 export async function linesOfListing(
   db: Db,
   userId: string,
@@ -59,7 +59,7 @@ export async function linesOfListing(
   return rows.map(toLine);
 }
 
-/** A person's lines that a reference means: the line of that id, or every line of the listing of that id. */
+/** A user's lines by reference: the line with that id, or all lines of the listing with that id. */
 export async function linesMeant(db: Db, userId: string, reference: string): Promise<CartLine[]> {
   const rows = await db
     .selectFrom('cart_lines')
@@ -75,14 +75,14 @@ export interface LineToAdd {
   readonly listingId: string;
   readonly options: unknown;
   readonly optionsKey: string;
-  /** How many pieces come, to those that are there. */
+  /** Added quantity. */
   readonly quantity: number;
   readonly quotedCents: number;
 }
 
 /**
- * Adds lines, or grows those with the same choices, which keep the price they were last shown with. Whether they may be
- * added is judged under the person's lock, which the caller holds. No two of them may have the same choices.
+ * Adds lines, or increases those with the same choices, which keep their last displayed price. The
+ * caller holds the user's lock and has checked that they may be added. All choices must differ.
  */
 export async function addLines(
   trx: Trx,
@@ -117,7 +117,7 @@ export async function addLines(
   return rows.map(toLine);
 }
 
-/** Sets a line's quantity; null when it is no longer there. */
+/** Sets a line's quantity; null if the line is gone. */
 export async function setQuantity(
   db: Db,
   userId: string,
@@ -135,7 +135,10 @@ export async function setQuantity(
   return row ? toLine(row) : null;
 }
 
-/** What tells a line from others of its listing has changed. Judged under the person's lock, which the caller holds. */
+/**
+ * Updates the key that distinguishes a line from others of its listing. The caller holds the user's
+ * lock.
+ */
 export async function setOptionsKey(
   trx: Trx,
   lineId: string,
@@ -150,7 +153,7 @@ export async function setOptionsKey(
     .execute();
 }
 
-/** Notes what prices a person has now been shown, unless another read noted something meanwhile. */
+/** Stores displayed prices, unless another read has updated them meanwhile. */
 export async function noteShownPrices(
   db: Db,
   shown: readonly { readonly line: CartLine; readonly cents: number }[],
@@ -163,7 +166,7 @@ export async function noteShownPrices(
     where cart_lines.id = shown.id and cart_lines.quoted_cents = shown.old`.execute(db);
 }
 
-/** Removes lines of a person by their ids. */
+/** Removes a user's lines by id. */
 export async function removeLines(db: Db, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('cart_lines').where('user_id', '=', userId).where('id', 'in', ids).execute();

@@ -14,15 +14,15 @@ import type { PlaceNeed, Terms } from '#verticals/choice.ts';
 import type { CartLine, LineToAdd } from './cart-store.ts';
 import { MOST_LINES } from './rules.ts';
 
-/** What a cart has room for of one choice. */
+/** Room in a cart for one choice. */
 export interface Fit {
-  /** How many pieces of it are in the cart. */
+  /** Pieces already in the cart. */
   readonly there: number;
-  /** How many pieces find their places beside the other lines; null where nothing limits them. */
+  /** Pieces that fit beside the other lines; null without a limit. */
   readonly pieces: number | null;
-  /** The place that so many pieces do not find; null when they find all. */
+  /** The missing place for a quantity, or null. */
   readonly shortageOf: (quantity: number) => Shortage | null;
-  /** The cart has this line, or takes another one. */
+  /** True if the line exists or another one fits. */
   readonly room: boolean;
 }
 
@@ -34,17 +34,18 @@ interface Line {
 
 interface Known {
   readonly market: Pick<Market, 'verticals' | 'clock'>;
-  /** The listings that are to be added, by id. */
+  /** Listings to add, by id. */
   readonly sellables: ReadonlyMap<string, Sellable>;
   readonly states: ReadonlyMap<string, PlaceState>;
   readonly terms: ReadonlyMap<string, Terms>;
-  /** Who adds, where rules ask. */
+  /** The buyer, for rules about persons. */
   readonly persons: Persons;
 }
 
 /**
- * A cart while products are added to it one after the other: each finds what those before it have left. Every line's
- * places are worked out once, so that many lines of one listing cost no more than as many of different ones.
+ * A cart while products are added one after the other: each sees the places left by those before
+ * it. Each line's places are computed once, so that many lines of one listing cost no more than
+ * lines of different ones.
  */
 export class CartToBe {
   readonly #lines = new Map<string, Line>();
@@ -56,7 +57,7 @@ export class CartToBe {
     this.#states = states;
     for (const { listingId, optionsKey, options, quantity } of lines) {
       const sellable = sellables.get(listingId);
-      // Lines of other listings compete for nothing.
+      // Lines of other listings do not compete.
       const needs = sellable ? needsOf(market, sellable, options, known) : [];
       this.#lines.set(keyOf(listingId, optionsKey), { listingId, needs, quantity });
       addDemand(this.#demand, listingId, needs, quantity);
@@ -98,7 +99,7 @@ export class CartToBe {
     });
   }
 
-  /** What was added, each line once. */
+  /** The added lines, without duplicates. */
   added(): readonly LineToAdd[] {
     return [...this.#added.values()];
   }
@@ -106,7 +107,7 @@ export class CartToBe {
 
 const keyOf = (listingId: string, optionsKey: string): string => `${listingId} ${optionsKey}`;
 
-/** A line that cannot be bought any more takes nothing. */
+/** A line that can no longer be bought needs no places. */
 function needsOf(
   { verticals, clock }: Known['market'],
   sellable: Sellable,

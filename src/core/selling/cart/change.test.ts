@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('POST /cart/update', () => {
-  test('sets the quantity of a line by its _id or its product', async () => {
+  test('sets the quantity of a line by line id or listing id', async () => {
     const { cartItem } = await customer.add(tour);
     const byId = await customer.ok('POST /cart/update', {
       body: { productId: cartItem._id, quantity: 3 },
@@ -67,7 +67,7 @@ describe('POST /cart/update', () => {
     expect(fewer.cartItem).toMatchObject({ quantity: 1, problem: { code: 'sold_out' } });
   });
 
-  test('a product that is there twice must be named by its line', async () => {
+  test('a listing with several lines requires the line id', async () => {
     await customer.add(tour);
     await customer.add(tour, {}, { guideGender: 'male' });
     expect(
@@ -76,7 +76,7 @@ describe('POST /cart/update', () => {
     ).toBe(409);
   });
 
-  test("another person's line is not found, and stays as it is", async () => {
+  test("another user's line returns 404 and stays unchanged", async () => {
     const { cartItem } = await customer.add(tour);
     const other = await createShopper(app);
     for (const call of ['POST /cart/update', 'POST /cart/remove'] as const) {
@@ -95,7 +95,7 @@ describe('POST /cart/update', () => {
 });
 
 describe('POST /cart/remove and /cart/clear', () => {
-  test('remove takes a line, or every line of a product', async () => {
+  test('removes a line, or all lines of a listing', async () => {
     const first = (await customer.add(tour)).cartItem;
     await customer.add(tour, {}, { guideGender: 'male' });
     await customer.add(tour, {}, { guideGender: 'female' });
@@ -124,7 +124,7 @@ describe('GET /cart/get', () => {
   const reprice = (cents: number) =>
     app.db.updateTable('listings').set({ price_cents: cents }).where('id', '=', tour.id).execute();
 
-  test('tells a changed price once, and not when it is only peeked at', async () => {
+  test('reports a changed price once, unless it was only peeked at', async () => {
     await customer.add(tour);
     await reprice(7000);
     const changed = { price: 140, total: 140, priceChanged: { from: 128, to: 140 } };
@@ -136,7 +136,7 @@ describe('GET /cart/get', () => {
     expect(later[0]).not.toHaveProperty('priceChanged');
   });
 
-  test('is not called by other sites, which would make a changed price one that was shown', async () => {
+  test('is refused cross-site, where it would mark a price as shown', async () => {
     await customer.add(tour);
     await reprice(7000);
     const foreign = await customer.refused('GET /cart/get', {
@@ -146,7 +146,7 @@ describe('GET /cart/get', () => {
     expect(await customer.items()).toMatchObject([{ priceChanged: { from: 128, to: 140 } }]);
   });
 
-  test('a line that grows still tells that its price has changed', async () => {
+  test('a line that grows still reports its changed price', async () => {
     await customer.add(tour);
     await reprice(7000);
     expect((await customer.add(tour)).cartItem).toMatchObject({
@@ -156,7 +156,7 @@ describe('GET /cart/get', () => {
     expect(await customer.items()).toMatchObject([{ priceChanged: { from: 128, to: 140 } }]);
   });
 
-  test('a line that cannot be bought any more stays and says why', async () => {
+  test('a line that can no longer be bought stays and says why', async () => {
     await customer.add(tour);
     const other = await createTour(app.market, { service: tour.service });
     await customer.add(other, {}, { startingDate: '2026-03-04' });
@@ -188,7 +188,7 @@ describe('GET /cart/get', () => {
     }
   });
 
-  test("a line whose choices the vertical no longer understands says so and is in nobody's way", async () => {
+  test('a line with outdated choices reports it and does not affect others', async () => {
     await customer.add(tour, { quantity: 3 });
     await app.db
       .updateTable('cart_lines')
@@ -202,7 +202,7 @@ describe('GET /cart/get', () => {
     });
   });
 
-  test('two lines of one departure cannot both count on its last places', async () => {
+  test('two lines of one departure cannot both use its last places', async () => {
     await customer.add(tour, { quantity: 2 });
     await customer.add(tour, {}, { guideGender: 'male' });
     await createPlace(app.market, tour.id, { day: DAY, capacity: 6, taken: 1 });
@@ -218,7 +218,7 @@ describe('GET /cart/get', () => {
     });
   });
 
-  test('a guest has no cart on the server', async () => {
+  test('guests have no cart on the server', async () => {
     for (const call of [
       'GET /cart/get',
       'POST /cart/add',

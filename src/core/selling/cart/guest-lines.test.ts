@@ -20,7 +20,7 @@ describe('a guest signs in', () => {
     ...product(listing, over, choice),
   });
 
-  test("POST /cart/sync merges the guest's lines; what cannot be comes back named", async () => {
+  test("POST /cart/sync merges the guest's lines and returns failures by name", async () => {
     await customer.add(tour);
     const hidden = await createTour(app.market, { public: false, name: 'Secret draft' });
     const full = await createTour(app.market, { name: 'Sold out supper' });
@@ -99,7 +99,7 @@ describe('a guest signs in', () => {
     expect(await customer.items()).toEqual(answer.cartItems);
   });
 
-  test('an empty guest cart answers the cart of the account', async () => {
+  test("an empty guest cart returns the account's cart", async () => {
     await customer.add(tour);
     const { cartItems, problems } = await customer.ok('POST /cart/sync', {
       body: { cartItems: [] },
@@ -108,7 +108,7 @@ describe('a guest signs in', () => {
     expect(problems).toEqual([]);
   });
 
-  test('lines beyond what a cart holds come back as problems', async () => {
+  test('lines beyond the max are returned as problems', async () => {
     const guide = await createTour(app.market, { kind: 'guides' });
     const cartItems = Array.from({ length: 102 }, (_, day) =>
       line(
@@ -129,7 +129,7 @@ describe('a guest signs in', () => {
     ).toBe(400);
   });
 
-  test('two sign-ins at the same moment merge without losing a line', async () => {
+  test('concurrent sign-ins merge without losing a line', async () => {
     const others = await Promise.all(
       Array.from({ length: 5 }, () => createTour(app.market, { service: tour.service })),
     );

@@ -19,19 +19,22 @@ import { notePieces, type Pieces, takeKey } from './key-store.ts';
 import { presentLine, presentProblem } from './present.ts';
 import { cartFull, choiceOf } from './rules.ts';
 
-/** A line as a guest's browser kept it: anything may be in it. */
+/** A line from a guest's browser, with untrusted content. */
 type Given = Readonly<Record<string, unknown>>;
 
 interface GuestLine {
   readonly id: string;
   readonly name: string;
   readonly productId: string;
-  /** null when it is no product at all; `fault` says why. */
+  /** Null for malformed lines; `fault` has the reason. */
   readonly product: CartProduct | null;
   readonly fault: LineProblem;
 }
 
-/** Quotes a guest's lines without storing anything. Lines that cannot be bought come back as problems. */
+/**
+ * Quotes a guest's lines without storing anything. Lines that cannot be bought are returned as
+ * problems.
+ */
 export async function quoteGuestLines(
   market: ReadMarket,
   items: readonly Given[],
@@ -80,8 +83,8 @@ export async function quoteGuestLines(
 }
 
 /**
- * Merges a guest's lines into an account's cart, in the caller's transaction. Answers those that could not be. Under a key
- * that came before, only the pieces are added that were not added then: the browser has not heard the answer.
+ * Merges a guest's lines into an account's cart, in the caller's transaction. Returns the failed
+ * ones. For a repeated key only new pieces are added: the browser did not get the first answer.
  */
 export async function mergeGuestLines(
   market: ReadMarket,
@@ -101,7 +104,7 @@ export async function mergeGuestLines(
     whole.map(({ product }) => product),
   );
   const tried = new Map(whole.map(({ guest }, at) => [guest, tries[at]]));
-  // The listing of a line that is none is named too: a person knows it by that.
+  // Malformed lines are named by their listing, so that users recognize them.
   const unread = lines.filter(({ product }) => !product).map(({ productId }) => productId);
   const named = await findSellables(trx, unread);
   if (key !== undefined) {
@@ -128,7 +131,7 @@ interface ToAdd {
   readonly product: CartProduct;
 }
 
-/** The products of lines, without the pieces that came before. */
+/** Products of lines, less the pieces added before. */
 function piecesToAdd(lines: readonly GuestLine[], before: Pieces): ToAdd[] {
   const known = new Map(Object.entries(before));
   return lines.flatMap((guest) => {

@@ -1,14 +1,14 @@
 import type { Trx } from '#core/shared/database.ts';
 
-/** Longer than a browser asks again for what it did not hear. */
+/** Longer than browsers retry. */
 const KEPT_DAYS = 30;
 
-/** How many pieces of each line came into the cart with a key, by the browser's own name of the line. */
+/** Pieces added with a key, by the browser's name of the line. */
 export type Pieces = Readonly<Record<string, number>>;
 
 /**
- * What came into a person's cart with this key before; null the first time. The caller holds the person's lock, so that the
- * same key twice at once is once and then once more.
+ * Pieces added to a user's cart with this key before; null the first time. The caller holds the
+ * user's lock, which serializes concurrent requests with one key.
  */
 export async function takeKey(
   trx: Trx,

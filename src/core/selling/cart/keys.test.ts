@@ -28,7 +28,7 @@ describe('POST /cart/sync with a key', () => {
       body: { cartItems: cartItems.map((one) => ({ ...one })), key },
     });
 
-  test('merges a cart once, however often its browser asks', async () => {
+  test('merges a cart once, however often the browser retries', async () => {
     const first = await sync(line(tour, 2));
     const again = await sync(line(tour, 2));
     expect(again.cartItems).toEqual(first.cartItems);
@@ -39,7 +39,7 @@ describe('POST /cart/sync with a key', () => {
     expect(await inCart()).toEqual([[tour.id, 3]]);
   });
 
-  test('adds what the guest has put in since', async () => {
+  test('adds items that the guest added since', async () => {
     const other = await createTour(app.market);
     await sync(line(tour));
     await sync(line(tour, 3), line(other));
@@ -50,14 +50,14 @@ describe('POST /cart/sync with a key', () => {
     ]);
   });
 
-  test('leaves out what the person has removed since', async () => {
+  test('skips items that the user removed since', async () => {
     const { cartItems } = await sync(line(tour));
     await customer.ok('POST /cart/remove', { body: { _id: cartItems[0]?._id ?? '' } });
     await sync(line(tour));
     expect(await inCart()).toEqual([]);
   });
 
-  test('tries a line anew that had no place', async () => {
+  test('retries a line that did not fit before', async () => {
     await createPlace(app.market, tour.id, { day: DAY, capacity: 12, taken: 12 });
     expect((await sync(line(tour))).problems).toMatchObject([{ code: 'sold_out' }]);
     await app.db
@@ -69,7 +69,7 @@ describe('POST /cart/sync with a key', () => {
     expect(await inCart()).toEqual([[tour.id, 1]]);
   });
 
-  test('merges a cart once when two tabs ask at the same time', async () => {
+  test('merges a cart once for two concurrent tabs', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => sync(line(tour))));
     expect(answers.map(({ cartItems }) => cartItems.map(({ quantity }) => quantity))).toEqual(
       Array.from({ length: 4 }, () => [1]),
@@ -77,14 +77,14 @@ describe('POST /cart/sync with a key', () => {
     expect(await inCart()).toEqual([[tour.id, 1]]);
   });
 
-  test('of one person says nothing of another', async () => {
+  test('is separate for each user', async () => {
     await sync(line(tour));
     customer = await createShopper(app);
     await sync(line(tour));
     expect(await inCart()).toEqual([[tour.id, 1]]);
   });
 
-  test('is forgotten after 30 days and with the account', async () => {
+  test('expires after 30 days and with the account', async () => {
     await sync(line(tour));
     const keys = () =>
       app.db
@@ -108,7 +108,7 @@ describe('POST /cart/add with a key', () => {
   const add = (over: object = {}) =>
     customer.ok('POST /cart/add', { body: { product: product(tour), key, ...over } });
 
-  test('adds once, and answers the same line again', async () => {
+  test('adds once and returns the same line again', async () => {
     const first = await add();
     expect(await add()).toEqual(first);
     expect(await inCart()).toEqual([[tour.id, 1]]);
@@ -116,7 +116,7 @@ describe('POST /cart/add with a key', () => {
     expect((await add()).cartItem).toMatchObject({ quantity: 2 });
   });
 
-  test('adds once when it is asked twice at the same time', async () => {
+  test('adds once for concurrent requests', async () => {
     await Promise.all([add(), add(), add()]);
     expect(await inCart()).toEqual([[tour.id, 1]]);
   });
@@ -129,14 +129,14 @@ describe('POST /cart/add with a key', () => {
     expect(await customer.items()).toMatchObject([{ quantity: 1, subDetails: { people: 1 } }]);
   });
 
-  test('adds anew what was removed', async () => {
+  test('adds a removed item again', async () => {
     const { cartItem } = await add();
     await customer.ok('POST /cart/remove', { body: { _id: cartItem._id } });
     await add();
     expect(await inCart()).toEqual([[tour.id, 1]]);
   });
 
-  test('refuses a key that is none', async () => {
+  test('refuses a malformed key', async () => {
     key = 'twice';
     const { status, body } = await customer.refused('POST /cart/add', {
       body: { product: product(tour), key },

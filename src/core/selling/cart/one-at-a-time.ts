@@ -3,7 +3,10 @@ import type { Trx } from '#core/shared/database.ts';
 import { findSellables, type Sellable } from '#core/catalogue/index.ts';
 import type { Market } from '#core/shared/market.ts';
 
-/** Services with a held quote in the cart. Held quotes expire at different times, so a cart has one of a service. */
+/**
+ * Services with a held quote in the cart. Held quotes expire at different times, so a cart can have
+ * only one per service.
+ */
 export async function servicesOfLocked(
   trx: Trx,
   { verticals }: Pick<Market, 'verticals'>,

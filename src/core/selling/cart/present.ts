@@ -14,17 +14,17 @@ import {
 import type { ReadMarket } from '#core/shared/market.ts';
 import { pictureFor, presentPicture } from '#core/shared/media/present.ts';
 
-/** What a cart item is made of. */
+/** Source data of a cart item. */
 export interface ShownLine {
   readonly id: string;
   readonly sellable: Sellable;
   readonly quoted: Quoted | null;
-  /** The choices, for a line that cannot be quoted. */
+  /** The choices, if the line cannot be quoted. */
   readonly options: unknown;
   readonly quantity: number;
-  /** Price of one piece as it was last shown; null when it never was. */
+  /** Unit price as last shown; null if never shown. */
   readonly shownCents: number | null;
-  /** What is shown of what was confided with it. */
+  /** Mask of its sealed notes. */
   readonly mask: string | null;
   readonly left: number | null;
   readonly problem: LineProblem | null;
@@ -70,7 +70,7 @@ export function presentLine(market: ReadMarket, line: ShownLine): CartItem {
     heldUntil: quoted?.lock?.expiresAt ?? null,
     quoteLines: (quoted?.quote.lines ?? []).map(presentQuoteLine),
     delivered,
-    // Who comes to an address works in the country where they are listed.
+    // Work at an address is limited to the country of the listing.
     ...(delivered
       ? presentDelivery(sellable)
       : { deliversIn: vertical.needsAddress ? [facts.country] : [], minimum: 0 }),
@@ -94,7 +94,7 @@ function presentShop({ verticals, reader }: ReadMarket, sellable: Sellable) {
   };
 }
 
-/** A vendor who has not said where delivers every product in its own country. */
+/** Without delivery terms, products are delivered in their own country. */
 function presentDelivery({ delivery, facts }: Sellable): Pick<CartItem, 'deliversIn' | 'minimum'> {
   const { countries, minimumCents } = delivery ?? { countries: [facts.country], minimumCents: 0 };
   return {
@@ -103,7 +103,10 @@ function presentDelivery({ delivery, facts }: Sellable): Pick<CartItem, 'deliver
   };
 }
 
-/** A line that was handed in and did not make it. A name is only said of what is public; else it is the caller's own. */
+/**
+ * A line that could not be added. Names of hidden listings are not revealed: the client's own name
+ * is used.
+ */
 export function presentProblem(
   market: ReadMarket,
   given: { readonly id: string; readonly name: string; readonly productId: string },

@@ -6,8 +6,8 @@ import { noteShownPrices } from './cart-store.ts';
 import { presentLine } from './present.ts';
 
 /**
- * A person's cart, quoted now. A price that is not what they were last shown is told in `priceChanged`; when it is `shown`
- * to them now, later reads do not tell it again.
+ * A user's cart, quoted now. Changes from the last displayed price are in `priceChanged`; with
+ * `shown` they are not reported again.
  */
 export async function readCart(
   market: ReadMarket,
@@ -26,12 +26,12 @@ export async function readCart(
   return assessed.flatMap((one) => presentStored(market, one));
 }
 
-/** A stored line as the wire carries it. */
+/** The wire format of a stored line. */
 export function presentStored(
   market: ReadMarket,
   { line, sellable, quoted, left, problem }: AssessedLine,
 ): CartItem[] {
-  // A listing's row takes its cart lines with it, so only a delete in this very moment leaves a line without one.
+  // Deleting a listing deletes its cart lines, so this only happens for a concurrent delete.
   if (!sellable) return [];
   return [
     presentLine(market, {

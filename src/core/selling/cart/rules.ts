@@ -8,7 +8,7 @@ export const cartFull: LineProblem = {
   message: `Your cart is full (${MOST_LINES} items). Check out or remove something first.`,
 };
 
-/** What was chosen, by either of its names: none as options is what old clients send, and lines without any. */
+/** The choice under either field name; old clients send `subDetails` only. */
 export const choiceOf = ({
   options,
   subDetails,

@@ -5,10 +5,10 @@ import { deliver } from '#testing/deliveries.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
 import { grocer, product, put } from '#testing/goods.ts';
 
-// Whose a line of the cart is, and what can be told of its delivery before an address is known.
+// Tests vendor names of cart lines, and delivery terms before an address is known.
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 
-test('a line says whose it is, and of what is delivered where and from what sum on', async () => {
+test('a line names its vendor, with delivery countries and minimum', async () => {
   const customer = await createShopper(app);
   const vendor = await grocer(app, { name: 'Zamalek Pantry' });
   await deliver(vendor, {
@@ -36,14 +36,14 @@ test('a line says whose it is, and of what is delivered where and from what sum 
   expect(cartItems).toMatchObject([said]);
 });
 
-test('what its vendor said nothing about is delivered in its own country, from any sum on', async () => {
+test('without terms a product is delivered in its own country, without a minimum', async () => {
   const customer = await createShopper(app);
   const vendor = await grocer(app);
   const { cartItem } = await put(customer, await product(vendor, { country: 'Lebanon' }));
   expect(cartItem).toMatchObject({ deliversIn: ['Lebanon'], minimum: 0 });
 });
 
-test('what is booked is delivered nowhere', async () => {
+test('bookings have no delivery', async () => {
   const customer = await createShopper(app);
   const tour = await createTour(app.market);
   const { cartItem } = await customer.add(tour);
@@ -56,7 +56,7 @@ test('what is booked is delivered nowhere', async () => {
   });
 });
 
-test('a shop that has closed is still named in the cart of who bought there, and leads nowhere', async () => {
+test('a closed shop is named without a link in existing carts', async () => {
   const customer = await createShopper(app);
   const service = await createService(app.market, { name: 'Closed Dhows' });
   const tour = await createTour(app.market, { service });
@@ -70,7 +70,7 @@ test('a shop that has closed is still named in the cart of who bought there, and
   expect(await customer.items()).toMatchObject([
     { serviceName: 'Closed Dhows', serviceHref: null, problem: { code: 'gone' } },
   ]);
-  // A stranger who knows the listing's id is not told whose it was.
+  // Strangers who know the listing's id do not learn its vendor.
   const { problems } = await app
     .guest()
     .ok('POST /cart/quote', { body: { items: [booked(tour)] } });

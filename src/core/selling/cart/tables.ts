@@ -4,12 +4,12 @@ export interface CartLinesTable {
   id: string;
   user_id: string;
   listing_id: string;
-  /** The customer's choices as the vertical parsed them. */
+  /** Choices as parsed by the vertical. */
   options: unknown;
-  /** Hash of the canonical options: the same goods with the same options are one line. */
+  /** Hash of the canonical options: equal goods with equal options are one line. */
   options_key: string;
   quantity: number;
-  /** What the customer was last shown; a difference to today's quote is announced before payment. */
+  /** Last displayed price; a difference to the current quote is announced before the payment. */
   quoted_cents: number;
   created_at: Date;
   updated_at: Date;
@@ -18,7 +18,7 @@ export interface CartLinesTable {
 export interface CartKeysTable {
   user_id: string;
   key: string;
-  /** Pieces by the browser's own name of the line; empty for a single product. */
+  /** Pieces by the browser's name of the line; empty for a single product. */
   pieces: JSONColumnType<Record<string, number>, string | undefined, string>;
   created_at: Date;
 }

@@ -10,7 +10,7 @@ import { assessLines } from '#core/catalogue/index.ts';
 import { linesMeant, linesOfListing, removeLines, setQuantity } from './cart-store.ts';
 import { presentStored } from './read.ts';
 
-/** Removes the line or lines that a reference means. Throws 404 when the person has none such. */
+/** Removes lines by reference. Throws 404 if the user has none. */
 export async function removeFromCart(
   { db }: Market,
   userId: string,
@@ -26,8 +26,8 @@ export async function removeFromCart(
 }
 
 /**
- * Sets a line's quantity and answers the line as it is now. Fewer is always allowed, so that a line that has become too
- * much can be made to fit; more only of what can be bought. Throws 404, 409, or 400 as adding does.
+ * Sets a line's quantity and returns the line. A decrease is always allowed, so that an outdated
+ * line can be fixed; an increase must be available. Throws 404, 409, or 400 like adding.
  */
 export async function updateQuantity(
   market: ReadMarket,
@@ -53,7 +53,7 @@ async function updateLocked(
   if (another) {
     throw new Refusal(409, 'several_lines');
   }
-  // Judged after the other lines of the listing: it may take what they leave.
+  // Assessed last, so that it gets the places left by the listing's other lines.
   const others = (await linesOfListing(db, userId, line.listingId)).filter(
     (other) => other.id !== line.id,
   );

@@ -1,4 +1,4 @@
-// Long because every hole that was tried stands beside the others, on one shop.
+// Long because all attacks share one shop.
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createTour } from '#testing/fixtures.ts';
@@ -19,7 +19,7 @@ import {
 const app = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const { market, db } = app;
 
-/** A cart line as only a broken or hostile writer could leave it. */
+/** Writes a cart line that the API would not allow. */
 async function forceLine(
   customer: Customer,
   listingId: string,
@@ -40,7 +40,7 @@ const refused = (customer: Customer) =>
     headers: { 'idempotency-key': newKey() },
   });
 
-describe('the cart is judged again at the checkout', () => {
+describe('checkout revalidates the cart', () => {
   test.each([
     ['no people', { startingDate: DAY, people: 0 }],
     ['people below nobody', { startingDate: DAY, people: -3 }],
@@ -62,7 +62,7 @@ describe('the cart is judged again at the checkout', () => {
     expect(await taken(app, tour.id)).toBe(0);
   });
 
-  test('a price shown that the server never quoted', async () => {
+  test('a displayed price that the server never quoted', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market);
     await forceLine(customer, tour.id, { quoted_cents: 1 });
@@ -72,7 +72,7 @@ describe('the cart is judged again at the checkout', () => {
     });
   });
 
-  test('pieces times people that no departure holds', async () => {
+  test("a quantity times people beyond the departure's capacity", async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market, { details: { maxGuests: 999 } });
     await forceLine(customer, tour.id, {
@@ -84,7 +84,7 @@ describe('the cart is judged again at the checkout', () => {
     expect(await taken(app, tour.id)).toBe(0);
   });
 
-  test('a vendor who was suspended a moment ago sells nothing', async () => {
+  test('a just suspended vendor sells nothing', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market);
     await addToCart(customer, tour.id);
@@ -96,8 +96,8 @@ describe('the cart is judged again at the checkout', () => {
   });
 });
 
-describe('a checkout of somebody else', () => {
-  test("cannot be repeated with their key, nor is their cart anybody's", async () => {
+describe("another user's checkout", () => {
+  test('cannot be repeated with their key, nor can their cart be bought', async () => {
     const victim = await app.signedIn('customer');
     await addToCart(victim, (await createTour(market)).id);
     const key = newKey();
@@ -111,7 +111,7 @@ describe('a checkout of somebody else', () => {
     ).toMatchObject({ code: 'cart_empty' });
   });
 
-  test('is not begun from another site', async () => {
+  test('cannot be started cross-site', async () => {
     const customer = await app.signedIn('customer');
     await addToCart(customer, (await createTour(market)).id);
     const headers = {
@@ -140,7 +140,7 @@ describe('a checkout of somebody else', () => {
 });
 
 describe('a payment', () => {
-  test('is of the sum at the provider, whatever is sent along', async () => {
+  test("uses the provider's amount and ignores the client's", async () => {
     const customer = await app.signedIn('customer');
     await addToCart(customer, (await createTour(market)).id);
     const { order, payment } = await checkout(customer);
@@ -170,7 +170,7 @@ describe('a payment', () => {
     expect(await orderOf(customer, second.order._id)).toMatchObject({ isPaid: false, total: 900 });
   });
 
-  test('confirmed again after its order was cancelled and refunded brings nothing back', async () => {
+  test('confirmed again after cancellation and refund revives nothing', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market);
     await addToCart(customer, tour.id);
@@ -193,7 +193,7 @@ describe('a payment', () => {
     [{ clientSecret: 'x', card: { ...card(), expMonth: 13 } }],
     [{ clientSecret: 'x', card: { ...card(), cvc: '12345' } }],
     [{ clientSecret: 'x', card: { ...card(), number: '4'.repeat(41) } }],
-  ])('with a body that is none is refused: %j', async (body) => {
+  ])('with a malformed body is refused: %j', async (body) => {
     const customer = await app.signedIn('customer');
     const { status, message } = await customer.refused('POST /payments/sandbox/confirm', { body });
     expect([status, message.length > 0]).toEqual([400, true]);
@@ -201,7 +201,7 @@ describe('a payment', () => {
 });
 
 describe('a free booking', () => {
-  test('takes places like any other, and no more than there are', async () => {
+  test('takes places like any other, up to the capacity', async () => {
     const tour = await createTour(market, { priceCents: 0, details: { maxGuests: 3 } });
     const buyers = await Promise.all(Array.from({ length: 6 }, () => app.signedIn('customer')));
     for (const buyer of buyers) await addToCart(buyer, tour.id);
@@ -217,7 +217,7 @@ describe('a free booking', () => {
     expect(await taken(app, tour.id)).toBe(3);
   });
 
-  test('cancelled gives its places back and no money', async () => {
+  test('releases its places when cancelled, without a refund', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market, { priceCents: 0 });
     await addToCart(customer, tour.id);
@@ -241,8 +241,8 @@ describe('a free booking', () => {
   });
 });
 
-describe('what a customer types', () => {
-  test('is not delivered in our name to an address that is not theirs', async () => {
+describe('customer text', () => {
+  test('is not mailed in our name to a third party', async () => {
     const customer = await app.signedIn('customer');
     await addToCart(customer, (await createTour(market)).id);
     const contact = {
@@ -266,7 +266,7 @@ describe('what a customer types', () => {
     ).toEqual([]);
   });
 
-  test('is shown as they typed it, and not stored beyond its bounds', async () => {
+  test('is shown as typed and limited in length', async () => {
     const customer = await app.signedIn('customer');
     await addToCart(customer, (await createTour(market)).id);
     const note = '<script>alert(1)</script> =1+1';
@@ -292,7 +292,7 @@ describe('what a customer types', () => {
   });
 });
 
-test('cancelling while the payment arrives ends one way: paid and refunded, or never charged', async () => {
+test('a concurrent cancellation and payment end as paid and refunded, or not charged', async () => {
   for (let round = 0; round < 12; round += 1) {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market);
@@ -317,7 +317,7 @@ test('cancelling while the payment arrives ends one way: paid and refunded, or n
   }
 });
 
-test('an order of the tests can be bought by vendors and admins too', async () => {
+test('vendors and admins can buy too', async () => {
   for (const role of ['vendor', 'admin'] as const) {
     const buyer = await app.signedIn(role);
     expect(await buy(buyer, (await createTour(market)).id)).toMatchObject({ isPaid: true });

@@ -39,7 +39,7 @@ test.each([1, 49])('a total of %i cents is refused before places are held', asyn
   expect(await paymentsOf(customer.person.id)).toEqual([]);
 });
 
-test('50 cents are paid by card, and an order that costs nothing needs none', async () => {
+test('50 cents can be paid by card, and a free order needs no payment', async () => {
   const customer = await app.signedIn('customer');
   await addToCart(customer, (await createTour(market, { priceCents: 50 })).id);
   expect((await checkout(customer)).payment).toMatchObject({
@@ -51,7 +51,7 @@ test('50 cents are paid by card, and an order that costs nothing needs none', as
   expect((await checkout(other)).payment).toMatchObject({ provider: 'free', status: 'succeeded' });
 });
 
-test('a charge that the provider refuses is reported, and releases its places', async () => {
+test('a charge rejected by the provider is reported and releases its places', async () => {
   const customer = await app.signedIn('customer');
   const tour = await createTour(market);
   await addToCart(customer, tour.id);
@@ -64,7 +64,7 @@ test('a charge that the provider refuses is reported, and releases its places', 
   expect(app.logged.filter(({ level }) => level === 'error')).toMatchObject([
     { event: 'payment not opened', fields: { reason: 'Received unknown parameter: shiping' } },
   ]);
-  // Nothing is left for the job, and the cart can be paid for with another key.
+  // No job is left over, and another key can pay the cart.
   expect(await paymentsOf(customer.person.id)).toMatchObject([{ status: 'canceled', askAt: null }]);
   expect((await checkout(customer, { key })).payment.status).toBe('canceled');
   const { order, payment } = await checkout(customer);
@@ -77,7 +77,7 @@ test('a charge that the provider refuses is reported, and releases its places', 
   expect(await orderOf(customer, order._id)).toMatchObject({ isPaid: true });
 });
 
-test('a renewal that the provider refuses counts as declined, and is tried again as another payment', async () => {
+test('a rejected renewal counts as declined and is retried as a new payment', async () => {
   const vendor = await beginner(app);
   const { payment } = await vendor.ok(
     'POST /vendor/subscription',

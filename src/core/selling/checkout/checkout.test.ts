@@ -1,4 +1,4 @@
-// Long because one noun has one story: every way a checkout can go stands on the same shop.
+// Long because all checkout paths share one shop.
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
 import { createService, createTour } from '#testing/fixtures.ts';
@@ -94,7 +94,7 @@ describe('a checkout', () => {
     expect((await customer.ok('GET /cart/get', {})).cartItems).toHaveLength(3);
   });
 
-  test('freezes commission and cancellation policy as they were sold', async () => {
+  test('freezes commission and cancellation policy', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market, {
       priceCents: 33_33,
@@ -125,7 +125,7 @@ describe('a checkout', () => {
     await db.updateTable('categories').set({ commission_bps: part.commission_bps }).execute();
   });
 
-  test('adds up what several lines take of one place', async () => {
+  test('adds up the places of several lines', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market, { details: { maxGuests: 5 } });
     await addToCart(customer, tour.id, { people: 2 });
@@ -168,7 +168,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  test('takes no price, status or owner from the client', async () => {
+  test('ignores price, status and owner from the client', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market, { priceCents: 80_00 });
     await addToCart(customer, tour.id);
@@ -183,8 +183,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('what is in the way is told by line', () => {
-  test('a listing that is gone', async () => {
+describe('reports problems by line', () => {
+  test('a removed listing', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market, { name: 'Felucca' });
     await addToCart(customer, tour.id);
@@ -198,7 +198,7 @@ describe('what is in the way is told by line', () => {
     });
   });
 
-  test('a day that has closed meanwhile', async () => {
+  test('a day closed since', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market);
     await addToCart(customer, tour.id, { day: '2026-03-03' });
@@ -227,7 +227,7 @@ describe('what is in the way is told by line', () => {
     expect((await checkout(customer)).order.total).toBe(45);
   });
 
-  test('too few places, and how many are left', async () => {
+  test('too few places, with the number left', async () => {
     const tour = await createTour(market, { details: { maxGuests: 4 } });
     await buy(await app.signedIn('customer'), tour.id, { people: 3 });
     const customer = await app.signedIn('customer');
@@ -242,7 +242,7 @@ describe('what is in the way is told by line', () => {
     expect(await taken(app, other.id)).toBe(0);
   });
 
-  test('a place that its vendor has closed', async () => {
+  test('a place closed by its vendor', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market);
     await addToCart(customer, tour.id);
@@ -260,7 +260,7 @@ describe('what is in the way is told by line', () => {
     expect((await refused(customer)).body.problems).toMatchObject([{ code: 'sold_out', left: 0 }]);
   });
 
-  test('more than one card payment can cover', async () => {
+  test('a total beyond the card maximum', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market, { priceCents: 500_000_00, details: { maxGuests: 999 } });
     await addToCart(customer, tour.id, { people: 2 });
@@ -268,8 +268,8 @@ describe('what is in the way is told by line', () => {
   });
 });
 
-describe('places whose time to be paid for is over', () => {
-  test('are given to the next buyer at once', async () => {
+describe('expired holds', () => {
+  test('are available to the next buyer at once', async () => {
     const tour = await createTour(market, { details: { maxGuests: 1 } });
     const slow = await app.signedIn('customer');
     await addToCart(slow, tour.id);
@@ -288,7 +288,7 @@ describe('places whose time to be paid for is over', () => {
     }
   });
 
-  test('do not keep out the customer who starts again', async () => {
+  test("do not block the customer's next attempt", async () => {
     const tour = await createTour(market, { details: { maxGuests: 2 } });
     const customer = await app.signedIn('customer');
     await addToCart(customer, tour.id, { people: 2 });
@@ -307,8 +307,8 @@ describe('places whose time to be paid for is over', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
-  test('gives the same answer again, before and after payment', async () => {
+describe('an idempotency key', () => {
+  test('returns the same answer, before and after payment', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market);
     await addToCart(customer, tour.id);
@@ -322,7 +322,7 @@ describe('an Idempotency-Key', () => {
     expect(await taken(app, tour.id)).toBe(1);
   });
 
-  test('sent 100 times at once makes one order, one payment and one answer', async () => {
+  test('sent 100 times concurrently makes one order, one payment and one answer', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market);
     await addToCart(customer, tour.id);
@@ -347,7 +347,7 @@ describe('an Idempotency-Key', () => {
     ).toHaveLength(1);
   });
 
-  test('is refused with another body, and with another cart', async () => {
+  test('is refused with another body or another cart', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market);
     await addToCart(customer, tour.id);
@@ -364,7 +364,7 @@ describe('an Idempotency-Key', () => {
     });
   });
 
-  test('of its own for the same details and cart gives the order that is still to be paid', async () => {
+  test('that differs for the same details and cart returns the unpaid order', async () => {
     const customer = await app.signedIn('customer');
     const tour = await createTour(market);
     await addToCart(customer, tour.id);
@@ -379,7 +379,7 @@ describe('an Idempotency-Key', () => {
     expect(await refused(customer)).toMatchObject({ status: 409, code: 'cart_empty' });
   });
 
-  test("is one person's own", async () => {
+  test('is private to its user', async () => {
     const [one, two] = [await app.signedIn('customer'), await app.signedIn('customer')];
     const tour = await createTour(market);
     const key = newKey();
@@ -389,7 +389,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-test('a booking that costs nothing is paid as it is ordered', async () => {
+test('a free booking is paid when ordered', async () => {
   const customer = await app.signedIn('customer');
   const tour = await createTour(market, { priceCents: 0 });
   await addToCart(customer, tour.id);
@@ -409,7 +409,7 @@ test('a booking that costs nothing is paid as it is ordered', async () => {
   expect((await customer.ok('GET /cart/get', {})).cartItems).toEqual([]);
 });
 
-test('thirty checkouts an hour; a repeat does not count', async () => {
+test('limits checkouts to thirty an hour, not counting retries', async () => {
   const customer = await app.signedIn('customer');
   const tour = await createTour(market, { details: { maxGuests: 900 } });
   await addToCart(customer, tour.id);
@@ -420,7 +420,7 @@ test('thirty checkouts an hour; a repeat does not count', async () => {
   expect((await checkout(customer, { key })).order.status).toBe('cancelled');
 });
 
-test('while the card provider is away nothing is charged, and a repeat goes on', async () => {
+test('during a provider outage nothing is charged, and a retry continues', async () => {
   let away = true;
   const { payments } = market;
   const shaky = await createTestApp({
@@ -448,7 +448,7 @@ test('while the card provider is away nothing is charged, and a repeat goes on',
   expect(await taken(app, tour.id)).toBe(1);
 });
 
-test('an order whose card is charged is not ended by the next checkout, though nobody can say so at the moment', async () => {
+test('a charged order is not ended by the next checkout, even if its charge is not recorded yet', async () => {
   let away = false;
   const { payments } = market;
   const shaky = await createTestApp({
@@ -471,7 +471,7 @@ test('an order whose card is charged is not ended by the next checkout, though n
     .select('provider_ref as ref')
     .where('order_id', '=', order._id)
     .executeTakeFirstOrThrow();
-  // Charged, and the process ended before it could write that down.
+  // Charged, but the process died before recording it.
   await payments.testCards?.confirm(ref ?? '', card());
   await customer.ok('POST /cart/clear', { body: {} });
   await addToCart(customer, second.id);

@@ -1,4 +1,4 @@
-// Long because a checkout is one sequence, told from its request to its answer.
+// Long because a checkout is one sequence from request to response.
 import {
   findOpenOrders,
   findOwnOrder,
@@ -54,7 +54,7 @@ import {
 
 export interface CheckoutRequest {
   readonly userId: string;
-  /** The account's own address. */
+  /** The account's address. */
   readonly ownEmail: string;
   readonly key: string;
   readonly body: BodyOf<typeof endpoints.checkout>;
@@ -66,9 +66,9 @@ export interface CheckoutAnswer {
 }
 
 /**
- * Turns a person's cart, or its named lines, into an order that holds its places for payment. Repeating it with the same key gives the same
- * order and payment, whatever happened to the first answer; another key for the same details and cart gives the order that is still to be
- * paid. Throws 409 with the lines that are in the way, 429, and 503 while the card provider is away.
+ * Turns a user's cart, or some of its lines, into an order that holds its places for the payment.
+ * Idempotent by key; another key with the same details and cart returns the unpaid order. Throws
+ * 409 with the affected lines, 429, and 503 during a provider outage.
  */
 export async function checkout(
   market: ReadMarket,
@@ -82,10 +82,12 @@ export async function checkout(
   const chosen = await chosenLines(market, request);
   const twin = twinOf(open, requestHash(body, chosen), market.clock.now());
   if (twin) return answer(market, await ownOrder(market, userId, twin.id));
-  // What becomes of an order is mailed to the address that its buyer named, with words of its vendor.
+  // Order mails with vendor text go to the address that the buyer entered, so third-party addresses
+  // are rate-limited.
   const named = normaliseEmail(body.contact.email);
   if (named !== normaliseEmail(ownEmail)) await market.limits.take('order-letters', named);
-  // Asks the provider, which nothing may wait for in a transaction. What is opened meanwhile is ended where this one is written.
+  // Asks the provider outside a transaction. Orders opened meanwhile are ended when this one is
+  // written.
   for (const old of open) await giveUpUnpaid(market, old.id, { id: userId, role: 'customer' });
   await refreshFeeds(market, chosen);
   const made =
@@ -96,7 +98,7 @@ export async function checkout(
     : answer(market, await ownOrder(market, userId, made.orderId));
 }
 
-/** Answers a repeated key with its order. Throws 409 when it was for something else. */
+/** Returns the order of a repeated key. Throws 409 for another request. */
 async function repeat(
   market: ReadMarket,
   { userId, body }: CheckoutRequest,
@@ -129,8 +131,8 @@ async function openOrder(market: ReadMarket, { userId, key }: CheckoutRequest): 
 }
 
 /**
- * Writes the order of what is in the cart, or answers the one that another request has just written. null: another buyer
- * was faster with the last places. Throws 409 for what can be told beforehand.
+ * Writes the order of the cart, or returns one that a concurrent request has just written. Null if
+ * another buyer took the last places. Throws 409 for known problems.
  */
 async function placeOrder(
   market: ReadMarket,
@@ -200,12 +202,12 @@ async function placeOrder(
   }
 }
 
-/** Both roll a checkout back. */
+/** Thrown to roll back the checkout. */
 class TooFewLeft extends Error {}
-/** A vendor has just changed what the places are measured by: the cart is judged anew. */
+/** Thrown to roll back and revalidate the cart after a vendor changed the place structure. */
 class MeasuredAnew extends Error {}
 
-/** Once more, after places whose time to be paid for is over were given back; then tells what is in the way. */
+/** Retries after releasing expired holds, then reports remaining conflicts. */
 async function placeOrderAfterRelease(
   market: ReadMarket,
   request: CheckoutRequest,
@@ -218,7 +220,7 @@ async function placeOrderAfterRelease(
   throw conflict('places_contested');
 }
 
-/** The lines of the cart that are to be bought. Throws 409 where one is named that is not in this person's cart. */
+/** The cart lines to buy. Throws 409 for a line that is not in the user's cart. */
 async function chosenLines(
   { db }: ReadMarket,
   { userId, body }: CheckoutRequest,
@@ -234,14 +236,16 @@ interface LinesToBuy {
   readonly fingerprint: Parameters<typeof cartHash>[0];
 }
 
-/** The cart as it can be bought now. null when only places are in the way and it is not the last try. Throws 409. */
+/**
+ * The purchasable cart. Null if only places are missing and this is not the last try. Throws 409.
+ */
 async function linesToBuy(
   market: ReadMarket,
   request: CheckoutRequest,
   lastTry: boolean,
 ): Promise<LinesToBuy | null> {
   const { body } = request;
-  // Taking the places tells what is left; looking beforehand is for the words when something is in the way.
+  // Taking the places is the real check; this read only serves error messages.
   const chosen = await chosenLines(market, request);
   if (chosen.length === 0) throw conflict('cart_empty');
   const assessed = await assessKept(market, market.db, chosen, {
@@ -278,7 +282,7 @@ async function linesToBuy(
   };
 }
 
-/** What is in the way of one thing is said at once; of several, line by line. */
+/** One problem becomes the message; several are listed by line. */
 function cartProblems(problems: readonly CheckoutProblem[]): Refusal {
   const [first] = problems;
   return problems.length === 1 && first

@@ -5,7 +5,10 @@ import type { Trx } from '#core/shared/database.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { OrderRecord } from '#core/orders/index.ts';
 
-/** Gives a new order what was confided with the cart. Answers the lines of which it has to be told again. */
+/**
+ * Copies sealed notes from the cart to a new order. Returns lines whose notes must be entered
+ * again.
+ */
 export async function copyConfided(
   market: Market,
   trx: Trx,
@@ -15,7 +18,7 @@ export async function copyConfided(
   const now = market.clock.now();
   const unreadable = await copyToOrder(market, trx, { orderId: order.id, lines }, now);
   return unreadable.map((cartLineId) => {
-    // All bookings of a series have its name.
+    // All bookings of a series share its name.
     const bought = lines.find((line) => line.cartLineId === cartLineId);
     const name = rows.find(({ id }) => id === bought?.orderLineId)?.name ?? '';
     return { ...UNTOLD, code: 'not_valid' as const, lineId: cartLineId, name };

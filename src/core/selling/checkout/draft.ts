@@ -1,4 +1,4 @@
-// Long because every row of an order is drafted here, side by side.
+// Long because it drafts every row of an order in one place.
 import type { Language } from '#base/two-languages.ts';
 import { sellerName } from '#core/catalogue/index.ts';
 import { randomBytes } from 'node:crypto';
@@ -23,17 +23,17 @@ import {
 import { type Contact, newPayment } from '#core/money/index.ts';
 import { principalOf } from '#verticals/choice.ts';
 
-/** A cart line that can be bought, with the server's quote. */
+/** A purchasable cart line with its quote. */
 export interface BoughtLine {
   readonly serviceId: string;
   readonly quantity: number;
-  /** As the cart keeps them, except those of a series: what is bought leaves the cart by them. */
+  /** As stored in the cart (except for series), to remove bought lines from it. */
   readonly options: unknown;
   readonly quoted: Quoted;
   readonly cartLineId: string;
-  /** What is shown of what was confided with it. */
+  /** Mask of its sealed notes. */
   readonly mask: string | null;
-  /** The same for the bookings that were one line of the cart; null for a line of its own. */
+  /** Shared by the bookings of one cart line; null for a single one. */
   readonly seriesId: string | null;
 }
 
@@ -45,11 +45,11 @@ export interface Purchase {
   readonly address: unknown;
   readonly note: string;
   readonly lines: readonly BoughtLine[];
-  /** Who reads the answer. */
+  /** Language of the response. */
   readonly reader: Language | null;
-  /** How each service that delivers will, by its id. */
+  /** Delivery by service id. */
   readonly deliveries: Judged['deliveries'];
-  /** Of the card provider. */
+  /** Card provider. */
   readonly provider: string;
 }
 
@@ -63,13 +63,13 @@ export interface SentLine {
 export interface Draft {
   readonly record: OrderRecord;
   readonly needs: readonly LineNeeds[];
-  /** Lines with which something was confided. */
+  /** Lines with sealed notes. */
   readonly confided: readonly (BoughtAs & { readonly mask: string })[];
-  /** Lines whose principal counts towards what their customer may send. */
+  /** Lines whose principal counts towards the customer's sending limit. */
   readonly sent: readonly SentLine[];
 }
 
-/** What is bought by the lines of a cart that has no problem: a line of the order each, and one for each booking of a series. */
+/** Order lines of a valid cart: one per cart line, or one per booking of a series. */
 export function boughtLines(assessed: readonly AssessedLine[]): BoughtLine[] {
   return assessed.flatMap(({ line, quoted }): BoughtLine[] => {
     if (!quoted) return [];
@@ -93,11 +93,14 @@ export function boughtLines(assessed: readonly AssessedLine[]): BoughtLine[] {
   });
 }
 
-/** In cents. Throws RangeError for sums that are no amount of money. */
+/** In cents. Throws RangeError for invalid amounts. */
 export const totalOf = (lines: readonly BoughtLine[]): number =>
   lines.reduce((sum, { quoted, quantity }) => sum + times(quoted.quote.totalCents, quantity), 0);
 
-/** An order as it will be written: split by service, prices, commission and cancellation policy frozen. */
+/**
+ * Drafts the rows of an order: split by service, with frozen prices, commission and cancellation
+ * policy.
+ */
 export function draftOrder(purchase: Purchase, now: Date): Draft {
   const orderId = newId(now);
   const stamp = { created_at: now, updated_at: now };
@@ -213,7 +216,7 @@ function draftPart(
     subtotal_cents: subtotal,
     principal_cents: principal,
     commission_bps: first.commissionBps,
-    // Of what the vendor earns, not of what they pass on.
+    // On the vendor's earnings, not on passed-on money.
     commission_cents: shareOf(subtotal - principal, first.commissionBps),
     refunded_cents: 0,
     refunded_principal_cents: 0,
@@ -267,7 +270,7 @@ function draftPart(
   return { part, serviceName, lines: rows, needs, confided, sent };
 }
 
-/** A quote that was held for the cart is held on for the payment, and no longer. */
+/** A held quote is extended for the payment hold only. */
 function guaranteedUntil({ lock, quote }: Quoted, now: Date): Date | null {
   if (lock !== null) return new Date(now.getTime() + HOLD_MS);
   return quote.guaranteedUntil === undefined ? null : new Date(quote.guaranteedUntil);
@@ -304,7 +307,7 @@ function draftLine(
     ends_on: when?.to ?? null,
     slot: when?.slot ?? null,
     starts_at: when?.startsAt ? new Date(when.startsAt) : null,
-    // A journey is insured by the clock of where it begins, wherever its insurer sits.
+    // Travel cover uses the time zone of its start, not of its insurer.
     time_zone: when?.timeZone ?? zoneOf(facts.country),
     quote_lines: quote.lines,
     principal_cents: times(principalOf(quote), quantity),

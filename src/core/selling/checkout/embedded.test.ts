@@ -19,7 +19,7 @@ import { askAboutPayments } from '#core/money/payments/reconcile.ts';
 import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { settlePayment } from '#core/money/payments/settle.ts';
 
-// The same promises on the embedded database, whose one connection orders everything differently.
+// The same guarantees on PGlite, whose single connection changes the order of operations.
 const embedded = await openEmbedded(undefined);
 await migrate(embedded.db);
 afterAll(() => embedded.close());
@@ -32,7 +32,7 @@ const BUYERS = inDepth(200, 60);
 const SAME_KEY = inDepth(100, 40);
 
 test(
-  `${BUYERS} buyers for the last 10 places: ten paid orders, everybody else is told`,
+  `${BUYERS} buyers for the last 10 places: ten paid orders, all others refused`,
   { timeout: 120_000 },
   async () => {
     const tour = await createTour(market, { details: { maxGuests: 10 } });
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test(`one key sent ${SAME_KEY} times at once is one order`, async () => {
+test(`one key sent ${SAME_KEY} times concurrently makes one order`, async () => {
   const customer = await app.signedIn('customer');
   await addToCart(customer, (await createTour(market)).id);
   const key = newKey();
@@ -69,7 +69,7 @@ test(`one key sent ${SAME_KEY} times at once is one order`, async () => {
   expect(JSON.stringify(await checkout(customer, { key }))).toBe(JSON.stringify(answers[0]));
 });
 
-test('a word heard five times settles once; a hold that lapsed is given back; a refund reaches the books', async () => {
+test('a webhook delivered five times settles once, a lapsed hold is released, and a refund reaches the ledger', async () => {
   const customer = await app.signedIn('customer');
   const tour = await createTour(market);
   await addToCart(customer, tour.id);

@@ -2,15 +2,15 @@ import type { CheckoutProblem } from '#contract/checkout.ts';
 import type { BoughtLine } from './draft.ts';
 
 /**
- * Whether this person may buy these lines. Judged in the checkout's transaction under the person's lock, so that what they
- * have open and paid cannot change meanwhile: whatever is asked of a person as such belongs here.
+ * Checks whether a user may buy these lines. Runs in the checkout's transaction under the user's
+ * lock, so that their open and paid orders cannot change. All limits per person belong here.
  */
 export function judgeBuyer(
   userId: string,
   lines: readonly BoughtLine[],
 ): readonly CheckoutProblem[] {
   return lines.flatMap(({ quoted: { sellable, lock }, cartLineId }) =>
-    // Money that a vendor sends through themselves is nobody's business but theirs, and a card's limit turned into cash.
+    // Sending money through one's own service would turn card credit into cash.
     lock !== null && sellable.vendorUserId === userId
       ? [
           {

@@ -12,7 +12,7 @@ import {
 } from '#core/inventory/delivery/judge-rules.ts';
 import { findTerms } from '#core/inventory/index.ts';
 
-/** Judges a cart's address and delivery slots. Lines that are not delivered are ignored. */
+/** Validates a cart's address and delivery slots. Ignores lines without delivery. */
 export async function judgeBought(
   market: ReadMarket,
   assessed: readonly AssessedLine[],
@@ -62,7 +62,7 @@ export async function judgeBought(
   return { ...judged, problems: [...judged.problems, ...judgeWork(market, assessed, address)] };
 }
 
-/** Work at an address is done only in the country of its listing. */
+/** Work at an address is limited to the country of its listing. */
 function judgeWork(
   market: ReadMarket,
   assessed: readonly AssessedLine[],

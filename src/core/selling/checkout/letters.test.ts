@@ -5,7 +5,7 @@ import { addToCart, checkout, contactOf, type Customer, newKey, pay } from '#tes
 
 const app = await createTestApp();
 
-test('whatever accounts buy in the name of a stranger, the stranger gets few letters', async () => {
+test("purchases in a stranger's name send the stranger only a few mails", async () => {
   const tour = await createTour(app.market, { details: { maxGuests: 999 } });
   const stranger = { name: 'A B', email: 'Stranger@example.com', phone: '+201000000000' };
   const buyers = [await app.signedIn('customer'), await app.signedIn('customer')];

@@ -36,7 +36,7 @@ const refused = (lines: unknown, key = newKey()) =>
 const ordersOf = (of: Customer) =>
   db.selectFrom('orders').select(['id', 'status']).where('user_id', '=', of.person.id).execute();
 
-/** How many connections wait for a lock. */
+/** Connections waiting for a lock. */
 const waiting = async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('a part of the cart', () => {
-  test('is bought by itself, and the rest stays in the cart, held by nobody', async () => {
+  test('is bought alone, and the rest stays in the cart without a hold', async () => {
     const lines = await idsOf(tours.one.id);
     const { order, payment } = await checkout(customer, { lines });
     expect(order).toMatchObject({ total: 20, itemCount: 1 });
@@ -64,12 +64,12 @@ describe('a part of the cart', () => {
     await pay(customer, payment.clientSecret);
     expect((await orderOf(customer, order._id)).isPaid).toBe(true);
     expect((await cart()).map(({ productId }) => productId)).toEqual([tours.other.id]);
-    // What stayed is bought as a whole afterwards.
+    // The rest can be bought afterwards.
     const rest = await checkout(customer);
     expect(rest.order.total).toBe(30);
   });
 
-  test('is not kept from being bought by what is wrong with the rest', async () => {
+  test('can be bought despite problems of the rest', async () => {
     await db
       .updateTable('listings')
       .set({ public: false, state: 'hidden' })
@@ -80,7 +80,7 @@ describe('a part of the cart', () => {
     expect((await checkout(customer, { lines: [line ?? ''] })).order.total).toBe(20);
   });
 
-  test('has its own prices judged, and takes its own places only', async () => {
+  test('has only its own prices checked and places taken', async () => {
     const lines = await idsOf(tours.one.id);
     const price = (id: string, cents: number) =>
       db.updateTable('listings').set({ price_cents: cents }).where('id', '=', id).execute();
@@ -91,7 +91,8 @@ describe('a part of the cart', () => {
       body: { problems: [{ lineId: others[0], code: 'price_changed' }] },
     });
     expect((await checkout(customer, { lines })).order.total).toBe(20);
-    // Two lines of one departure: the later is not short of what the earlier only has in the cart.
+    // Two lines of one departure: places of the earlier line in the cart do not count for the later
+    // one.
     const small = await createTour(market, { details: { maxGuests: 4 } });
     await addToCart(customer, small.id, { people: 3 });
     await addToCart(customer, small.id, { people: 1 });
@@ -100,7 +101,7 @@ describe('a part of the cart', () => {
     expect(await taken(app, small.id)).toBe(1);
   });
 
-  test('goes to one country, as the whole cart of two could not', async () => {
+  test('can be delivered to one country although the whole cart could not', async () => {
     const [nile, cedar] = [await grocer(app), await grocer(app)];
     const terms = { minimum: 0, windows: [], transitDays: { least: 1, most: 2 } };
     await deliver(nile, { ...terms, zones: [{ country: 'Egypt' }] });
@@ -117,8 +118,8 @@ describe('a part of the cart', () => {
   });
 });
 
-describe('lines that are not in the cart', () => {
-  test('are refused by name, and nothing is kept or given up', async () => {
+describe('lines outside the cart', () => {
+  test('are refused by name, without storing or ending anything', async () => {
     const stranger = await app.signedIn('customer');
     await addToCart(stranger, tours.one.id);
     const [own = ''] = await idsOf(tours.one.id);
@@ -137,7 +138,7 @@ describe('lines that are not in the cart', () => {
     }
   });
 
-  test('because they went while the checkout waited are refused, and nothing is written', async () => {
+  test('removed while the checkout waited are refused, and nothing is written', async () => {
     const lines = await idsOf(tours.one.id);
     const answer = await transaction(db, async (trx) => {
       await lockPerson(trx, customer.person.id);
@@ -150,7 +151,7 @@ describe('lines that are not in the cart', () => {
     expect(await ordersOf(customer)).toEqual([]);
   });
 
-  test('because they were just paid for are refused as well', async () => {
+  test('that were just paid are refused too', async () => {
     const lines = await idsOf(tours.one.id);
     const { payment } = await checkout(customer, { lines });
     await pay(customer, payment.clientSecret);
@@ -159,7 +160,7 @@ describe('lines that are not in the cart', () => {
 });
 
 describe('a repeated key', () => {
-  test('gives the same order for the same lines in any order, and is refused for others', async () => {
+  test('returns the same order for the same lines in any order, and is refused for others', async () => {
     const [one = ''] = await idsOf(tours.one.id);
     const [other = ''] = await idsOf(tours.other.id);
     const key = newKey();
@@ -168,7 +169,7 @@ describe('a repeated key', () => {
     expect(again).toEqual(first);
     expect((await refused([one], key)).code).toBe('key_reused');
     expect((await refused(undefined, key)).code).toBe('key_reused');
-    // Another key for the same part is the order that is still to be paid.
+    // Another key for the same part returns the unpaid order.
     const part = await checkout(customer, { lines: [one] });
     expect((await checkout(customer, { lines: [one] })).order._id).toBe(part.order._id);
     expect((await ordersOf(customer)).filter(({ status }) => status === 'pending')).toEqual([
@@ -176,7 +177,7 @@ describe('a repeated key', () => {
     ]);
   });
 
-  test('after its lines have changed says so, and not when only the rest has', async () => {
+  test('reports changed lines, but not a changed rest', async () => {
     const [one = ''] = await idsOf(tours.one.id);
     const [other = ''] = await idsOf(tours.other.id);
     const key = newKey();

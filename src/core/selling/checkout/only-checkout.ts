@@ -5,22 +5,25 @@ import { closeUnpaid, findOpenOrders, type OrderRow } from '#core/orders/index.t
 import { lockPayment } from '#core/money/index.ts';
 import { cartHash, chosenOf, twinOf } from './rules.ts';
 
-/** Another checkout of the same person was faster: with this key, or for the same details and cart. */
+/**
+ * A concurrent checkout of the same user was faster: with this key, or with the same details and
+ * cart.
+ */
 export type AnotherCheckout =
   | { readonly is: 'known' }
   | { readonly is: 'twin'; readonly orderId: string };
 
 type Before =
   | AnotherCheckout
-  /** What was bought is not what lies in the cart any more: paid for, or changed. */
+  /** The bought lines were paid or changed meanwhile. */
   | { readonly is: 'cart-changed' }
-  /** The new order can be written. `freed` have more left now. */
+  /** The new order can be written. `freed`: listings with released places. */
   | { readonly is: 'alone'; readonly freed: readonly string[] };
 
 /**
- * One open checkout a person: a customer who starts again must not be kept out by their own held places, nor pay twice. From
- * here to the end of the transaction no other request checks out for this person, and no open order of theirs can be
- * paid, so the lines that are read here are the lines that are bought.
+ * Ensures one open checkout per user, so that a second attempt neither competes with its own holds
+ * nor is paid twice. From here to the end of the transaction, no other checkout of this user runs
+ * and none of their open orders can be paid, so the lines read here are the lines bought.
  */
 export async function onlyCheckout(
   trx: Trx,

@@ -1,4 +1,4 @@
-// Long because every race is run on the same processes, and held against the same books.
+// Long because all races share the same processes and the same ledger.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { releaseLapsedHolds } from '#core/orders/settlement/release-lapsed.ts';
 import { sendPendingRefunds } from '#core/money/payments/refunds.ts';
 import { addDays } from '#base/calendar-date.ts';
 
-// The processes live by the real clock; bookings are for a month from today.
+// The processes use the real clock, and bookings are for a month from today.
 const today = new Date().toISOString().slice(0, 10);
 const day = addDays(today, 30);
 const app = await createTestApp({ clock: new TestClock(new Date().toISOString()) });
@@ -52,7 +52,7 @@ const secretOf = (answer: Answer) =>
   (answer.body as { payment: { clientSecret: string } }).payment.clientSecret;
 const orderIdOf = (answer: Answer) => (answer.body as { order: { _id: string } }).order._id;
 
-/** What must be true whatever happened, once the jobs have run. */
+/** Invariants after every race, once the jobs have run. */
 async function expectSoundBooks(): Promise<void> {
   const payments = await db
     .selectFrom('sandbox_intents')
@@ -130,7 +130,7 @@ async function expectSoundBooks(): Promise<void> {
   expect(confirmed).toHaveLength(paidOrders.length);
 }
 
-/** PostgreSQL ends what a killed process had begun only when it notices; until then it keeps its locks. */
+/** PostgreSQL keeps a killed process's locks until it notices the lost connection. */
 async function untilNobodyIsBusy(): Promise<void> {
   await eventually(async () => {
     const { rows } = await sql<{ pid: number }>`
@@ -142,7 +142,7 @@ async function untilNobodyIsBusy(): Promise<void> {
   });
 }
 
-/** All that the marketplace does by itself within a quarter of an hour. */
+/** Runs all jobs of the next 16 minutes. */
 async function letTimePass(): Promise<void> {
   app.clock.set(new Date(Date.now() + 16 * 60_000).toISOString());
   await releaseLapsedHolds(market);
@@ -152,7 +152,7 @@ async function letTimePass(): Promise<void> {
 }
 
 describe('two processes on one database', { timeout: 180_000 }, () => {
-  test(`sell the last 10 places to 10 of ${BUYERS} buyers, and tell everybody else`, async () => {
+  test(`sell the last 10 places to 10 of ${BUYERS} buyers and refuse all others`, async () => {
     const [one, two] = [await start(), await start()];
     const tour = await createTour(market, { details: { maxGuests: 10 } });
     const buyers = await Promise.all(
@@ -192,7 +192,7 @@ describe('two processes on one database', { timeout: 180_000 }, () => {
     expect([...one.errors, ...two.errors]).toEqual([]);
   });
 
-  test(`make one order of a key sent ${SAME_KEY} times at once to both`, async () => {
+  test(`make one order of a key sent ${SAME_KEY} times concurrently to both`, async () => {
     const [one, two] = processes;
     if (!one || !two) throw new Error('Two processes are needed');
     const buyer = await customerOf(app);
@@ -225,7 +225,7 @@ describe('two processes on one database', { timeout: 180_000 }, () => {
     await expectSoundBooks();
   });
 
-  test('make one order of one cart checked out eight times at once, whatever the keys', async () => {
+  test('make one order of one cart checked out eight times concurrently with any keys', async () => {
     const [one, two] = processes;
     if (!one || !two) throw new Error('Two processes are needed');
     const tour = await createTour(market, { details: { maxGuests: 20 } });
@@ -252,7 +252,7 @@ describe('two processes on one database', { timeout: 180_000 }, () => {
         { id: expect.any(String), status: 'pending', is_paid: true },
       ]);
     }
-    // Of different details every one is its own order, and one of them can be paid.
+    // With different details each is its own order, of which one can be paid.
     const buyer = await customerOf(app);
     await addToCart(buyer.at(one), tour.id, { day });
     const answers = await Promise.all(
@@ -273,7 +273,7 @@ describe('two processes on one database', { timeout: 180_000 }, () => {
     expect([...one.errors, ...two.errors]).toEqual([]);
   });
 
-  test('sell a line once, in whichever of several parts of the cart it is checked out', async () => {
+  test('sell a line once, whichever part of the cart contains it', async () => {
     const [one, two] = processes;
     if (!one || !two) throw new Error('Two processes are needed');
     const [shared, first, second] = await Promise.all(
@@ -317,7 +317,7 @@ describe('two processes on one database', { timeout: 180_000 }, () => {
     expect([...one.errors, ...two.errors]).toEqual([]);
   });
 
-  test('settle what races with the end of the time to pay: paid or given back, never both', async () => {
+  test('settle a payment at the deadline as paid or refunded, never both', async () => {
     const [one] = processes;
     if (!one) throw new Error('A process is needed');
     const tour = await createTour(market, { details: { maxGuests: 20 } });
@@ -341,7 +341,7 @@ describe('two processes on one database', { timeout: 180_000 }, () => {
 });
 
 test(
-  'a process killed at any moment loses nothing it has acknowledged, and every charge has its order or its refund',
+  'a process killed at any moment loses no acknowledged order, and every charge has its order or refund',
   { timeout: 300_000 },
   async () => {
     const tours = await Promise.all(
@@ -373,7 +373,7 @@ test(
             const paid = await pay(buyer, secretOf(answer));
             if (paid.status === 200) acknowledged.paid.add(orderIdOf(answer));
           } catch (error) {
-            // The connection went with the process.
+            // The killed process closed the connection.
             if (!dies.yes) throw error;
           }
         }

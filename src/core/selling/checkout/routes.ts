@@ -7,7 +7,7 @@ import { reply, type Route, route } from '#core/shared/route.ts';
 import { checkout, type CheckoutAnswer, type CheckoutRequest } from './checkout.ts';
 import { bodyHash } from './rules.ts';
 
-/** With its phones in E.164, completed by the country it is delivered to, else by its buyer's. Throws a 400 by field. */
+/** Normalizes phones to E.164, using the delivery country or the buyer's. Throws a 400 by field. */
 async function phonesRead(
   { db }: Market,
   userId: string,
@@ -33,7 +33,10 @@ async function phonesRead(
 }
 
 export const checkoutRoutes = (market: Market): Route[] => {
-  /** Checkouts at work in this process: a key sent many times at once is one checkout, and counts once. */
+  /**
+   * Running checkouts of this process: concurrent requests with one key share one checkout and
+   * count once.
+   */
   const atWork = new Map<string, Promise<CheckoutAnswer>>();
   return [
     route(endpoints.checkout, async ({ user, body: sent, headers, language }) => {

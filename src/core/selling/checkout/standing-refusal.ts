@@ -2,7 +2,7 @@ import type { Refusal } from '#base/errors.ts';
 import type { CheckoutProblem } from '#contract/checkout.ts';
 import { asRefusal, declareFirst } from '#core/compliance/index.ts';
 
-/** Where a limit is in the way, or who pays has not said who they are, that is the answer. */
+/** Returns an error for a sending limit or a missing declaration, which take precedence. */
 export function standingRefusal(problems: readonly CheckoutProblem[]): Refusal | null {
   for (const { why } of problems) {
     if (why?.fault === 'declare') return declareFirst().with({ problems });

@@ -5,7 +5,7 @@ import { freshQuote, NOBODY_KNOWN, takeLocks } from '#core/catalogue/index.ts';
 import { expiredProblem } from '#core/catalogue/quote-locks/rules.ts';
 import type { BoughtLine } from './draft.ts';
 
-/** Takes the held quotes of a new order's lines. Answers the lines whose quote ended meanwhile, or was taken already. */
+/** Takes the held quotes of a new order's lines. Returns lines whose quote expired or was taken. */
 export async function takeQuotes(
   market: Market,
   trx: Trx,

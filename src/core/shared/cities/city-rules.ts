@@ -304,7 +304,7 @@ export const knownCity = (country: Country, city: string): KnownName | undefined
 export const knownArea = (country: Country, city: string, area: string): KnownName | undefined =>
   knownCityOf(country, city)?.areas.get(folded(area));
 
-/** A city and its areas in both languages; unknown names as written. */
+/** A city and its areas in both languages. Unknown names stay as written. */
 export function namesOf(
   country: Country,
   city: string,
@@ -320,7 +320,7 @@ export function namesOf(
   return { en: inOne('en'), ar: inOne('ar') };
 }
 
-/** The only city with such an area, unless the name is a city itself. */
+/** The only city with an area of this name, unless the name is itself a city. */
 export function cityOfArea(country: Country, area: string): KnownName | undefined {
   const name = folded(area);
   const cities = knownCities(country);

@@ -8,7 +8,7 @@ const { db, signedIn } = await createTestApp();
 const { person } = await signedIn('customer');
 
 const counted = () => db.selectFrom('orders').select(['status']).execute();
-/** What is kept says what is there, of every status and of all. */
+/** Compares the stored counts with the rows, for each status and in total. */
 async function agrees() {
   const rows = await counted();
   expect(await countRows(db, 'orders', 'all')).toBe(rows.length);
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await manyOrders(db, { userId: person.id, many: 700, name: 'Counted' });
 });
 
-test('what is kept of orders follows whatever is written, moved, taken back or deleted', async () => {
+test('order counts follow every insert, update, rollback and delete', async () => {
   await agrees();
   await move('processing', 300);
   await move('completed', 200);
@@ -43,7 +43,7 @@ test('what is kept of orders follows whatever is written, moved, taken back or d
   await agrees();
 });
 
-test('folding keeps every sum, also when several fold while orders move', async () => {
+test('folding keeps all sums, even if it runs several times while orders change', async () => {
   await Promise.all([
     move('processing', 400),
     foldCounts(db),

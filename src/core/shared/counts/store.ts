@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { RowCountsTable } from './tables.ts';
 
-/** How many rows a list has, or those of some statuses, without counting them. Exact, in the transaction's own sight. */
+/**
+ * Number of rows of a list, optionally of some statuses, without counting them. Exact for the
+ * transaction's snapshot.
+ */
 export async function countRows(
   db: Db,
   list: RowCountsTable['list'],
@@ -17,8 +20,8 @@ export async function countRows(
 }
 
 /**
- * Adds up what changes have left behind. Safe to run by two at once: each takes away the rows it adds up, and only those.
- * Does nothing while there is little to add up, so that a quiet marketplace writes nothing.
+ * Sums up the changes to the counts. Safe to run concurrently, because each run deletes exactly the
+ * rows that it sums up. Does nothing for a few rows, so that an idle marketplace writes nothing.
  */
 export async function foldCounts(db: Db): Promise<void> {
   await sql`
@@ -30,5 +33,5 @@ export async function foldCounts(db: Db): Promise<void> {
   );
 }
 
-/** Adding up this many takes less time than anybody notices. */
+/** Summing up this many rows takes no noticeable time. */
 const KEPT_APART = 500;

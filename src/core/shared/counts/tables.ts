@@ -1,4 +1,7 @@
-/** How many rows of a status a list has: the sum of its rows here, which triggers add and a job folds together. */
+/**
+ * Number of rows of a list by status: the sum of its rows here, which triggers insert and a job
+ * folds together.
+ */
 export interface RowCountsTable {
   list: 'orders' | 'payments';
   status: string;

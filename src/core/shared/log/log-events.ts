@@ -1,12 +1,11 @@
-// Long because it is a table: every line that the program's log can have, with what an operator makes of it.
+// Long because it is a table of every event in the program's log, with the operator's action.
 
 export interface LogEvent {
   readonly level: 'info' | 'warn' | 'error';
-  /** What has happened. */
   readonly meaning: string;
-  /** What the operator does; empty where nothing is to be done. */
+  /** The operator's action; empty if there is none. */
   readonly action: string;
-  /** Somebody is woken for it. */
+  /** Pages the operator on call. */
   readonly page: boolean;
 }
 
@@ -15,7 +14,10 @@ const WRONG_SECRET =
 const BY_ITSELF = 'Nothing: it is tried again by itself';
 const READ_ERROR = 'Read `error`: it is a fault of the program. Report it with its `requestId`';
 
-/** Every event of the program's log. `Log` takes no other; docs/log.md is made from this. */
+/**
+ * Every event of the program's log. `Log` accepts no others, and docs/log.md is generated from
+ * this.
+ */
 export const LOG_EVENTS = {
   // Start and end
   listening: { level: 'info', meaning: 'The process serves at `url`', action: '', page: false },
@@ -302,6 +304,20 @@ export const LOG_EVENTS = {
     meaning:
       '`count` movements are in a currency that no payment was ever settled in; they are kept and not in the ledger',
     action: 'Nothing where another application has a balance in `currency`',
+    page: false,
+  },
+  'missed webhook settled': {
+    level: 'warn',
+    meaning:
+      'The webhook of a refund or dispute (`about`, `ref`) never came; its movement of money showed it, and it is settled now',
+    action: 'Look at the deliveries of the webhook at the card provider, and at its events',
+    page: false,
+  },
+  'missed webhook not settled': {
+    level: 'error',
+    meaning:
+      'A refund or dispute (`about`, `ref`) that the card provider was asked about could not be settled; tomorrow it is tried again',
+    action: 'Read `error`. If it comes again, compare `ref` at the card provider with the payment',
     page: false,
   },
   'payment not opened': {
@@ -633,7 +649,7 @@ export const LOG_EVENTS = {
 } as const satisfies Readonly<Record<string, LogEvent>>;
 
 type Events = typeof LOG_EVENTS;
-/** The events that are logged at a level. */
+/** The events with a given level. */
 export type LogEventAt<L extends LogEvent['level']> = {
   [E in keyof Events]: Events[E]['level'] extends L ? E : never;
 }[keyof Events];

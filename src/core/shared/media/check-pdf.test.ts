@@ -10,7 +10,7 @@ const stream = (dictionary: string, bytes: Buffer | string, lineEnd = '\n') =>
     Buffer.from(bytes),
     Buffer.from('\nendstream\nendobj\n'),
   ]);
-/** A document with these bytes among its objects. */
+/** A document with these bytes between its objects. */
 function withObject(object: Buffer): Buffer {
   const whole = pdf().toString('latin1');
   const [head = '', tail = ''] = whole.split('trailer');
@@ -19,16 +19,17 @@ function withObject(object: Buffer): Buffer {
 const objects = (text: string) => deflateSync(Buffer.from(`1 0 2 9 ${text}`));
 const PACKED = '/Type /ObjStm /N 2 /First 8 /Filter /FlateDecode';
 
-test('a plain document is taken', () => {
+test('accepts a plain document', () => {
   expect(pdfFault(pdf())).toBeUndefined();
   expect(pdfFault(withObject(stream(PACKED, objects('<< /Type /Font >>'))))).toBeUndefined();
   expect(
     pdfFault(withObject(stream('/Filter [/DCTDecode]', Buffer.from([255, 216])))),
   ).toBeUndefined();
-  // A scanned page unpacks to more than anybody would look through.
+  // A scanned page unpacks to more bytes than the check reads.
   const scan = deflateSync(Buffer.alloc(30 * 1024 * 1024, 255));
   expect(pdfFault(withObject(stream('/Filter /FlateDecode', scan)))).toBeUndefined();
-  // Words on a page are no names of things: a font that is called /AA, text about /JavaScript, packed.
+  // Page text is not a PDF name: compressed content may contain a font called /AA or text about
+  // /JavaScript.
   const page = deflateSync(Buffer.from('BT /AA 12 Tf (about /JavaScript) Tj ET'));
   expect(pdfFault(withObject(stream('/Filter /FlateDecode', page)))).toBeUndefined();
 });
@@ -57,7 +58,7 @@ test.each([
   ['/URI 12 0 R'],
   ['/URI << /Base (javascript:x) >>'],
   ['/URI (a) '.repeat(20_001)],
-])('%.40s does something by itself', (more) => {
+])('%.40s is active content', (more) => {
   expect(pdfFault(pdf(more))).toBe('active');
   expect(pdfFault(withObject(stream(PACKED, objects(`<< ${more} >>`))))).toBe('active');
 });
@@ -71,7 +72,7 @@ test.each([
   '/URI () /X (y:z)',
   '/URI <687474703A2F2F78>',
   '/Base /None',
-])('a document may lead to pages and addresses: %s', (more) => {
+])('accepts links to pages and addresses: %s', (more) => {
   expect(pdfFault(pdf(more))).toBeUndefined();
 });
 
@@ -84,7 +85,7 @@ test.each([
   ['the type left out', stream('/Filter /FlateDecode', objects('<< /JS (x) >>'))],
   ['the short name', stream(PACKED.replace('FlateDecode', 'Fl'), objects('<< /JS (x) >>'))],
   ['a comment first', stream(PACKED, deflateSync(Buffer.from('% 1 0\n<< /JS (x) >>')))],
-])('objects are looked into: %s', (_what, object) => {
+])('checks objects: %s', (_what, object) => {
   expect(pdfFault(withObject(object))).toBe('active');
 });
 
@@ -99,11 +100,11 @@ test.each([
     'objects behind a predictor',
     withObject(stream(`${PACKED} /DecodeParms << /Predictor 12 >>`, objects(''))),
   ],
-])('what nobody can look into is not taken: %s', (_what, file) => {
+])('rejects content that it cannot check: %s', (_what, file) => {
   expect(pdfFault(file)).toBe('locked');
 });
 
-test('what is no whole document is damaged', () => {
+test('an incomplete document is damaged', () => {
   expect(pdfFault(Buffer.from('%PDF-1.7\n1 0 obj\n'))).toBe('damaged');
   const hidden = stream(`${' '.repeat(9000)}/Type /ObjStm /Filter /LZWDecode`, 'x');
   expect(pdfFault(withObject(hidden))).toBe('damaged');
@@ -124,19 +125,22 @@ test.each([
     Buffer.concat([20, 20].map((mib) => stream('/Filter /FlateDecode', deflateSync(ones(mib))))),
   ],
   ['many on one another', overlapping(200)],
-])('what unpacks to more than is looked through is heavy: %s', (_what, object) => {
+])('a document that unpacks to too many bytes is heavy: %s', (_what, object) => {
   expect(object.length).toBeLessThan(80_000);
   expect(pdfFault(withObject(object))).toBe('heavy');
 });
 
-test('streams in one another are damaged', () => {
+test('nested streams are damaged', () => {
   const inner = stream(PACKED, objects('<< /Type /Font >>'));
   const outer = stream(PACKED, deflateSync(inner, { level: 0 }));
   expect(pdfFault(withObject(inner))).toBeUndefined();
   expect(pdfFault(withObject(outer))).toBe('damaged');
 });
 
-/** Streams each of which quotes the head of the next and then goes on as that one does, so that all unpack the same end. */
+/**
+ * Overlapping streams: each quotes the header of the next and then continues like it, so that all
+ * unpack the same tail.
+ */
 function overlapping(count: number): Buffer {
   const head = Buffer.from('9 0 obj\n<< /Filter /FlateDecode >>\nstream\n');
   const zlib = Buffer.from([0x78, 0x01]);
@@ -150,7 +154,7 @@ function overlapping(count: number): Buffer {
   return Buffer.concat([head, all, Buffer.from('\nendstream\nendobj\n')]);
 }
 
-test('others go on while a document is looked through', async () => {
+test('other requests continue during a check', async () => {
   const large = withObject(stream(PACKED, deflateSync(ones(30))));
   const found = lookThrough(large).then((fault) => `document: ${fault}`);
   const other = new Promise((resolve) => setImmediate(() => resolve('others')));
@@ -159,7 +163,7 @@ test('others go on while a document is looked through', async () => {
   expect(await lookThrough(pdf('/OpenAction 5 0 R'))).toBe('active');
 });
 
-test('when too many documents wait, the next is told to come back', async () => {
+test('refuses a document if too many wait, and asks to retry', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 22 }, () => lookThrough(pdf())));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(21);
   expect(answers.at(-1)).toMatchObject({ reason: { status: 503, code: 'documents_busy' } });

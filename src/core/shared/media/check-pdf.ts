@@ -1,7 +1,7 @@
 import { constants, inflateSync, type ZlibOptions } from 'node:zlib';
 import { hasOddLink } from './pdf-links.ts';
 
-/** What the objects of a PDF unpack to at most, all together: those of a few pages are far below. */
+/** Maximum unpacked size of all object streams together, far more than a few pages need. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
 const MOST_STREAMS = 5000;
 const LONGEST_DICTIONARY = 8192;
@@ -13,8 +13,9 @@ const CR = 13;
 const LF = 10;
 
 /**
- * Names by which a PDF acts by itself, carries other files or leads out of itself (ISO 32000-2, 12.6 and 7.11.4; RichMedia
- * and XFA carry programs of their own). Short ones only where they name something, so that noise in a picture is no alarm.
+ * Names that make a PDF act by itself, embed files or open something else (ISO 32000-2, 12.6 and
+ * 7.11.4; RichMedia and XFA contain programs). Short names match only in front of a value, so that
+ * random bytes of a picture are no false alarm.
  */
 const ACTIVE =
   /\/(?:JavaScript|OpenAction|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoTo[ER]|Rendition|Movie)(?![A-Za-z0-9])|\/JS\s*[(<\d]|\/JS\s+\d|\/AA\s*(?:<<|\d+\s+\d+\s+R)/;
@@ -22,16 +23,16 @@ const ACTIVE =
 const isActive = (text: string): boolean => ACTIVE.test(text) || hasOddLink(text);
 
 /**
- * Why a PDF is not taken: `active` does something when it is opened or carries other files, `locked` is encrypted so that
- * nobody can tell, `damaged` is no whole PDF, `heavy` unpacks to more than is looked through. Undefined when it is a plain
- * document.
+ * Why a PDF is rejected: `active` acts when opened or embeds files, `locked` is encrypted and
+ * cannot be checked, `damaged` is not a complete PDF, `heavy` unpacks to too many bytes. Undefined
+ * for a plain document.
  */
 export type PdfFault = 'active' | 'locked' | 'damaged' | 'heavy';
 
 /**
- * Looks through a PDF and through the object streams in it, where dictionaries lie packed. It may take a second: callers
- * that serve others use `lookThrough`. Every way out but the budget's end stops at once, so that no file is unpacked for
- * more than the budget, however its streams are made.
+ * Checks a PDF, including its object streams with compressed dictionaries. May take a second, so
+ * servers use `lookThrough`. Every error ends the check at once, so that the total unpacked size
+ * stays within the limit, however the streams are built.
  */
 export function pdfFault(file: Buffer): PdfFault | undefined {
   const text = plainNames(file);
@@ -47,10 +48,10 @@ export function pdfFault(file: Buffer): PdfFault | undefined {
     const ofObjects = /\/ObjStm\b/.test(dictionary);
     if (ofObjects && !isPlainlyPacked(dictionary)) return 'locked';
     const packed = file.subarray(start);
-    // A stream that does not say that it has objects may be read for them all the same; a scanned page is passed over.
+    // A viewer may read objects from a stream that does not declare any. Scanned pages are skipped.
     const toUnpack = ofObjects ? dictionary.includes('/Filter') : beginsLikeObjects(packed);
     if (!toUnpack) continue;
-    // No program writes streams into one another: it is how a small file unpacks to gigabytes.
+    // No program writes overlapping streams: they are how a small file unpacks to gigabytes.
     if (start < unpackedTo) return 'damaged';
     const inside = unpack(packed, left);
     if (typeof inside === 'string') return inside;
@@ -61,7 +62,7 @@ export function pdfFault(file: Buffer): PdfFault | undefined {
   return undefined;
 }
 
-/** Not packed, or only in the one way that is unpacked here. */
+/** True if a stream is uncompressed, or compressed only in the way that this check supports. */
 function isPlainlyPacked(dictionary: string): boolean {
   if (/\/Predictor\s+(?!1\b)/.test(dictionary)) return false;
   const [, several, single] = /\/Filter\s*(?:\[([^\]]*)\]|(\/\w+))/.exec(dictionary) ?? [];
@@ -70,10 +71,10 @@ function isPlainlyPacked(dictionary: string): boolean {
   return filters.length === 1 && (filters[0] === '/FlateDecode' || filters[0] === '/Fl');
 }
 
-/** Text with the letters of names that are in hexadecimal (`/J#53`) as they are read. */
+/** Decodes hexadecimal characters in names (`/J#53`). */
 function plainNames(bytes: Buffer): string {
   if (!bytes.includes(HASH)) return bytes.toString('latin1');
-  // Byte by byte: matches of a pattern, millions of them, would take gigabytes.
+  // Byte by byte: millions of pattern matches would take gigabytes.
   const plain = Buffer.allocUnsafe(bytes.length);
   let to = 0;
   for (let at = 0; at < bytes.length; at += 1) {
@@ -85,7 +86,7 @@ function plainNames(bytes: Buffer): string {
   return plain.toString('latin1', 0, to);
 }
 
-/** The byte that two hexadecimal digits stand for; -1 when they are none. */
+/** The byte for two hexadecimal digits; -1 for other characters. */
 function hexCode(first: number | undefined, second: number | undefined): number {
   const high = HEX_DIGITS[first ?? 0] ?? -1;
   const low = HEX_DIGITS[second ?? 0] ?? -1;
@@ -93,9 +94,9 @@ function hexCode(first: number | undefined, second: number | undefined): number 
 }
 
 interface PdfStream {
-  /** With its names as they are read; null when none stands where one must. */
+  /** With decoded names; null if it is missing. */
   readonly dictionary: string | null;
-  /** Where its bytes begin. */
+  /** Offset of the stream's first byte. */
   readonly start: number;
 }
 
@@ -113,7 +114,7 @@ function* streamsOf(file: Buffer): Generator<PdfStream> {
   }
 }
 
-/** Objects begin with pairs of numbers, perhaps behind a comment: plain signs all of them. */
+/** Objects start with pairs of numbers, perhaps after a comment: all printable ASCII. */
 function beginsLikeObjects(packed: Buffer): boolean {
   const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 1024 * 1024 };
   const begin = orNull(() => inflateSync(packed.subarray(0, 128), options));
@@ -124,7 +125,7 @@ function beginsLikeObjects(packed: Buffer): boolean {
 
 interface Unpacked {
   readonly bytes: Buffer;
-  /** How many bytes of the file it came from: whatever stands after the end of it is left alone. */
+  /** Compressed bytes read from the file; bytes after the stream's end are not counted. */
   readonly packedBytes: number;
 }
 
@@ -137,7 +138,7 @@ function unpack(packed: Buffer, most: number): Unpacked | 'damaged' | 'heavy' {
   }
 }
 
-/** What Node answers to `info`, of which its types know nothing. */
+/** Node's result with the option `info`, which its types lack. */
 function inflateCounted(packed: Buffer, most: number): Unpacked {
   const options: ZlibOptions = { maxOutputLength: Math.max(1, most), info: true };
   const { buffer, engine }: { buffer?: unknown; engine?: unknown } = inflateSync(packed, options);

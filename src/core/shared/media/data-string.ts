@@ -2,10 +2,10 @@ import { Refusal } from '#base/errors.ts';
 import { handedIn } from './handed-in.ts';
 import { PICTURE_MAX_BYTES } from './upload-rules.ts';
 
-// Of the beginning only: looking at every letter of four megabytes takes longer than decoding them.
+// Only for the beginning: matching four megabytes would take longer than decoding them.
 export const DATA_STRING_HEAD = /^data:[\w.+/-]{0,100}(?:;[\w.+=-]{1,100}){0,5};base64,/;
 
-/** How many bytes a data string says it holds, without decoding it; null when it is none. */
+/** Size of the file in a data URL, without decoding it; null if it is invalid. */
 export function dataStringSize(text: string): number | null {
   const prefix = DATA_STRING_HEAD.exec(text.slice(0, 1024))?.[0];
   if (prefix === undefined) return null;
@@ -16,7 +16,10 @@ export function dataStringSize(text: string): number | null {
   return length === 0 ? null : Math.floor(((length - padding) * 3) / 4);
 }
 
-/** The file inside a data string (`data:image/png;base64,...`), whatever type it claims. Throws 400 and 413 Refusals. */
+/**
+ * The file in a data URL (`data:image/png;base64,...`), whatever type it claims. Throws 400 and 413
+ * Refusals.
+ */
 export function readDataString(text: string): Buffer {
   const size = dataStringSize(text);
   if (size === null) throw notAPicture();
@@ -28,7 +31,7 @@ export function readDataString(text: string): Buffer {
   return bytes;
 }
 
-/** The file inside a data string, of any kind and size; null when there is none. */
+/** The file in a data URL, of any kind and size; null if it is invalid. */
 export function dataStringBytes(text: string): Buffer | null {
   const size = dataStringSize(text);
   if (size === null) return null;
@@ -36,7 +39,7 @@ export function dataStringBytes(text: string): Buffer | null {
   const file = handedIn(text.slice(start, start + 100));
   if (file) return file.bytes;
   const bytes = Buffer.from(text.slice(start), 'base64');
-  // The decoder skips what is no base64: it has found fewer bytes then.
+  // The decoder skips invalid characters, so the size differs.
   return bytes.length === size ? bytes : null;
 }
 

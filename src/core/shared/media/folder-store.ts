@@ -4,8 +4,9 @@ import { newToken } from '#base/ids.ts';
 import type { MediaStore, StoredFile } from './media-store.ts';
 
 /**
- * Files in a folder, made with the modes given. They are written under a name that nothing is called and renamed, so that
- * nobody ever reads half a picture; one that a crash leaves behind is swept away as a file that no row names.
+ * Stores files in a folder, with the given modes. Files are written under a temporary name and
+ * renamed, so that readers never see a partial picture. The sweep removes temporary files left by a
+ * crash.
  */
 export function createFolderStore(folder: string, { mode = 0o755 } = {}): MediaStore {
   return {
@@ -17,7 +18,7 @@ export function createFolderStore(folder: string, { mode = 0o755 } = {}): MediaS
         await writeFile(coming, bytes);
         await rename(coming, path);
       } catch (error) {
-        // On a full disk a part of the file is there, and takes the room that is missing.
+        // On a full disk the partial file takes up space.
         await rm(coming, { force: true }).catch(() => undefined);
         throw error;
       }
@@ -34,13 +35,13 @@ async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
   for await (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    // Files come and go while they are listed.
+    // A file may disappear while the folder is listed.
     const found = await orNull(stat(path));
     if (found) yield { key: relative(folder, path).replaceAll(sep, '/'), changedAt: found.mtime };
   }
 }
 
-/** A folder is no file either. */
+/** A folder is not a file. */
 const NOT_THERE = new Set(['ENOENT', 'EISDIR']);
 
 async function orNull<T>(work: Promise<T>): Promise<T | null> {

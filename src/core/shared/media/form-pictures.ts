@@ -8,22 +8,22 @@ import { PICTURE_MAX_BYTES } from './upload-rules.ts';
 
 const say = wordsIn('en');
 
-/** A picture of a form: one that the listing shows already, or a new one. */
+/** A picture in a form: an existing one of the listing, or a new one. */
 type Chosen =
   | { readonly kept: StoredPicture }
   | { readonly name: string; readonly dataString: string };
 
 export interface ChosenPictures {
   readonly uploads: readonly Upload[];
-  /** The listing's pictures in the form's order, once the new ones are stored. */
+  /** The listing's pictures in the form's order, with the stored new ones. */
   readonly inOrder: (stored: readonly StoredPicture[]) => StoredPicture[];
-  /** The file's name of a new picture, for what is said of it. */
+  /** File name of a new picture, for error messages. */
   readonly nameOf: (upload: number) => string;
 }
 
 /**
- * What a form's pictures are: `shown` are those the listing has. Throws a 400 for one that is too large, and for an address
- * that is none of the listing's.
+ * Reads a form's pictures; `shown` are the listing's existing ones. Throws 400 for a picture that
+ * is too large, and for a URL that does not belong to the listing.
  */
 export function chosenPictures(
   images: readonly PictureInput[],
@@ -57,7 +57,7 @@ export function chosenPictures(
 const badPicture = (words: string): Refusal =>
   badInput({ images: words }, { errorCodes: { images: 'picture' } });
 
-/** The data string of a form's one picture; undefined where it is the one that is shown, and where there is none. */
+/** The data URL of a form's only picture; undefined if it is unchanged or missing. */
 export function newPicture(
   image: PictureInput | null | undefined,
   shown: { readonly url: string } | null,
@@ -67,7 +67,7 @@ export function newPicture(
   return isShown ? undefined : (source ?? undefined);
 }
 
-/** What is wrong with a picture, said with its file's name as the forms say it; anything else as it is. */
+/** An error with the file name of its picture, worded like the forms; other errors unchanged. */
 export function namedPictureError(error: unknown, { nameOf }: ChosenPictures): unknown {
   if (!(error instanceof Refusal) || typeof error.extra.picture !== 'number') return error;
   const name = nameOf(error.extra.picture);
@@ -83,7 +83,7 @@ export function namedPictureError(error: unknown, { nameOf }: ChosenPictures): u
   }
 }
 
-/** Throws 400 for an emptied list: what is on sale shows at least one picture. */
+/** Throws 400 for an empty list: a listing needs at least one picture. */
 export function refuseNoPictures(images: readonly unknown[] | undefined): void {
   if (images?.length === 0)
     throw badInput(

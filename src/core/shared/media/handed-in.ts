@@ -1,14 +1,15 @@
 import { newToken } from '#base/ids.ts';
 
-/** A file that came inside a request, decoded while it arrived; `bytes` is null when it was no base64. */
+/** A file in a request, decoded while it arrived; `bytes` is null for invalid base64. */
 export interface HandedIn {
   readonly size: number;
   readonly bytes: Buffer | null;
 }
 
 /**
- * Files of the requests under way. In a body a large file stands as `data:...;base64,@TICKET`: megabytes of text are never
- * put together, which would keep everybody else waiting. A ticket is a secret of its request, and no base64.
+ * Files of the current requests. A body contains a large file as `data:...;base64,@TICKET`, so that
+ * megabytes of text are never concatenated, which would block the event loop. A ticket is a secret
+ * of its request and cannot be valid base64.
  */
 const files = new Map<string, HandedIn>();
 
@@ -20,10 +21,10 @@ export function handIn(file: HandedIn): string {
 
 export const handedIn = (ticket: string): HandedIn | undefined => files.get(ticket);
 
-/** Once the request is answered. */
+/** Called after the response. */
 export function handBack(tickets: readonly string[]): void {
   for (const ticket of tickets) files.delete(ticket);
 }
 
-/** How many are kept: none when nothing is under way. */
+/** Number of files in memory; 0 without requests. */
 export const filesHandedIn = (): number => files.size;

@@ -19,8 +19,9 @@ export interface Upload {
 }
 
 /**
- * Keeps uploaded pictures: their files first, then, in the transaction that `work` runs in, their rows, so that no row is
- * without its file. Should anything fail, no file stays behind. Decoding takes its time: no transaction is open meanwhile.
+ * Stores uploaded pictures: first their files, then, in the transaction of `work`, their rows, so
+ * that every row has its file. Deletes the files on failure. No transaction is open during the slow
+ * decoding.
  */
 export async function keepPictures<T>(
   market: Pick<Market, 'db' | 'clock' | 'media' | 'log'>,
@@ -33,7 +34,8 @@ export async function keepPictures<T>(
   }[] = [];
   try {
     for (const [index, { ownerId, dataString, alt }] of uploads.entries()) {
-      // Decoding megabytes of text is the event loop's own work: others get their turn between pictures.
+      // Decoding megabytes of text blocks the event loop: other requests get a turn between
+      // pictures.
       await nextTurn();
       const { bytes, width, height, blur } = await inPictureTurn(() =>
         processPicture(readDataString(dataString)),
@@ -75,7 +77,7 @@ export async function keepPictures<T>(
   }
 }
 
-/** A refusal that says which of several pictures it is about, counted from 0. */
+/** A refusal with the index of the picture that caused it. */
 function namingPicture(refusal: Refusal, picture: number): Refusal {
   return refusal.with({ picture });
 }

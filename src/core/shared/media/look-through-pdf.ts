@@ -5,19 +5,19 @@ import type { PdfFault } from './check-pdf.ts';
 
 const busy = () => new Refusal(503, 'documents_busy', {}, { 'retry-after': '30' });
 
-/** One file at a time has a core. */
+/** A core checks one file at a time. */
 const inTurn = createTurns({ atOnce: 1, mostWaiting: 20, full: busy });
 
 const thread = new WarmThread<Buffer, PdfFault | undefined>(
   new URL('./pdf-worker.ts', import.meta.url),
-  // The worst file that is known takes a second on an idle core.
+  // The worst known file takes a second on an idle core.
   { mostCpuMs: 10_000, mostHeapMb: 192 },
 );
 
 /**
- * What `pdfFault` says of a file, found on a thread of its own: unpacking one takes up to a second, which nobody else
- * waits for. What takes more CPU or memory than any document is `heavy`. Throws a 503 Refusal when too many wait, and when
- * the machine has no core for it.
+ * Runs `pdfFault` in a thread, because unpacking takes up to a second and would block other
+ * requests. Files that need too much CPU or memory are `heavy`. Throws a 503 Refusal if too many
+ * wait, or if the machine has no free core.
  */
 export const lookThrough = (file: Buffer): Promise<PdfFault | undefined> =>
   inTurn(async () => {

@@ -40,7 +40,7 @@ async function keysOf(store: MediaStore): Promise<string[]> {
   return keys.sort();
 }
 
-test('a file that cannot be written whole leaves no part in its folder', async () => {
+test('a failed write leaves no partial file in the folder', async () => {
   const store = createFolderStore(join(folder, 'media'));
   await store.put('a/original/in-the-way', bytes('a folder where the file should be'));
   await expect(store.put('a/original', bytes('new'))).rejects.toThrow();
@@ -51,7 +51,7 @@ describe.each([
   ['a folder', () => createFolderStore(join(folder, 'media'))],
   ['a bucket', () => inBucket()],
 ])('%s', (_name, open) => {
-  test('keeps files under their keys, and the last one written wins', async () => {
+  test('keeps files by key; the last write wins', async () => {
     const store = open();
     expect(await store.get('a/original')).toBeNull();
     await store.put('a/original', bytes('first'));
@@ -62,7 +62,7 @@ describe.each([
     expect(await store.get('a')).toBeNull();
   });
 
-  test('removes what belongs to an id, and nothing whose name only begins so', async () => {
+  test("removes an id's files, and no others with the same prefix", async () => {
     const store = open();
     for (const key of ['a/original', 'a/640.webp', 'ab/original', 'docs/a', 'docs/ab'])
       await store.put(key, bytes(key));
@@ -72,7 +72,7 @@ describe.each([
     expect(await keysOf(store)).toEqual(['ab/original', 'docs/ab']);
   });
 
-  test('lists every file with when it was written', async () => {
+  test('lists all files with their time of change', async () => {
     const store = open();
     expect(await keysOf(store)).toEqual([]);
     const before = Date.now() - 2000;
@@ -84,7 +84,7 @@ describe.each([
       expect(changedAt.getTime()).toBeGreaterThan(before);
   });
 
-  test('many writers of one file leave one of theirs, whole', async () => {
+  test('concurrent writes of a key leave one complete file', async () => {
     const store = open();
     const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(50_000));
     await Promise.all(texts.map((text) => store.put('a/original', bytes(text))));
@@ -93,13 +93,13 @@ describe.each([
   });
 });
 
-test('a folder that is half written is no folder’s file', async () => {
+test('a partial folder is not a file', async () => {
   const store = createFolderStore(join(folder, 'media'));
   await store.put('a/original', bytes('x'));
   expect(await readdir(join(folder, 'media'))).toEqual(['a']);
 });
 
-test('a long list is read page by page', async () => {
+test('reads a long list in pages', async () => {
   s3.pageSize = 2;
   const store = inBucket();
   const keys = ['a', 'b', 'c', 'd', 'e'].map((id) => `${id}/original`);
@@ -109,13 +109,13 @@ test('a long list is read page by page', async () => {
   s3.pageSize = 1000;
 });
 
-test('the bucket is in the path, and the two folders do not mix', async () => {
+test('puts the bucket in the path, and keeps the two folders apart', async () => {
   await inBucket().put('a/original', bytes('x'));
   expect(s3.requests).toEqual(['PUT /souk-pictures/media/a/original']);
   expect(await inBucket({ folder: 'private/' }).get('a/original')).toBeNull();
 });
 
-test('a store of another region says which, and is asked so from then on', async () => {
+test('follows the region that the store names, from then on', async () => {
   s3.region = 'me-south-1';
   const store = inBucket();
   await store.put('a/original', bytes('x'));
@@ -124,7 +124,7 @@ test('a store of another region says which, and is asked so from then on', async
   s3.region = 'us-east-1';
 });
 
-test('one failure is tried again, two are an answer in words', async () => {
+test('retries a failure once, then throws with an explanation', async () => {
   const store = inBucket();
   s3.failing = 1;
   await store.put('a/original', bytes('x'));
@@ -134,7 +134,7 @@ test('one failure is tried again, two are an answer in words', async () => {
   expect(said).toEqual(['The store answers 500 InternalError']);
 });
 
-test('a store that is gone, or never answers, is away', async () => {
+test('an unreachable or silent store is away', async () => {
   s3.silent = true;
   const hasty = inBucket({ timeoutMs: 80 });
   await expect(hasty.put('a/original', bytes('x'))).rejects.toMatchObject({ code: 'store_away' });
@@ -152,15 +152,18 @@ test.each([
   ['a wrong secret', { secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch'],
   ['an unknown key', { accessKeyId: 'AKIANOBODY' }, 'InvalidAccessKeyId'],
   ['a bucket that is not there', { bucket: 'nowhere' }, 'NoSuchBucket'],
-])('%s is refused at the start, and no picture is just missing', async (_what, wrong, code) => {
-  const settings = { ...s3.settings, ...wrong };
-  const fault = await bucketFault(settings);
-  expect(fault?.kind).toBe('refused');
-  expect(fault?.words).toContain(code);
-  await expect(inBucket(wrong).get('a/original')).rejects.toMatchObject({ code: 'store_away' });
-});
+])(
+  'refuses %s at the start, rather than reporting missing pictures',
+  async (_what, wrong, code) => {
+    const settings = { ...s3.settings, ...wrong };
+    const fault = await bucketFault(settings);
+    expect(fault?.kind).toBe('refused');
+    expect(fault?.words).toContain(code);
+    await expect(inBucket(wrong).get('a/original')).rejects.toMatchObject({ code: 'store_away' });
+  },
+);
 
-test('a bucket that takes, gives back, lists and deletes files has no fault, and keeps nothing of it', async () => {
+test('accepts a bucket that can write, read, list and delete, and leaves no file in it', async () => {
   expect(await bucketFault(s3.settings)).toBeNull();
   expect(s3.requests.map((line) => line.split(' ')[0])).toEqual([
     'PUT',
@@ -191,7 +194,7 @@ test.each([
   expect(fault?.words).toContain(words);
 });
 
-test('an address that holds the bucket already is refused at the start, and its lists are not empty but missing', async () => {
+test('refuses a URL that already contains the bucket, whose lists would be missing rather than empty', async () => {
   const endpoint = `${s3.settings.endpoint}/${s3.bucket}`;
   const fault = await bucketFault({ ...s3.settings, endpoint });
   expect(fault).toEqual({ kind: 'refused', words: 'The store answers 404 NoSuchKey' });
@@ -201,7 +204,7 @@ test('an address that holds the bucket already is refused at the start, and its 
   await expect(keysOf(store)).rejects.toMatchObject({ code: 'store_away' });
 });
 
-test('an address without TLS or without a host is away in words', async () => {
+test('explains why a URL without TLS or without a host is away', async () => {
   const https = s3.settings.endpoint.replace('http:', 'https:');
   expect((await bucketFault({ ...s3.settings, endpoint: https }))?.words).toContain(
     'S3_ENDPOINT says https, but no TLS is spoken there',

@@ -1,15 +1,15 @@
 import { Refusal } from '#base/errors.ts';
 import type { Language } from '#base/two-languages.ts';
 
-/** A picture as listings, services and people keep it beside their row. */
+/** A picture as stored in the row of its listing, service or person. */
 export interface StoredPicture {
   readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly blur: string;
-  /** What it shows; of an upload the name of its listing, service or person. */
+  /** Alt text; for uploads the name of the listing, service or person. */
   readonly alt: string;
-  /** The same in each language that it was written in for this picture. */
+  /** Alt texts of its own, by language. */
   readonly alts?: Readonly<Partial<Record<Language, string>>>;
 }
 
@@ -19,16 +19,16 @@ export interface StoredFile {
 }
 
 /**
- * Where files live: pictures by `{id}/original` and `{id}/{width}.{format}`, documents by a key of their own. Everything
- * throws `storeAway` when what keeps them cannot be reached.
+ * Stores files: pictures as `{id}/original` and `{id}/{width}.{format}`, documents under their own
+ * keys. All methods throw `storeAway` if the backend is unreachable.
  */
 export interface MediaStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** null when there is none. */
+  /** null if it does not exist. */
   get(key: string): Promise<Uint8Array | null>;
-  /** The file of this key, and every one whose key begins with it and a slash. */
+  /** Removes the file of this key and all files under `key/`. */
   remove(prefix: string): Promise<void>;
-  /** Every file, in no order. */
+  /** All files, unordered. */
   list(): AsyncIterable<StoredFile>;
 }
 

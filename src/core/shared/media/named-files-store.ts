@@ -3,8 +3,8 @@ import { isUuid } from '#base/is-uuid.ts';
 import type { Db } from '../database.ts';
 
 /**
- * Which of these files, by their keys, a row of a table names: a file's key is its folder, such as `documents/`, and its row's id.
- * Keys of other folders are nobody's here.
+ * The keys that rows of a table refer to. A key is a folder, such as `documents/`, and the row's
+ * id. Ignores keys of other folders.
  */
 export async function findNamedFiles(
   db: Db,

@@ -1,15 +1,16 @@
-/** What a link of a document may begin with; one without a scheme is a path or a host name. */
+/** Allowed URL schemes of links. A URL without a scheme is a path or a host name. */
 const SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
-/** Of a string: a scheme is shorter, however its letters are written. */
+/** Characters of a string to check: schemes are shorter, even if escaped. */
 const LOOKED_AT = 400;
-/** More than any paper has, and too many to look at one by one. */
+/** More links than any document has, and too many to check. */
 const MOST_LINKS = 20_000;
 const LINK = /\/(?:URI|Base)\s*(?:\(|<(?!<)|\d+\s+\d+\s+R)/g;
 
 /**
- * Whether a link in a PDF's objects opens something else than a page or a message: `javascript:`, `file:`, a program's own
- * scheme. Letters may be written as octal or hexadecimal codes (ISO 32000-2, 7.3.4), and viewers skip what is not printed.
- * A link that stands somewhere else (`/URI 5 0 R`) is taken for one, too.
+ * True if a link in a PDF opens something other than a web page or a message, such as
+ * `javascript:`, `file:` or a program's own scheme. Decodes octal and hexadecimal escapes (ISO
+ * 32000-2, 7.3.4) and skips unprintable characters like viewers do. An indirect link (`/URI 5 0 R`)
+ * counts as odd.
  */
 export function hasOddLink(text: string): boolean {
   let links = 0;
@@ -26,7 +27,10 @@ export function hasOddLink(text: string): boolean {
   return false;
 }
 
-/** A string in parentheses, up to its end; line breaks and the like are left out, as they are of no scheme. */
+/**
+ * The content of a string in parentheses, without line breaks and the like, which no scheme
+ * contains.
+ */
 const literal = (string: string): string =>
   (/^(?:\\[\s\S]|[^\\)])*/.exec(string)?.[0] ?? '')
     .replaceAll(/\\([0-7]{1,3})/g, (_, code: string) =>

@@ -1,7 +1,7 @@
 import { Refusal } from '#base/errors.ts';
 import { createTurns } from '../threads/turns.ts';
 
-/** One picture is decoded at a time: a large one takes 160 MB meanwhile. */
+/** Decodes one picture at a time, because a large one takes 160 MB. */
 export const inPictureTurn = createTurns({
   atOnce: 1,
   mostWaiting: 40,

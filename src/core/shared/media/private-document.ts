@@ -13,8 +13,8 @@ export interface PrivateDocument {
 }
 
 /**
- * What somebody handed in, told by its content: a PDF that only shows pages, as it is, or a picture, made anew. Throws 400
- * and 413 Refusals.
+ * An uploaded document, by its content: a static PDF unchanged, or a picture, re-encoded. Throws
+ * 400 and 413 Refusals.
  */
 export async function readDocument(file: string, maxBytes: number): Promise<PrivateDocument> {
   const given = dataStringBytes(file);

@@ -23,7 +23,7 @@ test.each([
   ['WebP', () => plain(64, 48).webp()],
   ['AVIF', () => plain(64, 48).avif()],
   ['GIF', () => plain(64, 48).gif()],
-])('%s goes in, our own WebP comes out', async (_name, make) => {
+])('%s becomes our own WebP', async (_name, make) => {
   const picture = await processPicture(await make().toBuffer());
   expect(picture).toMatchObject({ width: 64, height: 48 });
   expect((await sharp(picture.bytes).metadata()).format).toBe('webp');
@@ -32,7 +32,7 @@ test.each([
   expect(await sharp(blur).metadata()).toMatchObject({ format: 'webp', width: 16, height: 12 });
 });
 
-test('of an animation the first frame is kept', async () => {
+test('keeps the first frame of an animation', async () => {
   const frames = await Promise.all(
     ['red', 'blue'].map((background) =>
       sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -53,7 +53,7 @@ test('of an animation the first frame is kept', async () => {
   expect(data[2]).toBeLessThan(60);
 });
 
-test('metadata is gone and the orientation is right', async () => {
+test('removes metadata and applies the orientation', async () => {
   const left = await plain(60, 40)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'a secret place' } })
@@ -72,7 +72,7 @@ test('metadata is gone and the orientation is right', async () => {
   expect(picture.bytes.includes('a secret place')).toBe(false);
 });
 
-test('large ones are brought down to 1920, small ones stay', async () => {
+test('scales large pictures down to 1920 and keeps small ones', async () => {
   expect(await processPicture(await plain(4000, 1000).jpeg().toBuffer())).toMatchObject({
     width: 1920,
     height: 480,
@@ -86,7 +86,7 @@ test('large ones are brought down to 1920, small ones stay', async () => {
   });
 });
 
-test('more than 40 megapixels are refused before they are decoded', async () => {
+test('refuses more than 40 megapixels before decoding', async () => {
   const before = process.memoryUsage().rss;
   expect(await codeOf(processPicture(await pictureThatClaims(30_000, 30_000)))).toBe(
     'picture_too_many_pixels',
@@ -115,11 +115,11 @@ test.each([
   ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
   ['nothing', Buffer.alloc(0)],
   ['words', Buffer.from('hello')],
-])('%s is no picture', async (_name, bytes) => {
+])('%s is not a picture', async (_name, bytes) => {
   expect(await codeOf(processPicture(bytes))).toBe('not_a_picture');
 });
 
-test('half a picture is refused, not shown with a grey half', async () => {
+test('refuses a truncated picture, rather than showing it half grey', async () => {
   const noise = await sharp({
     create: {
       width: 300,
@@ -134,7 +134,7 @@ test('half a picture is refused, not shown with a grey half', async () => {
   expect(await codeOf(processPicture(noise.subarray(0, noise.length / 2)))).toBe('damaged_picture');
 });
 
-test('a script behind the head of a picture does not come out again', async () => {
+test("drops a script behind a picture's header", async () => {
   const polyglot = Buffer.concat([
     await plain(20, 20).png().toBuffer(),
     Buffer.from('<script>alert(1)</script>'),
@@ -142,7 +142,7 @@ test('a script behind the head of a picture does not come out again', async () =
   expect((await processPicture(polyglot)).bytes.includes('<script')).toBe(false);
 });
 
-test('data strings are read whatever type they claim, up to 4 MB', () => {
+test('reads data URLs of any claimed type, up to 4 MB', () => {
   expect(readDataString('data:text/html;charset=utf-8;base64,aGk=').toString()).toBe('hi');
   expect(readDataString('data:;base64,aGk=').toString()).toBe('hi');
   expect(

@@ -3,17 +3,18 @@ import { Refusal } from '#base/errors.ts';
 import { notAPicture } from './data-string.ts';
 import { kindOf } from './file-kind.ts';
 
-/** 40 megapixels: a decoded one takes 160 MB. */
+/** 40 megapixels: a decoded picture of this size takes 160 MB. */
 export const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 1920;
 const BLUR_SIDE = 16;
 
-// One request's picture uses one core, and nothing decoded is kept: many small pictures pass through, hardly one twice.
+// One core for each request's picture. No cache, because the same picture is hardly ever decoded
+// twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
 export interface ProcessedPicture {
-  /** The original as it is kept: WebP, upright, without metadata, at most 1920 wide or high. */
+  /** The stored original: WebP, upright, without metadata, at most 1920 wide or high. */
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
@@ -22,8 +23,8 @@ export interface ProcessedPicture {
 }
 
 /**
- * Decodes what somebody uploaded and makes our own picture of it. Throws a 400 Refusal for what is no picture, is damaged
- * or has more than 40 megapixels, which is told before decoding.
+ * Decodes an upload and encodes our own picture from it. Throws a 400 Refusal if it is not a
+ * picture, is damaged, or has more than 40 megapixels, which is checked before decoding.
  */
 export async function processPicture(upload: Uint8Array): Promise<ProcessedPicture> {
   if ((await kindOf(upload)) !== 'picture') throw notAPicture();
@@ -45,12 +46,12 @@ export async function processPicture(upload: Uint8Array): Promise<ProcessedPictu
       blur: `data:image/webp;base64,${blur.toString('base64')}`,
     };
   } catch {
-    // The decoder's words are about bytes; its sender can only send another.
+    // The decoder's message is about bytes, which does not help the sender.
     throw new Refusal(400, 'damaged_picture');
   }
 }
 
-/** The first frame only, and an error rather than a picture with a grey half. */
+/** Only the first frame; a truncated picture is an error, not a half grey picture. */
 const open = (upload: Uint8Array): Sharp =>
   sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
 
@@ -65,13 +66,13 @@ async function refuseHuge(upload: Uint8Array): Promise<void> {
   }
 }
 
-/** A kept picture as a JPEG, for who takes nothing newer. */
+/** A stored picture as JPEG, for clients without WebP support. */
 export const jpegOf = (original: Uint8Array): Promise<Buffer> =>
   sharp(original).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer();
 
 export type RenditionFormat = 'avif' | 'webp';
 
-/** A kept picture at a width of pages; never wider than it is. */
+/** A stored picture scaled to a page width, never enlarged. */
 export async function renderPicture(
   original: Uint8Array,
   width: number,

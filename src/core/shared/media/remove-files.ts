@@ -2,8 +2,8 @@ import type { Log } from '../market.ts';
 import type { MediaStore } from './media-store.ts';
 
 /**
- * Removes files whose rows are gone. What they belonged to is changed by then, so that it is no failure of the change when
- * the store is away: they are swept up later.
+ * Removes files whose rows are deleted. A failure does not fail the request, since its change is
+ * already committed; the sweep removes remaining files later.
  */
 export async function removeFiles(
   log: Log,

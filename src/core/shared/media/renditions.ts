@@ -5,31 +5,31 @@ import { createTurns } from '../threads/turns.ts';
 export const WIDTHS = [320, 480, 640, 960, 1440] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Encoders at work at once, whatever number of pictures is asked for. */
+/** Encodings at once, for any number of requests. */
 const AT_ONCE = 2;
-/** Wanted while the encoders are busy; past it requests are told to come back. */
+/** Queue length; further requests are asked to retry. */
 const MOST_WAITING = 200;
 
-/** The queue before the encoders is full. */
+/** Thrown if the encoding queue is full. */
 export class RenditionsBusy extends Error {}
 
-/** A picture in one of the pages' sizes: made when it is first asked for, then kept. */
+/** Pictures in the sizes of pages, created at the first request and then stored. */
 export interface Renditions {
-  /** null when there is no such picture. Throws RenditionsBusy. */
+  /** null for an unknown picture. Throws RenditionsBusy. */
   get(id: string, width: Width, format: RenditionFormat): Promise<Uint8Array | null>;
 }
 
-/** One rendition: where it is kept, and how it is made. */
+/** How one rendition is read, created and stored. */
 export interface RenditionSource {
   readonly kept: () => Promise<Uint8Array | null>;
-  /** Encodes it: called when an encoder is free. */
+  /** Encodes it; called when an encoder is free. */
   readonly make: () => Promise<Uint8Array>;
   readonly keep: (made: Uint8Array) => Promise<void>;
 }
 
-/** Pictures that the project brings itself: the store has no originals of them. */
+/** Pictures in the repository, without an original in the store. */
 export interface DrawnPictures {
-  /** null when it is not one of them. */
+  /** null for other pictures. */
   find(id: string, width: Width, format: RenditionFormat): Promise<RenditionSource | null>;
 }
 

@@ -11,7 +11,7 @@ export interface S3Settings {
 
 export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** Undefined asks the bucket itself. */
+  /** Without a key the request is for the bucket itself. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
@@ -19,11 +19,13 @@ export interface S3Request {
 export interface S3Answer {
   readonly status: number;
   readonly bytes: Buffer;
-  /** Where the bucket is, as AWS says with a redirect. */
+  /** The bucket's region, which AWS sends with a redirect. */
   readonly region?: string;
 }
 
-/** The store did not answer, or refused: `code` is its own word, `status` is null when it said nothing. */
+/**
+ * The store refused or did not answer. `code` is the store's; `status` is null without an answer.
+ */
 export class S3Trouble extends Error {
   readonly status: number | null;
   readonly code: string;
@@ -39,15 +41,16 @@ const TIMEOUT_MS = 10_000;
 const PAUSE_MS = 200;
 
 /**
- * Signed requests to one bucket, its name in the path as every S3-compatible store understands it. A missing key answers
- * 404; all else that is no success, a missing list too, throws S3Trouble, after a second try where that may help.
+ * Signed requests to one bucket, path style, as all S3-compatible stores support it. Returns 404
+ * for a missing key; throws S3Trouble for all other errors, including a missing list, after a retry
+ * if that may help.
  */
 export function createS3Client(
   { endpoint, bucket, accessKeyId, secretAccessKey }: S3Settings,
   timeoutMs: number = TIMEOUT_MS,
 ): (request: S3Request) => Promise<S3Answer> {
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3' });
-  // Guessed from the address until the store says what it is: there is no setting for it.
+  // Derived from the URL until the store names its region, so that no setting is needed.
   let region: string | undefined;
 
   async function once({ method, key, query = {}, body }: S3Request): Promise<S3Answer> {
@@ -59,7 +62,7 @@ export function createS3Client(
         method,
         headers: { 'x-amz-content-sha256': digest(body) },
         signal: AbortSignal.timeout(timeoutMs),
-        // Signatures hold for one address: what is elsewhere is not followed.
+        // A signature is valid for one host, so redirects are not followed.
         redirect: 'manual',
         ...(body && { body: Buffer.from(body) }),
         ...(region !== undefined && { aws: { region } }),
@@ -78,7 +81,7 @@ export function createS3Client(
     if (answer.status < 300) return answer;
     const said = answer.bytes.toString('utf8', 0, 10_000);
     const code = tag(said, 'Code') ?? String(answer.status);
-    // Of a list it says that there is no such bucket at this address, in whatever words: an empty one answers 200.
+    // For a list, 404 always means that the bucket does not exist here: an empty list is a 200.
     if (answer.status === 404 && code !== 'NoSuchBucket' && request.key !== undefined)
       return answer;
     if (answer.status < 400)
@@ -107,11 +110,11 @@ function elsewhere({ status, region }: S3Answer, said: string, code: string): st
   return `The store answers ${status} ${code}: the bucket is elsewhere${there && ` (${there})`}`;
 }
 
-/** Not after a timeout: the caller has waited long enough. */
+/** No retry after a timeout: the caller has waited long enough. */
 const mayHelpToAskAgain = ({ status, code }: S3Trouble): boolean =>
   status === null ? code !== 'TimeoutError' : status >= 500 || status === 429;
 
-/** What stands in an element of a small answer. */
+/** Text of an element in a short XML response. */
 export function tag(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text
@@ -125,7 +128,7 @@ export function tag(xml: string, name: string): string | undefined {
 const digest = (bytes: Uint8Array = new Uint8Array()): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** fetch hides what happened in a cause. */
+/** fetch wraps the real error in `cause`. */
 const causeOf = (error: unknown): unknown =>
   error instanceof TypeError && error.cause !== undefined ? error.cause : error;
 

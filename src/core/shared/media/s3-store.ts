@@ -3,14 +3,14 @@ import { type MediaStore, type StoredFile, storeAway } from './media-store.ts';
 import { createS3Client, type S3Settings, S3Trouble, tag } from './s3-client.ts';
 
 export interface S3StoreOptions extends S3Settings {
-  /** What the keys of its files begin with in the bucket, ending with a slash. */
+  /** Key prefix in the bucket, ending with a slash. */
   readonly folder: string;
-  /** Heard of everything that goes wrong, in words for the operator. */
+  /** Called for every error, with a message for the operator. */
   readonly say: (trouble: string) => void;
   readonly timeoutMs?: number;
 }
 
-/** Files in a bucket that nobody but the marketplace reads: what the public may see is served by the marketplace. */
+/** Stores files in a private bucket: public pictures are served by the marketplace. */
 export function createS3Store({ folder, say, timeoutMs, ...settings }: S3StoreOptions): MediaStore {
   const ask = createS3Client(settings, timeoutMs);
   const inWords = async <T>(work: Promise<T>): Promise<T> => {
@@ -61,14 +61,15 @@ export function createS3Store({ folder, say, timeoutMs, ...settings }: S3StoreOp
 }
 
 export interface BucketFault {
-  /** `refused` will not change by waiting, `away` may. */
+  /** `refused` is permanent, `away` temporary. */
   readonly kind: 'refused' | 'away';
   readonly words: string;
 }
 
 /**
- * Why a bucket cannot be used; null when it can. Writes a file, reads, lists and deletes it: a store may take files and do
- * nothing of the rest, and then what people delete stays. A file that is left behind goes with the daily sweep.
+ * Why a bucket is not usable; null if it is. Writes, reads, lists and deletes a file, because a
+ * store that accepts writes but no deletes would keep data that people delete. The daily sweep
+ * removes a leftover file.
  */
 export async function bucketFault(settings: S3Settings): Promise<BucketFault | null> {
   const ask = createS3Client(settings);

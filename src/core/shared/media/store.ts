@@ -6,12 +6,12 @@ export async function insertMedia(trx: Trx, media: MediaTable): Promise<void> {
   await trx.insertInto('media').values(media).execute();
 }
 
-/** Forgets a picture's row; the caller removes its files after the commit. */
+/** Deletes a picture's row; the caller removes its files after the commit. */
 export async function deleteMedia(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('media').where('id', '=', id).execute();
 }
 
-/** Which of these pictures there are. */
+/** The ids that have a picture. */
 export async function findMediaIds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return new Set();

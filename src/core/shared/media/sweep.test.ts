@@ -40,13 +40,13 @@ async function sweep(store: MediaStore, rows: readonly string[]): Promise<string
   return logged;
 }
 
-test('what no row names goes, an hour after it was written', async () => {
+test('removes files without a row, an hour after they were written', async () => {
   const { store, left } = storeOf({
     'shown/original': 600,
     'shown/640.webp': 600,
     'orphan/original': 61,
     'coming/original': 59,
-    // Cut again a moment ago: that process is still at it.
+    // Renditions were written a moment ago: a process is still working on it.
     'busy/original': 600,
     'busy/640.webp': 1,
   });
@@ -61,7 +61,7 @@ test('what no row names goes, an hour after it was written', async () => {
   expect(await sweep(store, ['shown'])).toEqual([]);
 });
 
-test('a database that knows hardly a file is the wrong one: nothing goes', async () => {
+test('removes nothing if the database knows almost no file: it must be the wrong one', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 300 }, (_, index) => [`p${index}/original`, 90]),
   );
@@ -73,7 +73,7 @@ test('a database that knows hardly a file is the wrong one: nothing goes', async
   expect(left()).toHaveLength(200);
 });
 
-test('what cannot be removed now is said and left for the next time', async () => {
+test('logs a failed removal and tries again the next time', async () => {
   const { store, left } = storeOf({ 'orphan/original': 90 }, () => Promise.reject(new Error('no')));
   expect(await sweep(store, [])).toContain('file left for the sweep');
   expect(left()).toEqual(['orphan/original']);

@@ -3,25 +3,26 @@ import { removeFiles } from './remove-files.ts';
 import type { MediaStore } from './media-store.ts';
 
 const HOUR_MS = 3_600_000;
-/** Rows asked for at a time. */
+/** Rows for each query. */
 const BATCH = 500;
-/** Up to so many are removed whatever is left. */
+/** This many files are removed regardless of the ratio. */
 const FEW = 100;
 
 export interface Sweeping {
   readonly store: MediaStore;
   readonly now: Date;
   readonly log: Log;
-  /** What a file belongs to: everything before its last part, or the key itself. */
+  /** A file's owner: its key without the last part, or the whole key. */
   readonly ownerOf: (key: string) => string;
-  /** Which of these owners have a row. */
+  /** The owners that have a row. */
   readonly named: (owners: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
- * Removes files that no row names: a process that dies between writing a file and its row leaves one, and so does a store
- * that was away when a row went. Files younger than an hour may still get their row. Does nothing when more than half of
- * what is kept would go: then the database is the wrong one.
+ * Removes files without a row: left behind by a crash between file and row, or by a store that was
+ * down when the row was deleted. Skips files younger than an hour, which may still get their row.
+ * Does nothing if it would remove more than half of all files: then the database must be the wrong
+ * one.
  */
 export async function sweepFiles({ store, now, log, ownerOf, named }: Sweeping): Promise<void> {
   const youngest = new Map<string, number>();

@@ -3,7 +3,7 @@ export interface MediaTable {
   owner_id: string | null;
   width: number;
   height: number;
-  /** A tiny WebP as a data URL, shown blurred until the picture is there. */
+  /** A tiny WebP as a data URL, shown blurred while the picture loads. */
   blur: string;
   bytes: number;
   sha256: string;

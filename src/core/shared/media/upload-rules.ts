@@ -1,8 +1,8 @@
-/** Max size of a picture file: 4 MB, as the listing forms say. */
+/** Maximum size of a picture: 4 MB, as the listing forms say. */
 export const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
-/** Max size of a document: 8 MB, a scan of a few pages. */
+/** Maximum size of a document: 8 MB, enough for a scan of a few pages. */
 export const DOCUMENT_MAX_BYTES = 8 * 1024 * 1024;
-/** The MIME types of accepted pictures. */
+/** MIME types of accepted pictures. */
 export const PICTURE_TYPES = [
   'image/png',
   'image/jpeg',

@@ -28,11 +28,11 @@ async function cpuMs(worker: Worker): Promise<number> {
 test.each([
   ['spent', 'for (;;);'],
   ['idle', ON_MESSAGE('')],
-])('says that a thread is %s', async (why, code) => {
+])('reports a thread that is %s', async (why, code) => {
   expect(await ended(start(code), 50)).toBe(why);
 });
 
-test('counts from the beginning of a work, not from that of the thread', async () => {
+test('measures from the start of the task, not of the thread', async () => {
   const burn = (ms: number) =>
     `const end = process.threadCpuUsage().user + ${ms * 1000}; while (process.threadCpuUsage().user < end);`;
   const worker = start(
@@ -46,12 +46,12 @@ test('counts from the beginning of a work, not from that of the thread', async (
   expect((await cpuMs(worker)) - before).toBeGreaterThanOrEqual(250);
 });
 
-test('leaves a thread alone that is not watched any more', async () => {
+test('does not report a thread that is no longer watched', async () => {
   const told: WhyEnded[] = [];
   const worker = start(ON_MESSAGE('process.exit(7)'));
   const other = start(ON_MESSAGE(''));
   watchCpu(worker, 1, (why) => void told.push(why))();
-  // The other one, whose limit is the same, is told of by then.
+  // Another thread with the same limit has been reported by now.
   await ended(other, 1);
   expect(told).toEqual([]);
   const exit = once(worker, 'exit');

@@ -1,18 +1,22 @@
 import type { Worker } from 'node:worker_threads';
 
-/** Looks at the CPU per limit. */
+/** Checks during the CPU limit. */
 const LOOKS = 5;
-/** Looks in a row at which a thread had used no CPU: so long it has waited for what never comes, or for a core. */
+/**
+ * Idle checks in a row before a thread counts as stuck: it waits for something that never comes, or
+ * for a core.
+ */
 const MOST_IDLE_LOOKS = 200;
-/** A thread that waits uses a little now and then. */
+/** A waiting thread uses a little CPU. */
 const IDLE_MS = 1;
 
-/** Why a thread was ended: `spent` has used the CPU of its work, `idle` got nothing done. */
+/** Why a thread was ended: `spent` used up its CPU limit, `idle` made no progress. */
 export type WhyEnded = 'spent' | 'idle';
 
 /**
- * Looks at the CPU that a thread uses for one piece of work from now on, and tells when that is more than it may be. Time
- * in which a busy machine gives it no core does not count. The returned function stops looking.
+ * Measures the CPU that a thread uses for one task from now on, and reports when it exceeds the
+ * limit. Waiting for a core on a busy machine does not count. The returned function stops the
+ * watch.
  */
 export function watchCpu(
   worker: Worker,
@@ -24,7 +28,7 @@ export function watchCpu(
   let idle = 0;
   let watching = true;
   const look = async () => {
-    // A thread that has ended meanwhile has no CPU to tell.
+    // A thread that has ended has no CPU usage.
     const usage = await worker.cpuUsage().catch(() => undefined);
     if (!usage || !watching) return;
     const spent = (usage.user + usage.system) / 1000;

@@ -3,7 +3,7 @@ import { createTurns, createTurnsPer } from './turns.ts';
 
 const full = () => new Error('full');
 
-/** Works that end when they are told, and the order in which they began. */
+/** Tasks that end on request, and the order of their starts. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -14,7 +14,7 @@ function works() {
   return { begun, work, end: (name: string) => ends.get(name)?.() };
 }
 
-test('the lanes take turns, and urgent ones come first', async () => {
+test('serves the lanes in turn, urgent ones first', async () => {
   const { begun, work, end } = works();
   const turns = createTurns({ atOnce: 1, mostWaiting: 10, full });
   const all = [
@@ -34,7 +34,7 @@ test('the lanes take turns, and urgent ones come first', async () => {
   expect(await Promise.all(all)).toHaveLength(7);
 });
 
-test('refuses when too many wait, and goes on after a failure', async () => {
+test('refuses when too many wait, and continues after a failure', async () => {
   const { work, end } = works();
   const turns = createTurns({ atOnce: 1, mostWaiting: 1, full });
   const failed = turns(async () => {
@@ -49,7 +49,7 @@ test('refuses when too many wait, and goes on after a failure', async () => {
   expect(await turns(async () => 'third')).toBe('third');
 });
 
-test('of one key one runs and two wait; another key does not wait for it', async () => {
+test('runs one task of a key while two wait, without delaying other keys', async () => {
   const { begun, work, end } = works();
   const turns = createTurnsPer({ mostWaiting: 2, full });
   const own = ['a1', 'a2', 'a3'].map((name) => turns('a', work(name)));

@@ -1,23 +1,23 @@
 export interface TurnsOptions {
-  /** How many works run at a time. */
+  /** Number of tasks at once. */
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** The answer when the queue is full. */
+  /** The error for a full queue. */
   readonly full: () => Error;
 }
 
 export interface Place {
-  /** Works of one lane run first come, first served; the lanes take turns. */
+  /** Tasks of a lane run first come, first served; the lanes take turns. */
   readonly lane?: string;
-  /** Its lane comes before all lanes that are not urgent. */
+  /** This lane precedes all lanes that are not urgent. */
   readonly urgent?: boolean;
 }
 
 export type Turns = <T>(work: () => Promise<T>, place?: Place) => Promise<T>;
 
 /**
- * Runs works in turn, one of each lane after the other, so that no lane waits for the whole of another. Throws what `full`
- * makes when too many are waiting.
+ * Runs tasks in turn, one from each lane after the other, so that no lane waits for all of another.
+ * Throws the error of `full` when too many are waiting.
  */
 export function createTurns({ atOnce, mostWaiting, full }: TurnsOptions): Turns {
   const urgent: Lanes = new Map();
@@ -49,7 +49,7 @@ function queue(lanes: Lanes, lane: string, start: () => void): void {
   else lanes.set(lane, [start]);
 }
 
-/** The first of the lane that has waited for longest, which is the last lane then. */
+/** The first task of the lane that has waited longest; the lane then moves to the end. */
 function takeNext(lanes: Lanes): (() => void) | undefined {
   for (const [lane, queued] of lanes) {
     const next = queued.shift();
@@ -60,7 +60,7 @@ function takeNext(lanes: Lanes): (() => void) | undefined {
   return undefined;
 }
 
-/** Turns of their own for each key: one work of a key runs at a time. */
+/** Separate turns for each key: one task of a key runs at a time. */
 export function createTurnsPer(
   options: Omit<TurnsOptions, 'atOnce'>,
 ): <T>(key: string, work: () => Promise<T>) => Promise<T> {

@@ -8,7 +8,8 @@ import { ThreadLost, ThreadSpent, WarmThread } from './warm-thread.ts';
 const dir = mkdtempSync(join(tmpdir(), 'thread-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-// Answers with its own number and how many it has answered; what it is asked is what it does first.
+// Replies with its number and its count of replies; a question names an action that it performs
+// first.
 const code = join(dir, 'worker.mjs');
 writeFileSync(
   code,
@@ -38,7 +39,7 @@ test('one thread answers one question after the other', async () => {
   expect(await thread.ask('')).toEqual({ ...first, answered: 2 });
 });
 
-test('a question that takes too much CPU or memory is ended, and the next has a thread of its own', async () => {
+test('a question that takes too much CPU or memory is ended, and the next gets a new thread', async () => {
   const thread = create();
   const first = await thread.ask('');
   await expect(thread.ask('loop')).rejects.toThrow(ThreadSpent);
@@ -48,17 +49,17 @@ test('a question that takes too much CPU or memory is ended, and the next has a 
   await expect(create(60_000).ask('grow')).rejects.toThrow(ThreadSpent);
 });
 
-test('a thread that is lost is replaced once; what it throws is thrown', async () => {
+test('a lost thread is replaced once; its errors are rethrown', async () => {
   const thread = create();
   await expect(thread.ask('exit')).rejects.toThrow(ThreadLost);
   await expect(thread.ask('throw')).rejects.toThrow('odd');
   expect((await thread.ask('')).answered).toBe(1);
 });
 
-test('a thread that keeps memory of its questions is replaced before it has none left', async () => {
+test('a thread that leaks memory is replaced before it runs out', async () => {
   const thread = create(60_000);
   const asked = [];
-  // Each keeps a third of what there is.
+  // Each question leaks a third of the heap.
   for (let n = 0; n < 6; n += 1) asked.push(await thread.ask('keep'));
   expect(asked.map(({ answered }) => answered)).toEqual([1, 1, 1, 1, 1, 1]);
 });

@@ -3,35 +3,38 @@ import { Worker } from 'node:worker_threads';
 import { watchCpu } from './cpu-watch.ts';
 
 export interface WarmThreadOptions {
-  /** CPU for one question, from the moment at which the thread is ready for it. */
+  /** CPU time for one question, from the moment the thread is ready. */
   readonly mostCpuMs: number;
   readonly mostHeapMb: number;
 }
 
-/** A question that took more CPU or memory than one may. */
+/** The question took too much CPU or memory. */
 export class ThreadSpent extends Error {}
-/** A thread that ended, or got no core, without fault of its question. */
+/** The thread ended or got no core, through no fault of the question. */
 export class ThreadLost extends Error {}
 
-/** What a thread says first, once its code is loaded. */
+/** A thread's first message, once its code is loaded. */
 export const READY = 'ready';
 
 interface Running {
   readonly worker: Worker;
-  /** Rejects when it ends before it is ready. */
+  /** Rejects if the thread ends before it is ready. */
   readonly ready: Promise<unknown>;
   answered: number;
 }
 
-/** A thread is replaced after so many answers, for whatever it may have kept of them outside its heap. */
+/** A thread is replaced after this many answers, in case it leaks memory outside its heap. */
 const MOST_ANSWERS = 500;
-/** Of its heap. With more in use after an answer a thread is replaced: one that reaches its limit between questions takes the process with it. */
+/**
+ * Share of the heap. A thread that uses more after an answer is replaced: one that reaches its
+ * limit between questions would crash the process.
+ */
 const MOST_KEPT = 0.25;
 
 /**
- * A thread that answers one question after the other and is kept for the next, since loading its code takes longer than
- * most answers. It says `READY`, then one message for each question; a question that is no question to it ends it. The
- * caller asks one question at a time.
+ * A thread that is reused, because loading its code takes longer than most answers. It sends
+ * `READY`, then one message for each question; an invalid question ends it. Callers ask one
+ * question at a time.
  */
 export class WarmThread<Question, Answer> {
   readonly #code: URL;
@@ -43,7 +46,7 @@ export class WarmThread<Question, Answer> {
     this.#options = options;
   }
 
-  /** Throws ThreadSpent and, when a second thread was lost as well, ThreadLost. */
+  /** Throws ThreadSpent, or ThreadLost if a second thread was lost as well. */
   async ask(question: Question): Promise<Answer> {
     try {
       return await this.#askOnce(question);
@@ -67,7 +70,7 @@ export class WarmThread<Question, Answer> {
       await this.#end();
       throw error;
     } finally {
-      // A thread without a question keeps no process alive.
+      // An idle thread keeps no process alive.
       worker.unref();
     }
   }
@@ -77,7 +80,7 @@ export class WarmThread<Question, Answer> {
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: this.#options.mostHeapMb },
     });
-    // What happens to it is told to the one who waits; between questions nobody does.
+    // The waiting caller gets its errors; between questions they are ignored.
     worker.on('error', () => undefined);
     const ready = Promise.race([
       once(worker, 'message'),
@@ -113,7 +116,10 @@ export class WarmThread<Question, Answer> {
     return used > this.#options.mostHeapMb * 1024 * 1024 * MOST_KEPT;
   }
 
-  /** Memory may have been taken by the questions before: only of a fresh thread it is this one's. */
+  /**
+   * Memory may have been used up by earlier questions: only a new thread's is this question's
+   * fault.
+   */
   #reasonOf(error: unknown, hasAnswered: boolean): unknown {
     const isMemory =
       error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -29,7 +29,7 @@ const form: GoodsForm = {
     expiry: { words: m.groceries_good_until, hint: m.groceries_good_until_hint },
   }),
   choices: ['size', 'flavour'],
-  // Food is not taken back.
+  // Food cannot be returned.
   returnDays: 0,
 };
 

@@ -12,7 +12,7 @@ export interface DemoRoom {
   readonly key: string;
   readonly kind: (typeof ROOM_KINDS)[number];
   readonly name: string;
-  /** Whole US dollars a night. */
+  /** Whole US dollars for a night. */
   readonly price: number;
   readonly weekend?: number;
   readonly description: string;
@@ -23,7 +23,7 @@ export interface DemoRoom {
   readonly details: Omit<z.input<typeof RoomDetails>, 'ratePlans' | 'weekendCents'>;
 }
 
-/** The first room types of a hotel sell most; their calendars are partly sold. */
+/** Number of best-selling room types at the top of each hotel. Their calendars are partly sold. */
 const POPULAR = 2;
 /** Upcoming stays check in within this many days. */
 const DAYS_AHEAD = 55;

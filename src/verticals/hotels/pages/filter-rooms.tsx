@@ -7,7 +7,7 @@ import { BOARD_WORDS } from '../stay-words.ts';
 import { filtersOf, mealsOf, type RoomFilters } from './room-filters.ts';
 
 interface FilterRoomsProps {
-  /** Of all rooms: what none of them sells is not asked. */
+  /** The rates of all rooms: filters without any result are hidden. */
   readonly plans: readonly RatePlan[];
   readonly filters: RoomFilters;
   readonly onChange: (filters: RoomFilters) => void;
@@ -19,7 +19,7 @@ const INCLUDED = {
   'full-board': BOARD_WORDS['full-board'],
 };
 
-/** Meals, cancelling and order: a row that is scrolled on phones. */
+/** Filters for meals and cancellation, and the sort order; scrolls on phones. */
 export function FilterRooms({ plans, filters, onChange }: FilterRoomsProps) {
   const { meals = '', free = false, sort } = filters;
   const boards = mealsOf(plans);

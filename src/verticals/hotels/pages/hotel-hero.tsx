@@ -5,7 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 import { starsWords } from '../stay-words.ts';
 import { type Hotel, houseOf } from './load-hotel.ts';
 
-/** The house, with its name, rating and place. */
+/** The hotel with name, rating and place. */
 export function Hero({ hotel, location }: { readonly hotel: Hotel; readonly location: string }) {
   const { stars } = houseOf(hotel);
   return (

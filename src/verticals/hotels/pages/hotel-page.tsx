@@ -32,7 +32,7 @@ import {
 } from './stay-search.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// A house that is open day and night has none.
+// Hotels that are always open do not show opening hours.
 const OpeningHours = latePart(
   async () => (await import('#web/discovery/opening-times.tsx')).OpeningHours,
 );
@@ -41,7 +41,7 @@ interface HotelPageProps extends LoadedHotel {
   readonly search: StaySearch;
 }
 
-/** A hotel: for the dates and guests that were chosen, what each of its rooms costs. */
+/** A hotel with the price of each room for the selected dates and guests. */
 export function HotelPage({ hotel, rooms, today, search }: HotelPageProps) {
   useDeedsSoon();
   const goTo = useGo();
@@ -209,7 +209,7 @@ export function HotelPage({ hotel, rooms, today, search }: HotelPageProps) {
   );
 }
 
-/** What the cheapest rate of each room costs, as the rooms come to know it. */
+/** The cheapest rate of each room, reported by the rooms. */
 function useCents() {
   const [cents, setCents] = useState<ReadonlyMap<string, number | null>>(new Map());
   const hearCents = useCallback(

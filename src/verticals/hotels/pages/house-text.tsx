@@ -5,11 +5,11 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 import { type Hotel, houseOf } from './load-hotel.ts';
 import { FACILITY_WORDS } from './room-words.ts';
 
-/** What a hotel says of itself. */
+/** A hotel's description. */
 export function HouseText({ hotel }: { readonly hotel: Hotel }) {
   const { description } = hotel;
   const { facilities, checkInFrom, checkOutUntil, childrenFrom } = houseOf(hotel);
-  // Of a hotel that was entered before these were asked they are missing.
+  // Missing in hotels saved before these fields existed.
   const { address = '', coordinates = '' } = houseOf(hotel);
   const facts = [
     { name: m.hotels_check_in(), value: m.hotels_from_time({ time: checkInFrom }) },
@@ -95,7 +95,7 @@ function pointOf(coordinates: string): { readonly north: number; readonly east: 
   return { north, east };
 }
 
-/** A map of somebody else is opened, never loaded: it would be told who looks at which hotel. */
+/** A link instead of an embedded map, which would tell another site who looks at which hotel. */
 function mapOf(coordinates: string): string {
   const { north, east } = pointOf(coordinates);
   return `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`;

@@ -13,7 +13,7 @@ const nightsOf = ({ checkIn, checkOut }: Stay) =>
   daysFrom(checkIn, Math.max(0, daysBetween(checkIn, checkOut)));
 const dateOf = (day: CalendarDate) => formatDate(day, currentLanguage(), 'short-weekday');
 
-/** Why nobody can sleep there that night, in words; null where they can, undefined until it is known. */
+/** Why a night is unavailable; null if it is free, undefined while loading. */
 export function whyNight(
   { sameDayUntil }: RoomDetails,
   night: CalendarDate,
@@ -30,7 +30,9 @@ export function whyNight(
   return day.left < rooms ? m.hotels_rooms_left_on({ date, left: formatCount(day.left) }) : null;
 }
 
-/** Why this stay cannot be booked; null where it can, undefined until its days are known. The server judges it again. */
+/**
+ * Why a stay cannot be booked; null if it can, undefined while loading. The server checks again.
+ */
 export function whyStay(details: RoomDetails, stay: Stay, days: Days): string | null | undefined {
   const { maxAdults, maxChildren, maxGuests, maxNights } = details;
   if (!stay.rooms.every((party) => fits(details, party)))
@@ -56,11 +58,11 @@ export function whyStay(details: RoomDetails, stay: Stay, days: Days): string | 
   return null;
 }
 
-/** How many rooms are left in every night. */
+/** Rooms left in every night of the stay. */
 export const roomsLeft = (stay: Stay, days: Days): number =>
   Math.min(...nightsOf(stay).map((night) => days.get(night)?.left ?? 0));
 
-/** Stays of as many nights that could be booked instead, the next ones first. */
+/** Available stays of the same length, the nearest first. */
 export function otherStays(details: RoomDetails, stay: Stay, days: Days, most = 2): Stay[] {
   const nights = daysBetween(stay.checkIn, stay.checkOut);
   const found: Stay[] = [];

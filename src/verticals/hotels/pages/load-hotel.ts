@@ -18,26 +18,27 @@ export type RoomListing = Answer<'GET /listings/{id}'>['listing'];
 export type Hotel = Answer<'GET /service-page/services/info/{serviceId}'>['data'];
 export type Room = PricedListing<RoomDetails>;
 
-/** What the house says of itself; its vertical's schema has read it. */
+/** The hotel's details, parsed with their schema. */
 export const houseOf = ({ details }: Hotel) => details as HotelDetails;
 
-/** A listing as the rules of its price see it. */
+/** The listing in the form that pricing needs. */
 export const roomOf = (listing: RoomListing): Room => ({
   id: listing._id,
   kind: listing.category,
   name: listing.name,
   location: listing.location,
-  // The contract says text and any details; only the five countries and what the schema reads are ever stored.
+  // The contract has plain text and any details, but only the five countries and valid details are
+  // ever stored.
   country: listing.country as Country,
   // A room always has a price.
   priceCents: Math.round(Number(listing.price) * 100),
   details: listing.details as RoomDetails,
 });
 
-/** More types of rooms than any hotel lists. */
+/** More room types than any hotel has. */
 const MOST_TYPES = 40;
 
-/** A hotel with its types of rooms, and today where it is: server and browser draw the same from it. */
+/** A hotel with its room types and its local date, so that server and browser render the same. */
 export const loadHotel = (serviceId: string) =>
   orNotFound(async () => {
     const [{ data: hotel }, { listings }] = await Promise.all([

@@ -26,7 +26,7 @@ import type { StaySearch } from './stay-search.ts';
 import { type RoomStay, useRoomStay } from './use-room-stay.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Neither is there at first sight: they come with the press.
+// Loaded with the press that opens them.
 const DatesSheet = latePart(
   async () => (await import('#web/booking/dates-sheet.tsx')).DatesSheet,
   'above',
@@ -39,7 +39,7 @@ interface RoomBookingProps {
   readonly search: StaySearch;
 }
 
-/** When, who and at which rate, with what it costs night by night. */
+/** Dates, guests and rate, with the price of each night. */
 export function RoomBooking({ listing, today, search }: RoomBookingProps) {
   useEffect(pressAgain, []);
   const sheet = useBackCloses();
@@ -130,7 +130,7 @@ export function RoomBooking({ listing, today, search }: RoomBookingProps) {
   );
 }
 
-/** On phones: the dates that are chosen, which open a calendar of the whole screen. */
+/** The selected dates on phones, which open a full-screen calendar. */
 function DatesButton({
   dates: { checkIn, checkOut },
   onPress,
@@ -225,7 +225,7 @@ function MoreToSay({ booking }: { readonly booking: RoomStay }) {
   );
 }
 
-/** Not `disabled` without dates: pressing it leads to the calendar and says what is missing. */
+/** Enabled without dates: pressing it scrolls to the calendar and says what is missing. */
 function AddButton({ booking: { dates, state, add } }: { readonly booking: RoomStay }) {
   const dated = dates.checkOut !== null;
   return (
@@ -242,7 +242,7 @@ function AddButton({ booking: { dates, state, add } }: { readonly booking: RoomS
   );
 }
 
-/** On phones it opens the calendar until there are dates to reserve. */
+/** On phones it opens the calendar until dates are selected. */
 function ReserveButton({
   booking: { dates, state, add },
   onDates,

@@ -14,13 +14,13 @@ interface RoomCalendarProps {
   readonly country: string;
   readonly availability: Availability;
   readonly today: CalendarDate;
-  /** How many are needed of every night. */
+  /** Number of rooms needed each night. */
   readonly rooms: number;
   readonly stay: Stay;
   readonly onStay: (stay: Stay) => void;
 }
 
-/** The nights of a type of room with their prices, as its terms allow them to begin and end. */
+/** The nights of a room type with prices and its rules for arrivals and departures. */
 export function RoomCalendar({ details, rooms, availability, ...calendar }: RoomCalendarProps) {
   const { days } = availability;
   const enough = useMemo(() => roomFor(days, rooms), [days, rooms]);

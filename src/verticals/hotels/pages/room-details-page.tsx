@@ -21,7 +21,7 @@ interface RoomDetailsPageProps {
   readonly search: StaySearch;
 }
 
-/** A type of room: what it is, and its booking beside it. */
+/** The page of a room type with its booking. */
 export function RoomDetailsPage({ listing, today, search }: RoomDetailsPageProps) {
   const [Booking] = useState(bookingOnDemand.component);
   const due = useSecondFrame();

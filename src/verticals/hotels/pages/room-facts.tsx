@@ -7,7 +7,7 @@ import { AMENITY_WORDS, bedsWords, fitsWords } from './room-words.ts';
 
 const SHOWN_AMENITIES = 5;
 
-/** The beds, size and guests of a type of room, and the first of what is in it. */
+/** Beds, size and guests of a room type, and its first amenities. */
 export function RoomFacts({ listing }: { readonly listing: RoomListing }) {
   const { details } = roomOf(listing);
   return (

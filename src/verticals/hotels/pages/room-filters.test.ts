@@ -23,7 +23,7 @@ const stay = { checkIn: '2026-12-10', today: '2026-12-05' };
 const ids = (filters: Parameters<typeof ratesThatFit>[1]) =>
   ratesThatFit(plans, filters, stay).map(({ id }) => id);
 
-test('meals mean these or more, free cancellation what is still free', () => {
+test('meals filter for at least these, free cancellation for rates that are still free', () => {
   expect(ids({})).toEqual(['saver', 'morning', 'whole']);
   expect(ids({ meals: 'breakfast' })).toEqual(['morning', 'whole']);
   expect(ids({ meals: 'half-board' })).toEqual(['whole']);
@@ -32,14 +32,14 @@ test('meals mean these or more, free cancellation what is still free', () => {
   expect(mealsOf(plans)).toEqual(['breakfast', 'full-board']);
 });
 
-test('free cancellation ends with its last day', () => {
+test('free cancellation includes its last day', () => {
   const plan = { refundable: true, freeUntilDays: 2 };
   expect(cancelsFree(plan, '2026-12-10', '2026-12-08')).toBe(true);
   expect(cancelsFree(plan, '2026-12-10', '2026-12-09')).toBe(false);
   expect(cancelsFree({ ...plan, refundable: false }, '2026-12-10', '2026-12-01')).toBe(false);
 });
 
-test('the cheapest stay comes first, what has no price last and as it stood', () => {
+test('sorts by price; rooms without one come last in their order', () => {
   const rooms = ['a', 'b', 'c', 'd'].map((_id) => ({ _id }));
   const cents = new Map([
     ['a', null],
@@ -55,7 +55,7 @@ test('the cheapest stay comes first, what has no price last and as it stood', ()
   ]);
 });
 
-test('of an address only what makes sense is read', () => {
+test('ignores invalid parameters of a URL', () => {
   expect(filtersOf({ meals: 'half-board', free: true, sort: 'price' })).toEqual({
     meals: 'half-board',
     free: true,

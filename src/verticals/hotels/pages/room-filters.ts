@@ -2,19 +2,19 @@ import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { RatePlan } from '../details.ts';
 import { type Board, BOARDS } from '../kinds.ts';
 
-/** What a hotel's page is narrowed to, and in which order its rooms stand. */
+/** Filters and sort order of a hotel's page. */
 export interface RoomFilters {
-  /** These meals or more. */
+  /** At least these meals. */
   readonly meals?: Exclude<Board, 'none'>;
-  /** Only rates that can still be cancelled free of charge. */
+  /** Only rates that can still be cancelled for free. */
   readonly free?: true;
-  /** The cheapest stay first, what cannot be booked last. */
+  /** By price, with unavailable rooms last. */
   readonly sort?: 'price';
 }
 
 const MEALS = BOARDS.filter((board) => board !== 'none');
 
-/** Filters of an address that somebody may have typed; what makes no sense is left out. */
+/** Reads filters, which may be typed, and ignores invalid ones. */
 export function filtersOf(given: Readonly<Record<string, unknown>>): RoomFilters {
   const meals = MEALS.find((board) => board === given['meals']);
   return {
@@ -24,14 +24,14 @@ export function filtersOf(given: Readonly<Record<string, unknown>>): RoomFilters
   };
 }
 
-/** Whether the whole price comes back if the stay is cancelled today. */
+/** True if a cancellation today would be refunded in full. */
 export const cancelsFree = (
   { refundable, freeUntilDays }: Pick<RatePlan, 'refundable' | 'freeUntilDays'>,
   checkIn: CalendarDate,
   today: CalendarDate,
 ): boolean => refundable && addDays(checkIn, -freeUntilDays) >= today;
 
-/** Those of a room's rates that are asked for. */
+/** The rates that match the filters. */
 export const ratesThatFit = (
   plans: readonly RatePlan[],
   { meals, free }: RoomFilters,
@@ -43,11 +43,11 @@ export const ratesThatFit = (
       (!free || cancelsFree(plan, checkIn, today)),
   );
 
-/** The boards beyond none that any of these rates has, in their order. */
+/** Boards of these rates other than none, in order. */
 export const mealsOf = (plans: readonly RatePlan[]) =>
   MEALS.filter((board) => plans.some((plan) => plan.board === board));
 
-/** By the cheapest rate of the stay; rooms without a price come last, as they stood. */
+/** Sorts by the cheapest rate of the stay; rooms without a price come last in their order. */
 export const inOrder = <Room extends { readonly _id: string }>(
   rooms: readonly Room[],
   { sort }: RoomFilters,

@@ -4,7 +4,7 @@ import { m } from '#web/words/generated/messages.js';
 import { loadRoom } from './load-hotel.ts';
 import { RoomDetailsPage } from './room-details-page.tsx';
 
-// What stands here beside the loader and the page is in every visitor's entry.
+// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/hotel/room/details/$id')({
   loader: ({ params }) => loadRoom(params.id),
   head: async ({ loaderData }) =>

@@ -7,7 +7,7 @@ import { FloorIcon, PeopleIcon } from '../icons.tsx';
 import { roomOf, type RoomListing } from './load-hotel.ts';
 import { AMENITY_WORDS, bedsWords, fitsWords } from './room-words.ts';
 
-/** What a type of room is: its facts, its text, what is in it and what is good to know. */
+/** A room type's facts, description, amenities and terms. */
 export function RoomText({ listing }: { readonly listing: RoomListing }) {
   const { details } = roomOf(listing);
   const { description } = listing;

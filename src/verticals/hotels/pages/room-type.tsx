@@ -25,7 +25,7 @@ import { roomOf, type Room, type RoomListing } from './load-hotel.ts';
 import { searchOf, type Stay } from './stay-search.ts';
 import { optionsOf, termsIn } from './stay-options.ts';
 
-/** A rate of a room that was chosen, with what it costs. */
+/** The selected rate with its price. */
 export interface ChosenRate {
   readonly room: Room;
   readonly plan: RatePlan;
@@ -36,18 +36,18 @@ interface RoomTypeProps {
   readonly listing: RoomListing;
   readonly stay: Stay;
   readonly today: CalendarDate;
-  /** The id of the rate that is chosen here. */
+  /** Id of the selected rate. */
   readonly chosen: string | null;
   readonly onChoose: (rate: ChosenRate) => void;
   readonly onDates: (stay: Stay) => void;
-  /** Those of its rates that are asked for. */
+  /** The rates that match the filters. */
   readonly plans: readonly RatePlan[];
-  /** Hears what the cheapest of them costs for the stay, once that is known; null where none can be booked. */
+  /** Called with the cheapest price for the stay; null if none can be booked. */
   readonly onPrice: (id: string, cents: number | null) => void;
   readonly priority: boolean;
 }
 
-/** A type of room with what each of its rates costs for the stay, or why it cannot be booked for it. */
+/** A room type with the price of each rate for the stay, or why it is unavailable. */
 export function RoomType(props: RoomTypeProps) {
   const { listing, stay, plans, onPrice, priority } = props;
   const room = roomOf(listing);
@@ -110,7 +110,7 @@ export function RoomType(props: RoomTypeProps) {
   );
 }
 
-/** Why not, and when instead. */
+/** The reason, with other dates. */
 function Instead({
   stay,
   why,
@@ -151,11 +151,11 @@ function Instead({
 
 interface RatesProps extends RoomTypeProps {
   readonly room: Room;
-  /** null until the days are known. */
+  /** null while loading. */
   readonly terms: ReturnType<typeof termsIn> | null;
 }
 
-/** What the cheapest of some rates costs for the stay; null of none. */
+/** The cheapest of some rates for the stay; null for none. */
 function cheapestCents(
   room: Room,
   stay: Stay,

@@ -11,7 +11,7 @@ import type { RoomFilters } from './room-filters.ts';
 import { searchOf, type Stay } from './stay-search.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Most visitors are two: it comes with the press.
+// Loaded with the press, because most visitors are two.
 const PartiesDialog = latePart(
   async () => (await import('#web/stays/parties-dialog.tsx')).PartiesDialog,
   'above',
@@ -19,10 +19,10 @@ const PartiesDialog = latePart(
 
 interface StayBarProps {
   readonly stay: Stay;
-  /** They go along, where the form is sent without a script. */
+  /** Hidden fields of the form that is sent without a script. */
   readonly filters: RoomFilters;
   readonly today: CalendarDate;
-  /** The page that it asks, without a language: without a script its dates go there. */
+  /** Path of the page, without the language, for the form without a script. */
   readonly path: string;
   readonly onChange: (stay: Stay) => void;
 }
@@ -32,7 +32,7 @@ const CELL =
 const DATE =
   'block h-6 w-full min-w-0 appearance-none bg-transparent text-[16px] leading-6 font-normal text-ink outline-none';
 
-/** When, and who: above all that it decides, and always in sight where there is room for it. */
+/** Dates and guests, above the rooms and sticky on wide screens. */
 export function StayBar({ stay, filters, today, path, onChange }: StayBarProps) {
   const [open, setOpen] = useState(false);
   const { checkIn, checkOut, rooms } = stay;
@@ -40,7 +40,7 @@ export function StayBar({ stay, filters, today, path, onChange }: StayBarProps) 
   const nights = daysBetween(checkIn, checkOut);
   const arrive = (day: string) => {
     if (!isCalendarDate(day) || day < today || day > last) return;
-    // As many nights as before, from another day on.
+    // Keeps the number of nights.
     onChange({ ...stay, checkIn: day, checkOut: addDays(day, nights) });
   };
   const leave = (day: string) => {

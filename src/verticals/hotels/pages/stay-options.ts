@@ -3,7 +3,7 @@ import type { Terms } from '../../choice.ts';
 import type { StayOptions } from '../details.ts';
 import type { Stay } from './stay-search.ts';
 
-/** What is chosen, as the rules read it and the cart takes it. */
+/** The selection as options for rules and cart. */
 export const optionsOf = (
   { checkIn, checkOut, rooms }: Stay,
   ratePlan: string,
@@ -18,7 +18,7 @@ export const optionsOf = (
   ...wishes,
 });
 
-/** Days' prices, as far as they are known: the total of the page is the server's. */
+/** Own prices of loaded days, so that the page's total equals the server's. */
 export const termsIn = (days: Days): Terms =>
   new Map(
     [...days.values()].map(({ day, price }) => [

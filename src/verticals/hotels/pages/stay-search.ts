@@ -5,22 +5,25 @@ import { weekendNightsOf } from '../../booking-weekend.ts';
 import type { Party } from '../details.ts';
 import { MOST_BOOKED } from '../kinds.ts';
 
-/** When somebody wants to sleep where, and who. */
+/** Dates and guests of a stay. */
 export interface Stay {
   readonly checkIn: CalendarDate;
   readonly checkOut: CalendarDate;
   readonly rooms: readonly Party[];
 }
 
-/** What an address says of a stay: `guests` is `2.2-8-x` for two rooms, the second with a child of 8 and one of unknown age. */
+/**
+ * Search parameters of a stay: `guests` is `2.2-8-x` for two rooms, the second with a child of 8
+ * and one of unknown age.
+ */
 export interface StaySearch {
   readonly from?: string;
   readonly to?: string;
   readonly guests?: string | number;
   readonly rate?: string;
-  /** The cart's line that it is a change of. */
+  /** The cart line to edit. */
   readonly line?: string;
-  /** What a hotel's page is narrowed to: `filtersOf` reads them. */
+  /** Filters of the hotel's page, read by `filtersOf`. */
   readonly meals?: string;
   readonly free?: boolean;
   readonly sort?: string;
@@ -29,16 +32,16 @@ export interface StaySearch {
 const TWO: Party = { adults: 2, childAges: [] };
 const MOST_NIGHTS = 90;
 
-/** The dates of an address somebody may have typed, or null. */
+/** The dates of a URL, which may be typed; null if invalid. */
 export function datesOf({ from, to }: StaySearch, today: CalendarDate) {
   if (typeof from !== 'string' || typeof to !== 'string') return null;
   const real = isCalendarDate(from) && isCalendarDate(to) && from >= today && to > from;
   return real && to <= addDays(from, MOST_NIGHTS) ? { checkIn: from, checkOut: to } : null;
 }
 
-/** Its guests: two adults in one room, where it says nothing that makes sense. */
+/** The guests of a URL; two adults in one room by default. */
 export function roomsOf({ guests }: StaySearch): readonly Party[] {
-  // An address with one number is read as a number.
+  // The router parses a single number as a number.
   const rooms = String(guests ?? '')
     .split('.')
     .slice(0, MOST_BOOKED)
@@ -58,7 +61,7 @@ export const searchOf = ({ checkIn, checkOut, rooms }: AskedStay): StaySearch =>
   guests: guestsIn(rooms),
 });
 
-/** Who sleeps in which room, as an address says it. */
+/** The guests of each room as a URL parameter. */
 export const guestsIn = (rooms: AskedStay['rooms']): string | number =>
   unquoted(
     rooms
@@ -68,11 +71,11 @@ export const guestsIn = (rooms: AskedStay['rooms']): string | number =>
       .join('.'),
   );
 
-/** Text that reads as a number would stand in quotes in an address. */
+/** A numeric string would be quoted in the URL. */
 const unquoted = (guests: string): string | number =>
   String(Number(guests)) === guests ? Number(guests) : guests;
 
-/** The next two nights at the weekend's price, tomorrow's at the earliest. */
+/** The next two nights at the weekend price, from tomorrow on. */
 export function nextWeekend(country: Country, today: CalendarDate) {
   const [first] = weekendNightsOf(country);
   let checkIn = addDays(today, 1);

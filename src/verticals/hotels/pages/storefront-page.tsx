@@ -4,7 +4,7 @@ import { m } from '#web/words/generated/messages.js';
 import { HotelPage } from './hotel-page.tsx';
 import { loadHotel } from './load-hotel.ts';
 
-// What stands here beside the loader and the page is in every visitor's entry.
+// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/Hotel-Booking/$id')({
   loader: ({ params }) => loadHotel(params.id),
   head: async ({ loaderData }) =>

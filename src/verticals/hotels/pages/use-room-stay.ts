@@ -15,7 +15,7 @@ import { datesOf, guestsIn, roomsOf, type Stay, type StaySearch } from './stay-s
 interface Choice {
   readonly dates: Dates;
   readonly rooms: readonly Party[];
-  /** The id of one of its rates. */
+  /** Id of the rate. */
   readonly rate: string;
   readonly arrivalTime: string;
   readonly specialRequests: string;
@@ -25,22 +25,22 @@ export interface RoomStay extends Choice {
   readonly room: Room;
   readonly today: CalendarDate;
   readonly availability: Availability;
-  /** null until the dates are chosen and their prices known. */
+  /** null until dates are selected and prices loaded. */
   readonly quote: ReturnType<typeof stayQuote>;
   readonly problem: string | null;
   readonly state: 'choosing' | 'adding' | 'added';
   readonly set: (patch: Partial<Choice>) => void;
-  /** Cents of the stay at a rate, once that is known. */
+  /** The stay's price for a rate in cents; null while loading. */
   readonly priceOf: (rate: string) => number | null;
   readonly add: () => Promise<void>;
 }
 
-/** The state of a booking: one for the panel and the bar of phones. */
+/** The state of a booking, shared by the panel and the bar on phones. */
 export function useRoomStay(
   listing: RoomListing,
   loadedToday: CalendarDate,
   search: StaySearch,
-  /** Something stands over the page. */
+  /** A dialog covers the page. */
   covered: boolean,
 ): RoomStay {
   const room = roomOf(listing);
@@ -80,7 +80,7 @@ export function useRoomStay(
   );
   const why = stay && whyStay(room.details, stay, days);
   const quoteAt = (plan: string) =>
-    // A child's price depends on its age: until that is said no total is.
+    // No total without the children's ages, because prices depend on them.
     stay && why !== undefined && rooms.every(({ childAges }) => !childAges.includes(-1))
       ? stayQuote(room, optionsOf(stay, plan), termsIn(days))
       : null;

@@ -19,8 +19,8 @@ interface Cover {
 }
 
 /**
- * Whom a policy insures that somebody of the demonstration bought: themselves, and on a journey a brother or sister. Of an age that
- * every plan has the same price for; all of it is invented, and the same whenever it is seeded.
+ * The people insured by a demo policy: the customer, and on a journey a sibling. Their ages have
+ * the same price in every plan. Invented and deterministic.
  */
 export function insuredWith(buyer: string, cover: Cover): InsuredPerson[] {
   const self = personOf(buyer, 'self', cover);

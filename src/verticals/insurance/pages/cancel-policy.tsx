@@ -19,7 +19,7 @@ interface CancelPolicyProps {
   readonly onDone: () => void;
 }
 
-/** The exact sum before the press; the server refuses if it is no longer that. */
+/** Shows the exact refund before the press; the server refuses if it has changed. */
 export function CancelPolicy({ policy, onClose, onDone }: CancelPolicyProps) {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

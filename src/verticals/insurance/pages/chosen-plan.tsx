@@ -8,7 +8,7 @@ import { currentLanguage } from '#web/words/language.ts';
 import { cancelWords } from '../words.ts';
 import type { Judged } from './use-cover.ts';
 
-/** The plan that is about to be bought: its days, what it costs and how it is cancelled, around the button. */
+/** The selected plan with its dates, price and cancellation terms, above the button. */
 export function ChosenPlan({
   plan: { judged, kind, details, name },
   children,

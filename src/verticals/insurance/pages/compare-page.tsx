@@ -3,7 +3,7 @@ import { Compare } from './compare.tsx';
 import { loadPlans } from './load-plans.ts';
 import { readPlanSearch } from './plan-search.ts';
 
-// What stands here beside the loader and the page is in every visitor's entry.
+// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/insurance')({
   loaderDeps: ({ search }) => ({ kind: 'kind' in search ? search.kind : undefined }),
   loader: async ({ deps }) => {

@@ -27,10 +27,10 @@ interface CompareProps {
   readonly search: PlanSearch;
 }
 
-// Asked of who has chosen a plan: by then somebody has answered the questions in this tab.
+// Loaded once a plan is selected.
 const InsuredForm = latePart(async () => (await import('./insured-form.tsx')).InsuredForm);
 
-/** Questions, plans side by side, and who is insured: a page of three parts, each of which follows from the one above. */
+/** A page of three parts: questions, compared plans, and the insured people. */
 export function Compare({ kind, plans, search }: CompareProps) {
   const cover = useCover(kind, plans, search);
   const [asking, setAsking] = useState(

@@ -12,13 +12,16 @@ import type { CoverState, Judged } from './use-cover.ts';
 
 type Cell = { readonly words: ReactNode; readonly text: string };
 
-/** Two of them have room on a phone: the first and the last. Whichever is wanted there changes places with one of these. */
+/**
+ * A phone shows two of the compared plans, the first and the last. Selecting another plan swaps it
+ * into one of these places.
+ */
 const isOnPhone = (index: number, count: number): boolean => index === 0 || index === count - 1;
 const PLACES = ['first', 'second', 'third', 'fourth'];
 const phoneless = (index: number, count: number): string =>
   isOnPhone(index, count) ? '' : 'max-md:hidden';
 
-/** Up to four plans side by side; what is not the same in all of them is marked. */
+/** Up to four plans side by side, with differences highlighted. */
 export function Comparison({ cover }: { readonly cover: CoverState }) {
   const { compared, search } = cover;
   const count = compared.length;
@@ -35,7 +38,7 @@ export function Comparison({ cover }: { readonly cover: CoverState }) {
     );
     return (
       <tbody key={name} className="border-t border-line">
-        {/* On a phone a row's name stands over its values: beside them it would take the room of one. */}
+        {/* On phones a row's name is above its values, because there is no room beside them. */}
         <tr className="md:hidden">
           <th
             scope="rowgroup"
@@ -92,7 +95,7 @@ export function Comparison({ cover }: { readonly cover: CoverState }) {
               </td>
               {compared.map((plan, index) => (
                 <th
-                  // Its place, not the plan in it: who has just chosen another there stays at the choice.
+                  // Keyed by position, so that selecting another plan keeps the focus.
                   key={PLACES[index]}
                   scope="col"
                   className={`relative px-3 pt-3 pb-2 text-start align-top shadow-[0_1px_0_var(--line)] md:px-4 md:pt-5 md:text-center ${
@@ -170,7 +173,9 @@ export function Comparison({ cover }: { readonly cover: CoverState }) {
 const differ = (cells: readonly (Cell | undefined)[]): boolean =>
   new Set(cells.map((cell) => cell?.text)).size > 1;
 
-/** A plan's name and price, in sight while its column is read; on a phone the name chooses another plan for its place. */
+/**
+ * A plan's name and price, sticky above its column; on phones it selects the plan of this place.
+ */
 function PlanName({
   plan,
   others,
@@ -252,7 +257,7 @@ function excessWords({ cover }: PlanDetails): string {
   return most === 0 ? m.insurance_excess_none() : formatMoney(most, { short: true });
 }
 
-/** 'For 2 people, $23.40 each' where all of them cost the same. */
+/** 'For 2 people, $23.40 each' if all prices are equal. */
 export function eachWords({ judged, kind }: Judged): string {
   if (!('quote' in judged)) return '';
   const { bands } = judged.options;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultsOf, withoutOf } from './insured-faults.ts';
 import { anotherPerson } from './insured-tab.ts';
 
-test('what is missing is said of each person, and no longer of what has been chosen since', () => {
+test('names what is missing for each person, until it is entered', () => {
   const people = [anotherPerson(), { ...anotherPerson(), name: 'Lina Mansour' }];
   const faults = faultsOf(people, false);
   expect(Object.keys(faults)).toEqual([

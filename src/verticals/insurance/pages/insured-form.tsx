@@ -15,7 +15,7 @@ import { keepOfPeople, useOwnPeople } from './own-people.ts';
 import { searchOf } from './plan-search.ts';
 import type { CoverState, Judged } from './use-cover.ts';
 
-/** Who is insured, as their passports say it: complete before the cart. */
+/** The insured people as in their passports. Required before the cart. */
 export function InsuredForm({
   cover,
   plan,

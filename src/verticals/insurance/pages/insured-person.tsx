@@ -9,7 +9,7 @@ import type { Faults } from './insured-faults.ts';
 import type { TypedPerson } from './insured-tab.ts';
 import { keptOf, type OwnPerson } from './own-people.ts';
 
-/** What an insurer asks of one person. */
+/** The fields of one person. */
 export function InsuredPersonFields({
   index,
   person,
@@ -49,7 +49,7 @@ export function InsuredPersonFields({
     onChange(known);
     onChange({ ...known, ...(await keptOf(found)) });
   };
-  // Whoever has another birth date would have another price.
+  // A person with another birth date would have another price.
   const fitting = own.filter(
     ({ birthDate }) => asksBirth || birthDate === null || birthDate === person.birth,
   );

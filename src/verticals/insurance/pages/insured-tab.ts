@@ -2,20 +2,20 @@ import type { PlanKind } from '../kinds.ts';
 import { inTab } from '#web/kept.ts';
 import { sayUnlessKept } from '#web/say-unless-kept.ts';
 
-/** Somebody who is insured, as far as they were typed. Kept in this tab alone, and gone with it. */
+/** A partly entered person. Stored in this tab only. */
 export interface TypedPerson {
-  /** Tells rows of this tab apart. */
+  /** Identifies the row in this tab. */
   readonly id: string;
   readonly birth: string;
-  /** '' until it was answered. */
+  /** '' if not answered. */
   readonly chronic: '' | 'yes' | 'no';
   readonly name: string;
   readonly nationality: string;
   readonly document: string;
   readonly relation: string;
-  /** Whom of the account's people it is; '' for nobody of them. */
+  /** Id of one of the account's people; '' for none. */
   readonly personId: string;
-  /** What is typed of them is kept for the next time. */
+  /** Save the details for the next time. */
   readonly keep: boolean;
 }
 
@@ -35,7 +35,7 @@ export const anotherPerson = (): TypedPerson => ({ ...NOBODY, id: crypto.randomU
 
 const keyOf = (kind: PlanKind) => `souk-insured-${kind}`;
 
-/** What was typed in this tab before, a reload or a sign-in ago. */
+/** People entered in this tab before a reload or sign-in. */
 export function readInsured(kind: PlanKind): readonly TypedPerson[] {
   try {
     const kept: unknown = JSON.parse(inTab.get(keyOf(kind)) ?? '[]');
@@ -43,7 +43,7 @@ export function readInsured(kind: PlanKind): readonly TypedPerson[] {
     const people = kept.slice(0, 20).map((one: unknown) => read(one));
     return people.length > 0 ? people : [NOBODY];
   } catch (error) {
-    // Another version kept it.
+    // Stored by another version.
     if (error instanceof SyntaxError) return [NOBODY];
     throw error;
   }
@@ -67,7 +67,10 @@ function read(one: unknown): TypedPerson {
   };
 }
 
-/** Birth dates and answers about health only: names and documents are not kept anywhere before they are sealed. */
+/**
+ * Stores only birth dates and health answers in the tab. Names and documents are stored only
+ * encrypted, on the server.
+ */
 export function keepInsured(kind: PlanKind, people: readonly TypedPerson[]): void {
   const kept = JSON.stringify(people.map(({ birth, chronic }) => ({ birth, chronic })));
   sayUnlessKept(inTab.set(keyOf(kind), kept));

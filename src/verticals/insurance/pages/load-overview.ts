@@ -2,7 +2,7 @@ import { api } from '#web/api.ts';
 import { PLAN_KINDS } from '../kinds.ts';
 import { planOf, type ShownPlan } from './load-plans.ts';
 
-/** How many popular plans of each kind there are to see. */
+/** Popular plans of each kind. */
 const POPULAR = 3;
 
 export async function loadOverview(): Promise<readonly ShownPlan[]> {

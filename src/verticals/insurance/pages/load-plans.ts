@@ -7,7 +7,7 @@ import { isPlanKind, type PlanKind } from '../kinds.ts';
 import type { Plan } from '../quote.ts';
 
 type Card = Answer<'GET /listings'>['listings'][number];
-/** A plan as pages price and compare it. */
+/** A plan in the form that pricing and comparisons need. */
 export type ShownPlan = Plan & {
   readonly kind: PlanKind;
   readonly href: string;
@@ -16,7 +16,7 @@ export type ShownPlan = Plan & {
   readonly reviews: number;
 };
 
-/** Plans of one kind: more than anybody compares. */
+/** Maximum plans of a kind. */
 const MOST_PLANS = 100;
 
 export function planOf({
@@ -38,7 +38,7 @@ export function planOf({
       location,
       country,
       priceCents: null,
-      // Cards of plans carry all of their details, as their schema reads them.
+      // Cards of plans contain all details, parsed with their schema.
       details: details as PlanDetails,
       href,
       serviceId: card.serviceId,
@@ -55,7 +55,7 @@ export async function loadPlans(kind: PlanKind): Promise<readonly ShownPlan[]> {
   return listings.flatMap(planOf);
 }
 
-/** An insurer's page: what they say of themselves, and their plans. */
+/** An insurer's page with its plans. */
 export const loadInsurer = (serviceId: string) =>
   orNotFound(async () => {
     const [{ data: shop }, { listings }] = await Promise.all([
@@ -67,7 +67,7 @@ export const loadInsurer = (serviceId: string) =>
   });
 export type LoadedInsurer = Awaited<ReturnType<typeof loadInsurer>>;
 
-/** One plan beside what its insurer says. */
+/** A plan with its insurer. */
 export async function loadPlan(serviceId: string, id: string) {
   const loaded = await loadInsurer(serviceId);
   const plan = loaded.plans.find((one) => one.id === id);

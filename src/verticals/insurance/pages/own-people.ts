@@ -4,7 +4,7 @@ import type { TypedPerson } from './insured-tab.ts';
 
 export type OwnPerson = Answer<'GET /account/people'>['people'][number];
 
-/** The people of the account's list; without them everything is typed. */
+/** The account's people; empty on errors, so that customers enter all details. */
 export function useOwnPeople(signedIn: boolean): readonly OwnPerson[] {
   const [people, setPeople] = useState<readonly OwnPerson[]>([]);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useOwnPeople(signedIn: boolean): readonly OwnPerson[] {
   return people;
 }
 
-/** What is kept of somebody of the list, read once they are chosen, and of nobody else; {} where nothing is. */
+/** A person's saved details, loaded once the person is selected; {} without any. */
 export async function keptOf(person: OwnPerson): Promise<Partial<TypedPerson>> {
   if (!person.kept.some(({ vertical }) => vertical === 'insurance')) return {};
   try {
@@ -39,13 +39,16 @@ export async function keptOf(person: OwnPerson): Promise<Partial<TypedPerson>> {
       ? { name: text('name'), nationality: text('nationality'), document: text('document') }
       : {};
   } catch (error) {
-    // Without it everything is typed.
+    // Without them customers enter all details.
     if (!(error instanceof ApiError)) throw error;
     return {};
   }
 }
 
-/** What was typed of one's own people, for the next time. Whether that works is nothing to keep anybody from paying for. */
+/**
+ * Saves the details of the account's people for the next time. Errors are ignored, because they
+ * must not block the payment.
+ */
 export async function keepOfPeople(people: readonly TypedPerson[]): Promise<void> {
   for (const { personId: id, keep, name, nationality, document } of people) {
     if (id === '' || !keep) continue;

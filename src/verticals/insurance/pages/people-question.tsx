@@ -9,7 +9,7 @@ import { MOST_PEOPLE, type PlanKind } from '../kinds.ts';
 import { anotherPerson, type TypedPerson } from './insured-tab.ts';
 import type { CoverState } from './use-cover.ts';
 
-/** Who is insured, by their births, which stay in this tab. */
+/** Birth dates of the insured people, which stay in this tab. */
 export function PeopleQuestion({
   cover: { people, tell, search },
 }: {

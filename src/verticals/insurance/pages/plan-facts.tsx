@@ -29,7 +29,7 @@ interface PlanFactsProps extends LoadedPlan {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** A plan by itself: what it covers and what not, for whom, and how it is cancelled. */
+/** The page of a plan: cover, exclusions, eligibility and cancellation terms. */
 export function PlanFacts({ shop, plan, description, wording, search }: PlanFactsProps) {
   const { kind, name, details } = plan;
   const asked = readPlanSearch({ ...search, kind });
@@ -90,7 +90,7 @@ export function PlanFacts({ shop, plan, description, wording, search }: PlanFact
                       </th>
                       <td className="num py-2.5 text-end font-semibold">
                         {limitWords(row)}
-                        {/* On a phone there is no room for a column of its own. */}
+                        {/* Phones have no room for a separate column. */}
                         <span className="block text-[13px] leading-[18px] font-normal text-muted empty:hidden sm:hidden">
                           {excess}
                         </span>

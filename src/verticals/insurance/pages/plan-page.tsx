@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadPlan } from './load-plans.ts';
 import { PlanFacts } from './plan-facts.tsx';
 
-// What stands here beside the loader and the page is in every visitor's entry.
+// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/view/Insurance/$serviceId/$id')({
   loader: ({ params }) => loadPlan(params.serviceId, params.id),
   head: async ({ loaderData }) =>

@@ -14,20 +14,20 @@ import type { PlanOptions } from '../details.ts';
 import { plainNumber, typedNumber } from '#base/typed-number.ts';
 
 /**
- * What an address says of cover that somebody looks for. Birth dates and health are in no address: they stay in the tab
+ * Search parameters. Birth dates and health data are never in the URL: they stay in the tab
  * (`insured-tab.ts`).
  */
 export interface PlanSearch {
   readonly kind: PlanKind;
-  /** As text, by the name of the option. */
+  /** As text, by the option's name. */
   readonly answers: Readonly<Record<string, string>>;
-  /** Plans that are compared. */
+  /** Ids of compared plans. */
   readonly compare: readonly string[];
-  /** The plan whose people are named. */
+  /** The plan for which the insured people are entered. */
   readonly plan?: string;
 }
 
-/** How many plans stand side by side. */
+/** Maximum compared plans. */
 export const MOST_COMPARED = 4;
 
 const ASKED: Readonly<Record<PlanKind, readonly string[]>> = {
@@ -38,7 +38,7 @@ const ASKED: Readonly<Record<PlanKind, readonly string[]>> = {
 };
 export const askedOf = (kind: PlanKind): readonly string[] => ASKED[kind];
 
-/** An address that somebody may have typed; what makes no sense is left out. */
+/** Reads search parameters, which may be typed, and ignores invalid ones. */
 export function readPlanSearch(given: Readonly<Record<string, unknown>>): PlanSearch {
   const kind =
     typeof given['kind'] === 'string' && isPlanKind(given['kind']) ? given['kind'] : 'travel';
@@ -56,7 +56,7 @@ export function readPlanSearch(given: Readonly<Record<string, unknown>>): PlanSe
   return { kind, answers, compare, ...(/^[0-9a-f-]{36}$/.test(plan) && { plan }) };
 }
 
-/** The router reads digits and truths in an address as what they look like. */
+/** The router parses digits and booleans. */
 const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -72,7 +72,7 @@ function fits(name: string, value: string): boolean {
   return value.length <= 60;
 }
 
-/** The same as an address again. */
+/** The search as URL parameters. */
 export const searchOf = ({ kind, answers, compare, plan }: PlanSearch) => ({
   kind,
   ...answers,
@@ -88,7 +88,7 @@ const oneOf = <Value extends string>(
   text: string | undefined,
 ): Value | '' => values.find((value) => value === text) ?? '';
 
-/** The answers as the rules of plans read them, without their schema: a page carries none. */
+/** The answers as plan options, without the schema, which pages do not load. */
 export function optionsOf({ answers }: PlanSearch, bands: readonly number[]): PlanOptions {
   const { country = '', start = '', end = '', city = '' } = answers;
   return {

@@ -24,7 +24,7 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 const NAMES: readonly Filter[] = ['all', 'open', 'over'];
 
-/** One's own policies: what is in force, until when, and what can be done with each. */
+/** The customer's policies with status, end and actions. */
 export function Policies({ policies }: { readonly policies: readonly Policy[] }) {
   const router = useRouter();
   const [filter, setFilter] = useState<Filter>('all');

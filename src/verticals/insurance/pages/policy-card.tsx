@@ -18,7 +18,7 @@ import { daysWords, kindWords } from '../words.ts';
 import type { Policy } from './policies.tsx';
 import { phoneLink } from '#base/phone.ts';
 
-/** So near its end that it is worth a warning. */
+/** Days before the end with a warning. */
 const SOON_DAYS = 30;
 
 interface PolicyCardProps {
@@ -188,7 +188,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
-/** Others read calendars, too: nothing but the number and the days. */
+/** Calendars may be shared: an entry contains only number and dates. */
 function keep({ _id, number, from, to, timeZone }: Policy): void {
   const name = m.policies_calendar({ number: number ?? '' });
   const when = { from, to, startsAt: null, timeZone };
@@ -199,7 +199,7 @@ function keep({ _id, number, from, to, timeZone }: Policy): void {
   );
 }
 
-/** The address at which anybody sees that it is genuine. */
+/** URL of the public verification page. */
 const shareCheck = ({ code, number }: Policy): Promise<void> =>
   share(
     { title: number ?? '', url: `${window.location.origin}/check?code=${code ?? ''}` },

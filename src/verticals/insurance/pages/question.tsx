@@ -24,7 +24,7 @@ interface QuestionProps {
   readonly cover: CoverState;
 }
 
-/** One question of a kind, with the answer that the address has. */
+/** A question with the URL's answer. */
 export function Question({ name, cover }: QuestionProps): ReactNode {
   const { kind, answers } = cover.search;
   const value = answers[name] ?? '';

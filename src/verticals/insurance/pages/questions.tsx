@@ -10,7 +10,7 @@ import { peopleWords, REGION_CHOICES, wordsOf } from '../words.ts';
 import { Question } from './question.tsx';
 import type { CoverState } from './use-cover.ts';
 
-/** The questions of a kind, some of which share a screen. */
+/** Questions by screen, for each kind. */
 const SCREENS: Readonly<Record<PlanKind, readonly (readonly string[])[]>> = {
   travel: [['country'], ['region'], ['start', 'end'], ['people'], ['sports']],
   health: [['country'], ['people'], ['network'], ['area'], ['start']],
@@ -24,7 +24,7 @@ interface QuestionsProps {
   readonly onAsking: (asking: boolean) => void;
 }
 
-/** All of them side by side where there is room; on phones one a screen, with how far one is. */
+/** All questions side by side; on phones one screen at a time, with the progress. */
 export function Questions({ cover, asking, onAsking }: QuestionsProps) {
   const { kind } = cover.search;
   const screens = SCREENS[kind];
@@ -103,7 +103,7 @@ export function Questions({ cover, asking, onAsking }: QuestionsProps) {
   );
 }
 
-/** The answers in a line: 'Egypt · Schengen area · Dec 18, 2026 to Dec 29, 2026 · 2 people'. */
+/** The answers in one line: 'Egypt · Schengen area · Dec 18, 2026 to Dec 29, 2026 · 2 people'. */
 function summaryOf({ search: { kind, answers }, people }: CoverState): string {
   const { country = '', region, start = '', end, city = '' } = answers;
   const language = currentLanguage();
@@ -121,7 +121,7 @@ function summaryOf({ search: { kind, answers }, people }: CoverState): string {
       kind === 'home' || kind === 'car' ? '' : peopleWords(people.length),
     ]
       .filter((one) => one !== '')
-      // Each by itself: a city in Latin letters would take the day beside it along.
+      // Isolated, because a city in Latin letters would reorder the date beside it.
       .map((one) => `\u2068${one}\u2069`)
       .join(' · ')
   );

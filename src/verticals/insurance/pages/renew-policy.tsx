@@ -19,7 +19,7 @@ import type { Policy } from './policies.tsx';
 type Offered = Answer<'GET /policies/{id}/renewal'>;
 type Renewal = NonNullable<Offered['renewal']>;
 
-/** The same cover for the time after, at the price of then. It goes into the cart like anything else. */
+/** The same cover for the next term at its current price. It is added to the cart. */
 export function RenewPolicy({
   policy,
   onClose,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Insurer } from './insurer.tsx';
 import { loadInsurer } from './load-plans.ts';
 
-// What stands here beside the loader and the page is in every visitor's entry.
+// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/Insurance/$id')({
   loader: ({ params }) => loadInsurer(params.id),
   head: async ({ loaderData }) =>

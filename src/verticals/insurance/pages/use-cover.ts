@@ -9,21 +9,24 @@ import type { ShownPlan } from './load-plans.ts';
 import { askedOf, MOST_COMPARED, optionsOf, type PlanSearch, searchOf } from './plan-search.ts';
 
 export type Judged = ShownPlan & { readonly judged: JudgedPlan };
-/** Before anybody chooses the cheapest, the dearest and one between stand side by side: three that are alike would say nothing. */
+/**
+ * The initial comparison has the cheapest, the most expensive and one in between, because three
+ * similar plans would be of no use.
+ */
 const spread = (plans: readonly Judged[]): readonly Judged[] =>
   plans.length <= 3
     ? plans
     : [0, Math.floor((plans.length - 1) / 2), plans.length - 1].flatMap((at) => plans[at] ?? []);
 
-/** Questions that need no answer. */
+/** Optional questions. */
 const OPEN = new Set(['sports', 'alarm', 'contents']);
 
-/** What somebody looks for, and what each plan says to it. */
+/** State of the search, with each plan's price or reason for not fitting. */
 export function useCover(kind: PlanKind, plans: readonly ShownPlan[], first: PlanSearch) {
   const go = useGo();
   const [search, setSearch] = useState(first);
   const [people, setPeople] = useState<readonly TypedPerson[]>([NOBODY]);
-  // Pages are the same for everyone until the tab's own words arrive.
+  // The server's page is the same for all visitors, so the tab's data is read afterwards.
   useEffect(() => setPeople(readInsured(kind)), [kind]);
 
   const change = (to: PlanSearch) => {
@@ -39,7 +42,7 @@ export function useCover(kind: PlanKind, plans: readonly ShownPlan[], first: Pla
     setPeople(to);
     keepInsured(kind, to);
   };
-  /** Of one of them, whatever was typed of the others meanwhile. */
+  /** Changes one person, keeping concurrent changes of the others. */
   const tellOf = (index: number, to: Partial<TypedPerson>) =>
     setPeople((before) => {
       const after = before.map((one, at) => (at === index ? { ...one, ...to } : one));
@@ -86,7 +89,7 @@ export function useCover(kind: PlanKind, plans: readonly ShownPlan[], first: Pla
         : [...ids, id].slice(-MOST_COMPARED);
       change({ ...search, compare: to });
     },
-    /** One of those that are compared in the place of another of them. */
+    /** Swaps two compared plans. */
     changePlaces: (from: string, to: string) => {
       const ids = compared.map(({ id }) => (id === from ? to : id === to ? from : id));
       change({ ...search, compare: ids });
@@ -104,7 +107,7 @@ const priceOf = ({ judged }: Judged): number =>
 const byPrice = (one: Judged, other: Judged): number =>
   priceOf(one) - priceOf(other) || (one.id < other.id ? -1 : 1);
 
-/** The first question without an answer, by its name; null for none. */
+/** Name of the first unanswered question; null for none. */
 export function missingOf(
   { kind, answers }: PlanSearch,
   people: readonly TypedPerson[],

@@ -15,7 +15,7 @@ import { currentLanguage } from '#web/words/language.ts';
 
 type Wording = Answer<'GET /vendor/listings/{id}/wording'>['wording'];
 
-/** The wording of a plan as a PDF: sent in by itself, whatever else of the form is not saved yet. */
+/** Upload of a plan's policy wording (PDF), independent of the form's other fields. */
 export function WordingPanel({ listingId: id }: { readonly listingId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [wording, setWording] = useState<Wording>(null);
@@ -44,7 +44,7 @@ export function WordingPanel({ listingId: id }: { readonly listingId: string }) 
         },
         (error) => setProblem(refusedFileWords(error, file.name)),
       );
-    // The same file may be chosen again.
+    // So that the same file can be selected again.
     target.value = '';
   };
   const remove = () =>

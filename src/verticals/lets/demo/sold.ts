@@ -9,7 +9,7 @@ export interface DemoHome {
   readonly key: string;
   readonly kind: HomeKind;
   readonly name: string;
-  /** Whole US dollars a night. */
+  /** Whole US dollars for a night. */
   readonly price: number;
   readonly description: string;
   /** Subjects of its pictures, best first. */

@@ -10,10 +10,10 @@ interface AreaMapProps {
   }[];
 }
 
-/** Kilometres of the circle that stands for a home: it is somewhere inside. */
+/** Radius of the circle in which the home is, in kilometres. */
 const RADIUS_KM = 0.5;
 
-/** Where homes are to each other: circles, never doors. */
+/** A map of homes as circles, without exact locations. */
 export function AreaMap({ homes }: AreaMapProps) {
   const places = homes.flatMap(({ id, name, details }) => {
     const { areaLatitude: north, areaLongitude: east } = details;

@@ -29,7 +29,7 @@ interface HomeBookingProps {
   readonly search: LetSearch;
 }
 
-/** When and who, with all that is charged, line by line, and until when it can be cancelled. */
+/** Dates and guests, with the price by lines and the cancellation policy. */
 export function HomeBooking({ listing, today, search }: HomeBookingProps) {
   useEffect(pressAgain, []);
   const booking = useLetStay(listing, today, search);
@@ -112,7 +112,7 @@ export function HomeBooking({ listing, today, search }: HomeBookingProps) {
   );
 }
 
-/** The nights that were chosen; a way to the calendar before. */
+/** The selected nights, or a link to the calendar. */
 function Dates({ stay: { checkIn, checkOut } }: { readonly stay: LetStay['stay'] }) {
   const said = (day: CalendarDate | null) =>
     day === null ? '–' : formatDate(day, currentLanguage(), 'short-weekday');
@@ -196,7 +196,7 @@ function Who({ booking: { home, set, ...booking } }: { readonly booking: LetStay
   );
 }
 
-/** What is charged, line by line. */
+/** The price by lines. */
 function Charged({ booking: { quote, home } }: { readonly booking: LetStay }) {
   if (!quote)
     return (
@@ -237,7 +237,7 @@ function Charged({ booking: { quote, home } }: { readonly booking: LetStay }) {
   );
 }
 
-/** What cancelling gives back, by its dates once an arrival is chosen. */
+/** The cancellation policy, with dates once an arrival is selected. */
 function Policy({ booking: { home, stay, today } }: { readonly booking: LetStay }) {
   const steps =
     stay.checkIn === null

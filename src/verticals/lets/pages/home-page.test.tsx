@@ -11,7 +11,7 @@ import type { HomeListing, PeopleOfHome } from './load-home.ts';
 import { whyClosed } from './stay-rules.ts';
 
 const details = (over: object = {}) => HomeDetails.parse({ ...homeEntry().details, ...over });
-// The texts read no more of it.
+// The texts need no other fields.
 const listing = (over: object = {}) =>
   ({
     _id: 'a',
@@ -20,7 +20,7 @@ const listing = (over: object = {}) =>
     details: details(over),
   }) as Partial<HomeListing> as HomeListing;
 
-test('before any dates are chosen a home says what is charged beside its nights, and how long ahead it is booked', async () => {
+test('without dates a home shows its additional charges and its booking horizon', async () => {
   const said = await htmlAt(
     <HomeText
       part="rules"
@@ -58,7 +58,7 @@ test('before any dates are chosen a home says what is charged beside its nights,
   expect(plain).not.toMatch(/Guests in the price|Cleaning|off the nights|Book at least/);
 });
 
-test('until an arrival is chosen its policy counts the days before any', () => {
+test('without an arrival the policy counts days before arrival', () => {
   const steps = (freeUntilDays: number, percentAfter: number) =>
     policyOfAny({ freeUntilDays, percentAfter }).map(({ when, what }) => `${when}: ${what}`);
   expect(steps(7, 50)).toEqual([
@@ -66,13 +66,13 @@ test('until an arrival is chosen its policy counts the days before any', () => {
     'Until the day before arrival: You get 50% back.',
     "After that: There's no refund.",
   ]);
-  // Free until the eve, nothing lies between it and the arrival.
+  // Free until the day before, so there is no step in between.
   expect(steps(1, 50)).toHaveLength(2);
   expect(steps(0, 0)[0]).toBe('Until the day of arrival: You get a full refund.');
 });
 
-test('whose home it is and what guests say stand in its page', async () => {
-  // The page reads no more of them.
+test("the page shows the host and the guests' reviews", async () => {
+  // The page needs no other fields.
   const host = {
     _id: 'landlady',
     serviceName: 'Rayhan Homes',
@@ -103,7 +103,7 @@ test('whose home it is and what guests say stand in its page', async () => {
   expect(await htmlAt(<HomePeople host={host} reviews={[]} />)).not.toContain('Reviews');
 });
 
-test('a night says why it is closed, by its own name', () => {
+test("a night explains why it is closed, in the vertical's words", () => {
   const day = (over: Partial<AvailableDay>): AvailableDay => ({
     day: '2026-12-17',
     left: 1,
@@ -118,11 +118,11 @@ test('a night says why it is closed, by its own name', () => {
   expect(why(undefined)).toBe('This day is too far ahead to book yet.');
 });
 
-test('children and infants of an address are asked for with the adults', () => {
+test('searches for the children and infants in the URL together with the adults', () => {
   const asked = { guests: 2, children: 3, infants: 1 };
   const rooms = [partyOf(asked)];
   expect(addressOf({ checkIn: '2026-12-06', checkOut: '2026-12-13', rooms })).toMatchObject(asked);
   expect(partyOf({})).toEqual({ adults: 2, childAges: [] });
-  // As many as an address of the call can name.
+  // The maximum that the call accepts.
   expect(partyOf({ guests: 50, children: 50, infants: 50 }).childAges).toHaveLength(50);
 });

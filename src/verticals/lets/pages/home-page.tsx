@@ -24,7 +24,7 @@ interface HomePageProps extends PeopleOfHome {
   readonly search: LetSearch;
 }
 
-/** A home: what it is and where about, and its booking beside it. */
+/** The page of a home with its booking. */
 export function HomePage({ listing, host, reviews, today, search }: HomePageProps) {
   const [Booking] = useState(bookingOnDemand.component);
   const due = useSecondFrame();
@@ -66,7 +66,8 @@ export function HomePage({ listing, host, reviews, today, search }: HomePageProp
       <div className="mt-5 mb-2">
         <Gallery mosaic name={name} pictures={listing.pictures} />
       </div>
-      {/* The booking brings two parts: its calendar below the first, its panel beside all of them. */}
+      {/* The booking has two parts: its calendar is below the first section, its panel beside
+   all sections. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-12">
         <div>
           <homeText.Part listing={listing} part="about" />

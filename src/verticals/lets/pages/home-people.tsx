@@ -7,10 +7,10 @@ import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import type { PeopleOfHome } from './load-home.ts';
 
-/** So many reviews stand in the page; the others are a press away. */
+/** Reviews on the page; others open in a dialog. */
 const SHOWN = 4;
 
-/** Whose home it is, and what guests say of it. */
+/** The host, and the guests' reviews. */
 export function HomePeople({ host, reviews }: PeopleOfHome) {
   const { serviceName, description, image, _id } = host;
   return (

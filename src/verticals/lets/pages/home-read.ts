@@ -1,5 +1,5 @@
 import { onlyRead } from '#web/ui/only-read.ts';
 
-/** Most of a home's page is read and not pressed. */
+/** Static parts of a home's page. */
 export const homePeople = onlyRead(async () => (await import('./home-people.tsx')).HomePeople);
 export const homeText = onlyRead(async () => (await import('./home-text.tsx')).HomeText);

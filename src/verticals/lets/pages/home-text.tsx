@@ -12,11 +12,11 @@ import { homeOf, type HomeListing } from './load-home.ts';
 
 interface HomeTextProps {
   readonly listing: HomeListing;
-  /** What it is and has; or what it asks of its guests, and where about it is. */
+  /** `about` is above the calendar; `rules` are the house rules and the area. */
   readonly part: 'about' | 'rules';
 }
 
-/** What stands on a home's page to be read, before its calendar and after it. */
+/** The static text of a home's page, before and after its calendar. */
 export const HomeText = ({ listing, part }: HomeTextProps) =>
   part === 'about' ? <About listing={listing} /> : <Rules listing={listing} />;
 
@@ -111,7 +111,7 @@ function Rules({ listing }: PartProps) {
   );
 }
 
-/** What stands in the price beside its nights, and what is asked of who books: known before any dates are chosen. */
+/** Additional charges and booking terms, known before dates are selected. */
 function priceFacts({
   includedGuests,
   maxGuests,

@@ -5,7 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { HomeDetails } from '../details.ts';
 
-/** What a line of the price is for. */
+/** Label of a price line. */
 export const lineWords = (what: QuoteWhat): string => {
   if (what === 'discount') return m.lets_line_discount();
   if (what === 'extra_guest') return m.lets_line_extra_guest();
@@ -14,7 +14,7 @@ export const lineWords = (what: QuoteWhat): string => {
 
 type Policy = Pick<HomeDetails, 'freeUntilDays' | 'percentAfter'>;
 
-/** The same by days before any arrival, while none is chosen. */
+/** The policy in days before arrival, without a selected arrival. */
 export function policyOfAny({ freeUntilDays, percentAfter }: Policy): StepWords[] {
   const time = formatLength(freeUntilDays, 'day', currentLanguage());
   return [
@@ -34,7 +34,7 @@ interface StepWords {
   readonly what: string;
 }
 
-/** What cancelling gives back until when, as dates of a stay; the last has no end. */
+/** The refund steps of a stay by date; the last has no end. */
 export function policySteps(
   { freeUntilDays, percentAfter }: Policy,
   checkIn: CalendarDate,

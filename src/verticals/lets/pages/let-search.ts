@@ -4,7 +4,7 @@ import { CHILD_FROM } from '../kinds.ts';
 import { NO_STAY, type Stay } from '#web/booking/stay-range.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
-/** What an address says of a stay, and what is looked for: a link that is shared keeps all of it. */
+/** Search parameters: the stay and the filters. */
 export interface LetSearch {
   readonly from?: string;
   readonly to?: string;
@@ -13,9 +13,9 @@ export interface LetSearch {
   readonly infants?: number;
   readonly bedrooms?: number;
   readonly pool?: boolean;
-  /** So many of them, or any at all. */
+  /** Number of pets, or any. */
   readonly pets?: boolean | number;
-  /** The cart's line that it is a change of. */
+  /** The cart line to edit. */
   readonly line?: string;
 }
 
@@ -23,7 +23,7 @@ const MOST_NIGHTS = 365;
 const MOST_PEOPLE = 50;
 const MOST_ID = 100;
 
-/** An address that somebody may have typed; what makes no sense is left out. */
+/** Reads search parameters, which may be typed, and ignores invalid ones. */
 export function readLetSearch(given: Readonly<Record<string, unknown>>): LetSearch {
   const count = (name: string, least: number) => {
     const value = typedNumber(given[name]);
@@ -54,16 +54,18 @@ export function readLetSearch(given: Readonly<Record<string, unknown>>): LetSear
   };
 }
 
-/** Its dates, as long as they are not over. */
+/** The dates, unless they have passed. */
 export const stayOf = ({ from, to }: LetSearch, today: CalendarDate): Stay =>
   from !== undefined && to !== undefined && from >= today
     ? { checkIn: from, checkOut: to }
     : NO_STAY;
 
-/** Who comes when nobody says. */
+/** Default number of guests. */
 export const TWO_ADULTS = 2;
 
-/** The party of an address, as offers are asked for: an age stands for each child and each infant. */
+/**
+ * The guests of a URL in the form of the offers' call, which has an age for each child and infant.
+ */
 export const partyOf = ({
   guests: adults = TWO_ADULTS,
   children = 0,
@@ -76,7 +78,7 @@ export const partyOf = ({
   ].slice(0, MOST_PEOPLE),
 });
 
-/** A stay as an address says it; from two years on an infant is a child. */
+/** A stay as URL parameters. Infants from the age of two become children. */
 export function addressOf({ checkIn, checkOut, rooms }: AskedStay): LetAddress {
   const ages = rooms.flatMap(({ childAges }) => childAges);
   const infants = ages.filter((age) => age < CHILD_FROM).length;

@@ -6,7 +6,7 @@ import type { LetSearch } from './let-search.ts';
 import { LetsPage } from './lets-page.tsx';
 
 type Props = Parameters<typeof LetsPage>[0];
-// The page reads no more of them.
+// The page needs no other fields.
 const shop = {
   _id: 'landlady',
   category: 'holiday-lets',
@@ -37,13 +37,13 @@ const page = (nightFrom: number | null, search: LetSearch = {}) =>
     />,
   );
 
-test('without dates a home says from which night it can be had, not what most of its nights cost', async () => {
+test('without dates a home shows its lowest open price, not its usual one', async () => {
   expect(await page(85)).toMatch(/from \S?\$85\S? a night/);
   expect(await page(85)).not.toContain('$90');
   expect(await page(null)).toContain('Booked for 90 days');
 });
 
-test('children of the address count among the guests, are said, and stay when dates are asked for', async () => {
+test('children in the URL count as guests, are shown, and stay when dates are selected', async () => {
   const fits = await page(85, { guests: 3, children: 2 });
   expect(fits).toContain('Adults: 3, Children: 2');
   expect(fits).toContain('<input type="hidden" name="children" value="2"/>');

@@ -31,7 +31,7 @@ interface LetsPageProps extends LoadedLets {
   readonly search: LetSearch;
 }
 
-/** Somebody's homes: with dates, what each of them costs for all of the stay. */
+/** A landlord's homes, with the total price for the dates, if any. */
 export function LetsPage({ shop, homes, today, search }: LetsPageProps) {
   const { guests = TWO_ADULTS, children = 0, infants = 0 } = search;
   const { bedrooms = 0, pool = false, pets = false } = search;
@@ -126,7 +126,7 @@ const partyWords = (adults: number, children: number, infants: number): string =
 const FIELD =
   'h-11 w-full min-w-0 rounded-field bg-paper px-3 text-[16px] inset-ring inset-ring-edge';
 
-/** When, how many, and what is asked of the home. Without a script it is sent as a form. */
+/** Dates, guests and filters. Works as a plain form without a script. */
 function Find({
   path,
   search,
@@ -206,14 +206,14 @@ function Find({
         </Checkbox>
       </div>
       <Button type="submit">{m.lets_show()}</Button>
-      {/* Who else comes is chosen at the home; it stays. */}
+      {/* The home's own page asks for children and infants; keep them. */}
       {children ? <input type="hidden" name="children" value={children} /> : null}
       {infants ? <input type="hidden" name="infants" value={infants} /> : null}
     </form>
   );
 }
 
-/** A home with its price for the stay, or from which a night is open while no dates are chosen. */
+/** A home with its price for the stay, or its lowest open price without dates. */
 function HomeCard({
   listing,
   offer,

@@ -10,19 +10,20 @@ import { bookingOnDemand } from './booking-on-demand.ts';
 import { homePeople, homeText } from './home-read.ts';
 
 export type HomeListing = Answer<'GET /listings/{id}'>['listing'];
-/** Whose a home is, and what its guests say of it. */
+/** A home's host, and its reviews. */
 export interface PeopleOfHome {
   readonly host: Answer<'GET /service-page/services/info/{serviceId}'>['data'];
   readonly reviews: Answer<'GET /reviews/listing/{id}'>['reviews'];
 }
 
-/** A listing as the rules of its price see it. */
+/** The listing in the form that pricing needs. */
 export const homeOf = (listing: HomeListing): PricedListing<HomeDetails> => ({
   id: listing._id,
   kind: listing.category,
   name: listing.name,
   location: listing.location,
-  // The contract says text and any details; only the five countries and what the schema reads are ever stored.
+  // The contract has plain text and any details, but only the five countries and valid details are
+  // ever stored.
   country: listing.country as Country,
   // A home always has a price.
   priceCents: Math.round(Number(listing.price) * 100),
@@ -52,7 +53,7 @@ export function homeHead(listing: HomeListing) {
     numberOfBathroomsTotal: bathrooms,
     petsAllowed,
     occupancy: { '@type': 'QuantitativeValue', maxValue: maxGuests },
-    // The area: where exactly it is, is for its guests.
+    // Only the area: the exact location is for guests.
     containedInPlace: { '@type': 'Place', name: area, address: location },
     ...offerOf(listing),
   });

@@ -14,16 +14,16 @@ export type Offer = Offered['offers'][number];
 
 interface Home {
   readonly listing: Omit<Offered, 'offers'>;
-  /** What it costs for the dates; null without any. */
+  /** The offer for the dates; null without dates. */
   readonly offer: Offer | null;
-  /** Without dates, its cheapest open night of the next 90 days; null where none is. */
+  /** Without dates, the lowest open price of the next 90 nights; null without an open night. */
   readonly nightFrom: number | null;
 }
 
-/** More homes than anybody lets here. */
+/** More homes than any landlord has. */
 const MOST_HOMES = 40;
 
-/** A landlord's homes, each with what it costs for the dates of the address, or why it cannot be booked for them. */
+/** A landlord's homes with the price for the URL's dates, or why they cannot be booked. */
 export const loadLets = (serviceId: string, search: LetSearch) =>
   orNotFound(async () => {
     const { data: shop } = await api('GET /service-page/services/info/{serviceId}', { serviceId });
@@ -38,7 +38,7 @@ export const loadLets = (serviceId: string, search: LetSearch) =>
     return { shop, homes: await withWords(homes), today: todayAt(homes[0]?.listing.country) };
   });
 
-/** With why a home cannot be booked, in words; most can, and their pages need none of them. */
+/** Adds the reason why a home cannot be booked. The messages are loaded only if one is needed. */
 async function withWords(homes: readonly Home[]) {
   const problems = homes.map(({ offer }) => offer?.problem ?? undefined);
   if (problems.every((problem) => problem === undefined))

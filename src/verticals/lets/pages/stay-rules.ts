@@ -5,7 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { HomeDetails } from '../details.ts';
 
-/** What a home asks of every stay, for its calendar. */
+/** A home's rules for stays, for its calendar. */
 export const stayRulesOf = ({
   minNights,
   maxNights,

@@ -5,7 +5,7 @@ import { readLetSearch } from './let-search.ts';
 import { LetsPage } from './lets-page.tsx';
 import { loadLets } from './load-lets.ts';
 
-// What stands here beside the loader and the page is in every visitor's entry.
+// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/Holiday-Lets/$id')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) =>

@@ -22,7 +22,7 @@ export interface LetChoice extends Guests {
   readonly rulesAccepted: boolean;
 }
 
-/** Days' prices, as far as they are known: the total of the page is the server's. */
+/** Own prices of loaded days, so that the page's total equals the server's. */
 const termsIn = (days: Availability['days']): Terms =>
   new Map(
     [...days.values()].map(({ day, price }) => [
@@ -36,7 +36,7 @@ const termsIn = (days: Availability['days']): Terms =>
     ]),
   );
 
-/** The state of a booking: one for the panel and the bar of phones. */
+/** The state of a booking, shared by the panel and the bar on phones. */
 export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, search: LetSearch) {
   const home = homeOf(listing);
   const { details } = home;

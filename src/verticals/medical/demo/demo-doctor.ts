@@ -1,4 +1,5 @@
-// The clinics and doctors of the demonstration, in both languages. All people, clinics and addresses are invented.
+// The clinics and doctors of the demo, in both languages. All people, clinics and addresses are
+// invented.
 import type { DemoVendor } from '#core/demo/vendors.ts';
 import type { Gender, Specialty, Spoken } from '../kinds.ts';
 import type { Week } from './weeks.ts';
@@ -18,7 +19,7 @@ export interface DemoDoctor {
   readonly fee: number;
   readonly languages: readonly Spoken[];
   readonly week: Week;
-  /** Sees nobody at the clinic, or nobody by video. */
+  /** Works only at the clinic, or only by video. */
   readonly only?: 'clinic' | 'video';
   readonly ages?: readonly [from: number | null, to: number | null];
 }

@@ -1,4 +1,4 @@
-// Long because it is content: clinics of the demonstration in both languages.
+// Long because it is content: clinics of the demo in both languages.
 import { type DemoClinic, doctor } from './demo-doctor.ts';
 
 export const jordanianAndIraqi: readonly DemoClinic[] = [

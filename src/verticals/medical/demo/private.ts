@@ -9,9 +9,9 @@ const REGISTERS: Record<Country, string> = {
   Iraq: 'IQ',
 };
 
-/** A number that no register has. */
+/** An invented licence number. */
 export const licenceOf = (key: string, country: Country): string =>
   `${REGISTERS[country]}-DEMO-${new DemoRandom(`licence:${key}`).between(10_000, 99_999)}`;
 
-/** An address of a name that is kept for examples: it leads nowhere. */
+/** A URL in the reserved example domain, which leads nowhere. */
 export const videoLinkOf = (key: string): string => `https://video.souk.example/room/${key}`;

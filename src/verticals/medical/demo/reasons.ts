@@ -5,7 +5,7 @@ interface DemoReason {
   readonly id: string;
   readonly name: Both;
   readonly minutes: number;
-  /** Of the fee of a first visit. */
+  /** Share of the fee for a first visit. */
   readonly share: number;
   readonly modes: readonly Mode[];
 }
@@ -71,7 +71,7 @@ const OWN: Partial<Record<Specialty, Practice>> = {
   },
 };
 
-/** What a doctor is seen for: at the clinic alone or by video alone, if they see people so. */
+/** A doctor's reasons, limited to the clinic or to video. */
 export function practiceOf({ specialty, only }: Pick<DemoDoctor, 'specialty' | 'only'>): Practice {
   const { cellMinutes, reasons } = OWN[specialty] ?? USUAL;
   return {
@@ -82,7 +82,7 @@ export function practiceOf({ specialty, only }: Pick<DemoDoctor, 'specialty' | '
   };
 }
 
-/** What clinics of the demonstration call what patients come for, in Arabic. */
+/** Arabic names of the reasons in the demo. */
 export const REASON_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   [USUAL, ...Object.values(OWN)].flatMap(({ reasons }) => reasons.map(({ name }) => name)),
 );

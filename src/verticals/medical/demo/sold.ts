@@ -9,7 +9,7 @@ import { practiceOf } from './reasons.ts';
 import { medicalReviews } from './review-words.ts';
 import { stretchesOn } from './weeks.ts';
 
-/** So far ahead appointments are sold already. */
+/** Appointments are sold up to this many days ahead. */
 const DAYS_AHEAD = 9;
 
 export interface SeenAt {
@@ -34,14 +34,14 @@ function booked(listingId: string, { day, slot, reason, mode, orderedOn }: Visit
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The last day until `about` on which a doctor works. */
+/** The last working day until `about`. */
 function workedUntil(country: Country, { week }: DemoDoctor, about: CalendarDate): CalendarDate {
   let day = about;
   while (stretchesOn(country, week, day).length === 0) day = addDays(day, -1);
   return day;
 }
 
-/** A doctor as the demonstration sells the visits, the `rank`th of the clinic. */
+/** A demo doctor with sales, the `rank`th of the clinic. */
 export function soldDoctor(
   demo: Demo,
   doctor: DemoDoctor,
@@ -81,7 +81,7 @@ export function soldDoctor(
   };
 }
 
-/** Appointments one after the other with free times between them: none is sold twice. */
+/** Consecutive appointments with gaps, without overlaps. */
 function coming(
   demo: Demo,
   { id, doctor, country }: { id: string; doctor: DemoDoctor; country: Country },
@@ -107,7 +107,7 @@ function coming(
             slot: clock(start),
             reason: reason.id,
             mode: random.pick(reason.modes),
-            // Today's would be ordered later than now.
+            // Not today, because the time of the order would be in the future.
             orderedOn: addDays(demo.today, -random.between(1, 8)),
           }),
         );
@@ -118,11 +118,11 @@ function coming(
   return orders;
 }
 
-/** A day next week on which a doctor is away. */
+/** A day off next week. */
 export const dayOff = (demo: Demo, country: Country, doctor: DemoDoctor): CalendarDate =>
   workedUntil(country, doctor, addDays(demo.today, 8));
 
-/** What customer@souk.example finds under Orders. */
+/** The orders of customer@souk.example. */
 export function ownVisits(demo: Demo, seen: readonly SeenAt[]): OwnOrder[] {
   const story = [
     { key: 'laila-haddad', days: -33, slot: '09:40', reason: 'first', mode: 'clinic' },

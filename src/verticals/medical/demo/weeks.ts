@@ -1,7 +1,7 @@
 import { type CalendarDate, type Weekday, weekdayOf } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 
-/** How a doctor of the demonstration works: whole days with a long break, mornings, or afternoons. */
+/** Weekly hours of a demo doctor: whole days with a long break, mornings, or afternoons. */
 export type Week = 'whole' | 'mornings' | 'afternoons';
 
 const MORNING = { from: '09:00', to: '13:00' };

@@ -6,11 +6,11 @@ import { m } from '#web/words/generated/messages.js';
 interface AddPatientProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Of somebody whom one can now book for. */
+  /** Id of the new dependant. */
   readonly onAdded: (id: string) => void;
 }
 
-/** Somebody else to book for, added where the appointment is made. */
+/** A form for a new dependant, within the appointment. */
 export const AddPatient = ({ open, onClose, onAdded }: AddPatientProps) => (
   <Dialog open={open} onClose={onClose} title={m.account_person_add()}>
     <PersonForm

@@ -32,7 +32,7 @@ import { AddVisit, VisitSummary } from './visit-summary.tsx';
 import type { VisitSearch } from './visit-search.ts';
 import { modeWords } from './visit-words.ts';
 
-// Most people book for those whom the account knows.
+// Loaded on demand, because most people book for existing dependants.
 const AddPatient = latePart(async () => (await import('./add-patient.tsx')).AddPatient, 'above');
 
 interface AppointProps {
@@ -232,7 +232,7 @@ function Patient({
 }: {
   readonly visit: VisitState;
 }) {
-  // null until it is opened for the first time: its script is fetched then.
+  // null until it is first opened, which loads its script.
   const [adding, setAdding] = useState<boolean | null>(null);
   const people = [
     { id: 'self', name: m.medical_myself() },
@@ -277,7 +277,7 @@ function Patient({
   );
 }
 
-/** What only this doctor's clinic reads; a guest has nobody to keep it for. */
+/** A note for this doctor's clinic only. Needs an account. */
 function Note({ visit: { note, setNote, isSignedIn } }: { readonly visit: VisitState }) {
   return (
     <div className="mt-5">

@@ -23,7 +23,7 @@ const doctor = (name: string, checkedAt: string | null, title = '') => ({
   variants: 0,
 });
 type Clinic = Parameters<typeof ClinicPage>[0]['clinic'];
-// The page reads no more of it.
+// The page needs no other fields.
 const clinic = {
   _id: 'clinic',
   serviceName: 'Garden City Clinic',
@@ -33,7 +33,7 @@ const clinic = {
   reviewCount: 0,
 } as Partial<Clinic> as Clinic;
 
-test('a clinic says of its doctors what is said of them elsewhere: whose licence was checked, when they are free, for how much', async () => {
+test('a clinic shows its doctors like other lists: licence check, next free time and price', async () => {
   const html = await htmlAt(
     <ClinicPage
       clinic={clinic}
@@ -52,7 +52,7 @@ test('a clinic says of its doctors what is said of them elsewhere: whose licence
   const [hany = '', yara = ''] = html.split('</article>');
   expect(hany).toContain('Licence checked by Souk on Mar 1, 2026');
   expect(hany).toMatch(/href="\/appoint\?doctor=[^"]*day=2026-03-09&amp;time=10%3A30"/);
-  // What they are for first, whatever the clinic calls them besides.
+  // The specialty comes first, then the clinic's own title.
   expect(hany).toMatch(/Cardiology.*Head of the heart unit/);
   expect(yara).toContain('Cardiology');
   expect(hany).toContain('Years in practice: 16');
@@ -62,7 +62,7 @@ test('a clinic says of its doctors what is said of them elsewhere: whose licence
   expect(yara).toContain('No free times in the next weeks.');
 });
 
-test('of a clinic with many doctors the first are drawn, and more are a press away', async () => {
+test('shows the first doctors of a large clinic, and more on request', async () => {
   const doctors = Array.from({ length: 30 }, (_, at) => ({
     listing: doctor(`Doctor ${at + 1}`, null),
     soon: null,

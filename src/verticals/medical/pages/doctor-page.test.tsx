@@ -3,7 +3,7 @@ import { htmlAt } from '#testing/html-at.tsx';
 import { DoctorPage } from './doctor-page.tsx';
 import type { DoctorListing } from './load-doctor.ts';
 
-// The page reads no more of a listing.
+// The page needs no other fields.
 const doctor = (checkedAt: string | null) =>
   ({
     _id: 'hany',
@@ -41,6 +41,6 @@ test("a doctor's page says when the licence was checked", async () => {
   );
 });
 
-test("a doctor's page says nothing of a licence that was not checked", async () => {
+test("a doctor's page does not mention an unchecked licence", async () => {
   expect(await page(null)).not.toContain('Licence checked');
 });

@@ -23,7 +23,7 @@ import { type DoctorListing, doctorOf } from './load-doctor.ts';
 import { SpecialtyLine } from './specialty-line.tsx';
 import { modeWords, spokenWords, stepWords } from './visit-words.ts';
 
-/** How many days, and times of each, stand on a doctor's page: the others are a press away. */
+/** Days, and times of each, on a doctor's page; others follow on request. */
 const DAYS_SHOWN = 3;
 const TIMES_SHOWN = 6;
 
@@ -140,7 +140,7 @@ export function DoctorPage({
   );
 }
 
-/** What people come for, each with its way to an appointment. */
+/** The reasons, each with a link to an appointment. */
 function Reasons({ doctor }: { readonly doctor: Doctor }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
@@ -173,7 +173,10 @@ function Reasons({ doctor }: { readonly doctor: Doctor }) {
   );
 }
 
-/** The nearest free times, each a link that has it chosen. Asked for by the browser: they go faster than pages do. */
+/**
+ * The next free times, each a link to its appointment. Loaded by the browser, because pages are
+ * cached.
+ */
 function NextTimes({ doctor }: { readonly doctor: Doctor }) {
   const [first] = doctor.details.reasons;
   const mode = first?.modes[0] ?? 'clinic';

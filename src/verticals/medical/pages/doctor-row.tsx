@@ -21,7 +21,7 @@ import { spokenWords } from './visit-words.ts';
 type Card = Omit<Found, 'next' | 'days'>;
 export type Soon = Pick<Found, 'next' | 'days'>;
 
-/** A doctor among others, with the next free times. */
+/** A doctor in a list, with the next free times. */
 export function DoctorRow({
   listing,
   soon,
@@ -29,10 +29,10 @@ export function DoctorRow({
   level = 2,
 }: {
   readonly listing: Card;
-  /** null where no time is free. */
+  /** null without a free time. */
   readonly soon: Soon | null;
   readonly priority: boolean;
-  /** The heading's level in the page. */
+  /** Level of the heading. */
   readonly level?: 2 | 3;
 }) {
   const Heading: 'h2' | 'h3' = `h${level}`;
@@ -101,13 +101,13 @@ export function DoctorRow({
   );
 }
 
-/** Its next free times, two days at most; each leads straight into its appointment. */
+/** The next free times of two days at most; each links to its appointment. */
 function SoonTimes({
   doctor: { _id, country },
   next,
   days,
 }: Soon & { readonly doctor: Pick<Card, '_id' | 'country'> }) {
-  // What was found a moment ago stands, should it be the last.
+  // Falls back to the time that the search returned.
   const shown =
     days.length > 0
       ? days

@@ -22,7 +22,7 @@ interface FindDoctorsProps {
   readonly search: FindSearch;
 }
 
-/** Tiles that most people look for. */
+/** The most requested specialties. */
 const TILES = [
   'general_practice',
   'paediatrics',
@@ -34,7 +34,7 @@ const TILES = [
   'psychiatry',
 ] as const;
 
-/** Doctors of all clinics, the soonest free first; a free time leads straight to its appointment. */
+/** Doctors of all clinics, the soonest available first; each free time links to its appointment. */
 export function FindDoctors({ found: { listings, more }, search }: FindDoctorsProps) {
   const { page = 1 } = search;
   return (
@@ -102,7 +102,7 @@ export function FindDoctors({ found: { listings, more }, search }: FindDoctorsPr
   );
 }
 
-/** Without a script it is sent as a form. */
+/** Works as a plain form without a script. */
 function Filters({ search }: { readonly search: FindSearch }) {
   const goTo = useGo();
   const any = <option value="">{m.medical_any()}</option>;
@@ -187,6 +187,6 @@ function Filters({ search }: { readonly search: FindSearch }) {
   );
 }
 
-/** Whether the list is narrowed by what most people do not ask for. */
+/** True if less common filters are set. */
 const isFine = ({ city, language, gender, fee, video }: FindSearch): boolean =>
   [city, language, gender, fee, video].some((value) => value !== undefined);

@@ -9,7 +9,7 @@ import {
 } from '../kinds.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
-/** What is looked for, as the address says it. */
+/** Search parameters. */
 export interface FindSearch {
   readonly specialty?: Specialty;
   readonly country?: Country;
@@ -28,7 +28,7 @@ export type When = (typeof WHENS)[number];
 const MOST_FEE = 100_000;
 const MOST_PAGES = 50;
 
-/** An address that somebody may have typed; what makes no sense is left out. */
+/** Reads search parameters, which may be typed, and ignores invalid ones. */
 export function readFindSearch(given: Readonly<Record<string, unknown>>): FindSearch {
   const specialty = SPECIALTIES.find((one) => one === given['specialty']);
   const country = COUNTRIES.find((one) => one === given['country']);

@@ -16,20 +16,21 @@ import type { VisitSearch } from './visit-search.ts';
 
 export type DoctorListing = Answer<'GET /listings/{id}'>['listing'];
 
-/** A listing as the rules of its price see it. */
+/** The listing in the form that pricing needs. */
 export const doctorOf = (listing: DoctorListing): Doctor => ({
   id: listing._id,
   kind: listing.category,
   name: listing.name,
   location: listing.location,
-  // The contract says text and any details; only the five countries and what the schema reads are ever stored.
+  // The contract has plain text and any details, but only the five countries and valid details are
+  // ever stored.
   country: listing.country as Country,
   // A doctor always has a price.
   priceCents: Math.round(Number(listing.price) * 100),
   details: listing.details as DoctorDetails,
 });
 
-/** Rows of one call. */
+/** Rows for each call. */
 const AT_ONCE = 100;
 
 export const loadDoctor = (id: string) =>
@@ -39,11 +40,11 @@ export const loadDoctor = (id: string) =>
     return { listing, today: todayAt(listing.country) };
   });
 
-/** The doctor of an appointment; null where the address names none. */
+/** The doctor of an appointment; null if the URL names none. */
 export const loadVisit = ({ doctor }: VisitSearch) =>
   doctor === undefined ? Promise.resolve(null) : loadDoctor(doctor);
 
-/** A clinic, its doctors, and when each of them is free next. */
+/** A clinic with its doctors and the next free time of each. */
 export const loadClinic = (serviceId: string) =>
   orNotFound(async () => {
     const { data: clinic } = await api('GET /service-page/services/info/{serviceId}', {

@@ -6,7 +6,7 @@ import type { FindSearch } from './find-search.ts';
 
 export type Found = Answer<'GET /next-free'>['listings'][number];
 
-/** Doctors by how soon somebody can come. */
+/** Doctors by their next free time. */
 export function loadFind(search: FindSearch) {
   const { specialty, country, city, language, gender, video, fee, when, page } = search;
   const facets = [
@@ -15,7 +15,7 @@ export function loadFind(search: FindSearch) {
     gender && `gender:${gender}`,
     video && 'mode:video',
   ];
-  // The five countries share their days but for an hour.
+  // Today differs among the five countries by an hour at most.
   const today = todayIn(zoneOf(country ?? 'Egypt'), marketTime());
   return api('GET /next-free', {
     query: {

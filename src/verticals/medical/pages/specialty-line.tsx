@@ -2,7 +2,7 @@ import { m } from '#web/words/generated/messages.js';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { specialtyWords } from '../specialty-words.ts';
 
-/** What a doctor is for, by which patients look for one; what else the clinic calls them follows. */
+/** A doctor's specialty, followed by the clinic's own title. */
 export function SpecialtyLine({
   details,
 }: {

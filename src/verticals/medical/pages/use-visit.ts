@@ -14,18 +14,21 @@ import { feeOf, reasonOf } from '../prices.ts';
 import { type DoctorListing, doctorOf } from './load-doctor.ts';
 import type { VisitSearch } from './visit-search.ts';
 
-/** So long after a press the address follows. */
+/** Delay of the URL update after a press. */
 const FOLLOWS_MS = 100;
 
-/** A time is taken back with its day. */
+/** Changing the day resets the time. */
 type Chosen = Omit<VisitSearch, 'time'> & { readonly time?: string | undefined };
 
 type Dependants = Answer<'GET /account/profile'>['user']['dependants'];
 
-/** The state of an appointment that is made. All but the note is in the address, so that it survives a reload and a sign-in. */
+/**
+ * The state of an appointment. Everything but the note is in the URL, so that it survives a reload
+ * and a sign-in.
+ */
 export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, found: VisitSearch) {
   const goTo = useGo();
-  // A press is shown at once; the address, which redraws the whole page, follows it.
+  // Shows a press at once; the URL, which re-renders the page, follows.
   const choosing = useChoice<Chosen>({
     first: found,
     line: found.line,
@@ -48,7 +51,7 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
   const availability = useAvailability(doctor.id, doctor.country, { reason: reason?.id, mode });
   const { now, ensure } = availability;
   const following = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // An address keeps a time that somebody else may have bought since.
+  // The time in the URL may have been booked since.
   const isGone =
     day !== null &&
     availability.days.has(day) &&
@@ -95,10 +98,10 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
     isSignedIn: signedIn === 'signed-in',
     note,
     setNote,
-    // What was asked for in vain is said beside the times.
+    // An unavailable time is explained beside the times.
     problem: lost === null ? problem : null,
     lost,
-    /** The choice as it was, with the time that is free no more. */
+    /** The selection with the unavailable time. */
     asked: { reason: reason?.id ?? '', mode, day: day ?? '', slot: search.time ?? '', patient },
     state,
     availability,
@@ -116,7 +119,7 @@ export function useVisit(listing: DoctorListing, loadedToday: CalendarDate, foun
 }
 export type VisitState = ReturnType<typeof useVisit>;
 
-/** Whom the account cares for; nobody until it is known. */
+/** The account's dependants; empty while loading. */
 function useDependants(signedIn: boolean, added: number): Dependants {
   const [dependants, setDependants] = useState<Dependants>([]);
   useEffect(() => {
@@ -127,7 +130,7 @@ function useDependants(signedIn: boolean, added: number): Dependants {
         const { user } = await api('GET /account/profile');
         if (wanted) setDependants(user.dependants);
       } catch (error) {
-        // Without them one can still book for oneself.
+        // Without them customers can still book for themselves.
         if (!(error instanceof ApiError)) throw error;
       }
     };
@@ -135,7 +138,7 @@ function useDependants(signedIn: boolean, added: number): Dependants {
     return () => {
       wanted = false;
     };
-    // Read anew after each that is added.
+    // Reloads after each new dependant.
   }, [signedIn, added]);
   return dependants;
 }

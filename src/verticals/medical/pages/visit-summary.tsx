@@ -35,7 +35,7 @@ export function AddVisit({
   );
 }
 
-/** What was chosen so far, and what it costs. */
+/** The selection so far, and its price. */
 export function VisitSummary({ visit }: { readonly visit: VisitState }) {
   const { doctor, reason, mode, day, time, fee, problem } = visit;
   return (

@@ -2,7 +2,7 @@ import type { VisitWords } from '#web/vendor/week/week-board.tsx';
 import type { Visit } from '#web/vendor/week/week-rules.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** Who comes, and for what: a child by the name that its parent gave. */
+/** The patient and the reason; a child by the first name that its parent entered. */
 export function visitWords({ customerName, subDetails }: Visit): VisitWords {
   const { patient, patientId, reason, mode } = subDetails;
   const isSelf = patientId === undefined || patientId === 'self' || typeof patient !== 'string';

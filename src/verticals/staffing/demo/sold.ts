@@ -17,18 +17,18 @@ export interface DemoWorker {
   readonly experienceYears: number;
   readonly skills: readonly string[];
   readonly description: string;
-  /** null: by the month only. */
+  /** null for hire by the month only. */
   readonly hourlyCents: number | null;
-  /** null: the same as on other days. */
+  /** null for the weekday price. */
   readonly weekendHourCents: number | null;
-  /** null: by the hour only. */
+  /** null for hire by the hour only. */
   readonly monthlyCents: number | null;
   readonly placementCents: number;
   /** Discount on monthly prices from the third month on. */
   readonly longTermBps: number;
   readonly minHours: number;
   readonly maxHours: number;
-  /** 'HH:MM' on the wall clock, half open; other weekdays are days off. */
+  /** Local 'HH:MM', end excluded; other weekdays are days off. */
   readonly hours: Partial<
     Readonly<Record<Weekday, readonly { readonly from: string; readonly to: string }[]>>
   >;
@@ -39,14 +39,14 @@ export interface DemoWorker {
   readonly guaranteeDays: number;
   readonly city: string;
   readonly country: Country;
-  /** The master of the picture (pictures/masters.json). */
+  /** The picture's master (pictures/masters.json). */
   readonly portrait: string;
 }
 
-/** Visits are sold this many days ahead. */
+/** Visits are sold up to this many days ahead. */
 const DAYS_AHEAD = 12;
 
-/** Who works at customer@souk.example's by the month, and since when. */
+/** The current monthly hire of customer@souk.example. */
 const OWN_TERM = { key: 'staff-fawzia', daysAgo: 10, months: 3 };
 
 export interface HiredFrom {
@@ -63,14 +63,14 @@ interface Place {
 
 const stretchesOn = ({ hours }: DemoWorker, day: CalendarDate) => hours[weekdayOf(day)] ?? [];
 
-/** The last day until `about` on which a worker works. */
+/** The last working day until `about`. */
 function workedUntil(worker: DemoWorker, about: CalendarDate): CalendarDate {
   let day = about;
   while (stretchesOn(worker, day).length === 0) day = addDays(day, -1);
   return day;
 }
 
-/** A visit that begins within the first hours of a day, and ends within them. */
+/** A visit within the first working hours of a day. */
 function visitOn({ worker }: Place, day: CalendarDate, random: DemoRandom): object {
   const [stretch] = stretchesOn(worker, day);
   const [from, to] = [minutesOf(stretch?.from ?? ''), minutesOf(stretch?.to ?? '')];
@@ -89,7 +89,7 @@ function bought(
   return { orderedOn, day, lines, address: addressIn(random, country, city) };
 }
 
-/** A worker as the demonstration hires them, the `rank`th of the agency. */
+/** A demo worker with sales, the `rank`th of the agency. */
 export function hiredWorker(
   demo: Demo,
   worker: DemoWorker,
@@ -109,7 +109,7 @@ export function hiredWorker(
     reviewWords,
     bought: (random, about) => {
       const isMonthly = worker.hourlyCents === null;
-      // A month that is over: one that goes on would be sold once more to who hires next.
+      // A completed month: a running one would overlap with the next hire.
       const day = workedUntil(worker, isMonthly ? addDays(about, -31) : about);
       const orderedOn = addDays(day, -random.between(3, 12));
       const options = isMonthly
@@ -126,7 +126,10 @@ export function hiredWorker(
   };
 }
 
-/** At most one visit a day, so that nobody is at two places; who is hired by the month only begins next week. */
+/**
+ * At most one visit a day, so that no worker is at two places. Monthly hires start next week at the
+ * earliest.
+ */
 function coming(
   demo: Demo,
   place: Place,
@@ -154,7 +157,7 @@ function coming(
   );
 }
 
-/** Where that customer wants the work done, in Cairo. */
+/** That customer's address, in Cairo. */
 const OWN_ADDRESS = {
   country: 'Egypt',
   city: 'Cairo',
@@ -163,7 +166,7 @@ const OWN_ADDRESS = {
   landmark: 'Opposite the pharmacy',
 } as const;
 
-/** What customer@souk.example finds under Orders. */
+/** The orders of customer@souk.example. */
 export function ownHires(demo: Demo, hired: readonly HiredFrom[]): OwnOrder[] {
   const inCairo = hired.filter(
     ({ worker }) => worker.country === 'Egypt' && worker.hourlyCents !== null,
@@ -183,7 +186,7 @@ export function ownHires(demo: Demo, hired: readonly HiredFrom[]): OwnOrder[] {
   return [...visits, ownTerm(demo, hired)];
 }
 
-/** A term that runs: it can be ended early, and somebody else be asked for. */
+/** A running term, which can be ended early or have a replacement. */
 function ownTerm(demo: Demo, hired: readonly HiredFrom[]): OwnOrder {
   const { listing } = known(hired.find(({ worker }) => worker.key === OWN_TERM.key));
   const day = addDays(demo.today, -OWN_TERM.daysAgo);

@@ -25,10 +25,10 @@ import { WorkerCards } from './worker-cards.tsx';
 
 type Worker = LoadedAgency['workers'][number];
 
-/** How many portraits stand beside an agency's name. */
+/** Number of portraits beside an agency's name. */
 const PORTRAITS = 3;
 
-/** An agency and its workers, narrowed by role, language and how they are hired. */
+/** An agency and its workers, filtered by role, language and kind of hire. */
 export function AgencyPage({
   agency,
   workers,
@@ -79,12 +79,12 @@ function fits({ listing, free }: Worker, search: AgencySearch): boolean {
     if (age < least || age > most) return false;
   }
   if (day === undefined) return true;
-  // Of months that begin on that day, where those are asked for: they have no times.
+  // A hire by the month has no start times, only a first day.
   const slots = free?.days.find((one) => one.day === day)?.slots;
   return slots !== undefined && (start === undefined || hire === 'month' || slots.includes(start));
 }
 
-/** What cards carry of details is as their schema reads it. */
+/** A card's details have been parsed with their schema. */
 const skillsOf = ({ details }: Worker['listing']): string[] =>
   (details as Pick<WorkerDetails, 'skills'>).skills.map(({ name }) => name);
 
@@ -131,7 +131,7 @@ function Banner({ agency, listings }: Pick<LoadedAgency, 'agency'> & Listings) {
   );
 }
 
-/** On the hour: more would be a long list, and half past is in the worker's own page. */
+/** On the hour, to keep the list short; the worker's page also has half hours. */
 const STARTS = Array.from({ length: 16 }, (_, hour) => `${String(hour + 6).padStart(2, '0')}:00`);
 
 function Filters({

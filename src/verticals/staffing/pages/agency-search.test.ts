@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allOf } from '#web/listing/all-of.ts';
 import { askedOfServer, readAgencySearch } from './hire-search.ts';
 
-test('all workers are read, however many pages they are on', async () => {
+test('loads all workers from several pages', async () => {
   const asked: number[] = [];
   const pages = [['a', 'b'], ['c', 'd'], ['e']];
   const all = await allOf(async (page) => {
@@ -15,7 +15,7 @@ test('all workers are read, however many pages they are on', async () => {
   ]);
 });
 
-test('the server is asked for a day, and for months from it where those are hired; for other filters it is not', () => {
+test('asks the server only for filters by day and months', () => {
   const of = (given: object) => askedOfServer(readAgencySearch({ ...given }));
   const day = '2026-12-16';
   expect(of({ day, hire: 'month', months: '3', role: 'nanny' })).toEqual({
@@ -27,7 +27,7 @@ test('the server is asked for a day, and for months from it where those are hire
   expect(of({ hire: 'month', months: '3', show: '48' })).toEqual({});
 });
 
-test('an address shows more cards than at first, and never a number that is none', () => {
+test('the URL shows more cards, and ignores an invalid number', () => {
   const shown = ['48', '24', '-1', 'x', '48.5', '99999'].map(
     (show) => readAgencySearch({ show }).show,
   );

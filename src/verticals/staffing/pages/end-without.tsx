@@ -9,7 +9,7 @@ import { Textarea } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { ToReplace } from './to-replace.tsx';
 
-/** An agency that has nobody to offer says so, with the reason, and is told what that means first. */
+/** An agency declines to offer a replacement, with a reason. Explains the consequences first. */
 export function EndWithout({
   request: { serviceOrderId, itemId, customerName },
   onClose,

@@ -4,13 +4,13 @@ import { CELL, CELLS_A_DAY } from '../kinds.ts';
 
 const DAY = CELL * CELLS_A_DAY;
 
-/** A stretch of a day in which visits find their time: 'HH:MM' each, the end not included. */
+/** A free time range of a day in 'HH:MM', end excluded. */
 export interface FreeStretch {
   readonly from: string;
   readonly to: string;
 }
 
-/** The half hours of a day that a visit of so many hours can take, as stretches. */
+/** The time ranges of a day that a visit of this length can take. */
 export function freeStretches(
   starts: readonly Pick<AvailableDay, 'slot' | 'left' | 'closed'>[],
   hours: number,
@@ -25,7 +25,7 @@ export function freeStretches(
     .toSorted((one, other) => one - other);
   for (const from of begins) {
     const last = stretches.at(-1);
-    // For a moment after another length was chosen the starts are those of the one before.
+    // Until the starts of a newly selected length are loaded, those of the previous one remain.
     const to = Math.min(from + hours * 60, DAY);
     if (last && from <= last.to) last.to = Math.max(last.to, to);
     else stretches.push({ from, to });
@@ -33,7 +33,7 @@ export function freeStretches(
   return stretches.map(({ from, to }) => ({ from: timeOf(from), to: timeOf(to) }));
 }
 
-/** The half hours from the earliest to the latest that anybody is free on these days: the rows of a week. */
+/** The half hours from the earliest to the latest free time of these days: the rows of a week. */
 export function rowsOf(days: readonly (readonly FreeStretch[])[]): readonly string[] {
   const all = days.flat();
   if (all.length === 0) return [];

@@ -15,7 +15,7 @@ const WEEK = 7;
 const ARROW =
   'grid size-11 place-items-center rounded-full inset-ring inset-ring-line hover:not-disabled:bg-sunk disabled:text-edge';
 
-/** When a visit of the chosen length finds its time, seven days side by side. A day that is pressed is chosen. */
+/** Free time for visits of the selected length, by week. Pressing a day selects it. */
 export function FreeWeek({ hire }: { readonly hire: HireState }) {
   const { availability, worker, today, hours } = hire;
   const { country, details } = worker;
@@ -78,7 +78,7 @@ interface GridProps {
   readonly onDay: (day: CalendarDate) => void;
 }
 
-/** Seen as half hours, said as stretches: each day is a button that says when it is free. */
+/** Shows half hours; screen readers hear the free ranges of each day on its button. */
 function Grid({ shown, rows, chosen, onDay }: GridProps) {
   const language = currentLanguage();
   const time = (one: string) => formatTime(one === '24:00' ? '00:00' : one, language);

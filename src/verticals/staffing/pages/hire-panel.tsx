@@ -18,7 +18,7 @@ import { HireStarts } from './hire-starts.tsx';
 import { Promises } from './promises.tsx';
 import type { HireState } from './use-hire.ts';
 
-/** By the hour or by the month: when, for how long, and what it costs. */
+/** Hire by the hour or the month: dates, length and price. */
 export function HirePanel({ hire }: { readonly hire: HireState }) {
   const { worker, both } = hire;
   const { details, name, country } = worker;
@@ -89,14 +89,14 @@ export function HirePanel({ hire }: { readonly hire: HireState }) {
   );
 }
 
-/** What it costs while no day is chosen. */
+/** The price without a selected day. */
 export function priceWords({ hire, worker: { details } }: HireState): string {
   const cents = hire === 'hour' ? details.hourlyCents : details.monthlyCents;
   const price = formatMoney((cents ?? 0) / 100);
   return hire === 'hour' ? m.staffing_an_hour({ price }) : m.staffing_a_month({ price });
 }
 
-/** What a line of the price counts. */
+/** Units of a price line. */
 function unitsWords(what: QuoteWhat, units: number): string {
   if (what === 'hour') return hoursWords(units);
   if (what === 'month') return monthsWords(units);

@@ -12,27 +12,27 @@ import {
 } from '../kinds.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
-/** What an address says of a hire that is begun. */
+/** Search parameters of a hire. */
 export interface HireSearch {
   readonly hire?: Hire;
   readonly day?: CalendarDate;
-  /** 'HH:MM' on the clock of the place. */
+  /** Local 'HH:MM'. */
   readonly start?: string;
   readonly hours?: number;
   readonly weeks?: number;
   readonly months?: number;
   readonly live?: boolean;
-  /** The cart's line that it is a change of. */
+  /** The cart line to edit. */
   readonly line?: string;
 }
 
-/** As many as a visit has at most. */
+/** Maximum hours of a visit. */
 const MOST_HOURS = 12;
 const MOST_ID = 100;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 type Given = Readonly<Record<string, unknown>>;
 
-/** An address that somebody may have typed; what makes no sense is left out. */
+/** Reads search parameters, which may be typed, and ignores invalid ones. */
 export function readHireSearch({ hire: how, day, start, line, live, ...given }: Given): HireSearch {
   const hire = HIRES.find((one) => one === how);
   const count = (name: 'hours' | 'weeks' | 'months', most: number, parts = 1) => {
@@ -51,7 +51,7 @@ export function readHireSearch({ hire: how, day, start, line, live, ...given }: 
   };
 }
 
-/** A hire as an address says it: all but what is to be done. */
+/** A hire as search parameters, without its instructions. */
 export const addressOfHire = (chosen: HireOptions): HireSearch =>
   chosen.hire === 'hour'
     ? {
@@ -68,35 +68,35 @@ export const addressOfHire = (chosen: HireOptions): HireSearch =>
         ...(chosen.liveIn && { live: true }),
       };
 
-/** What an agency's page is narrowed to. */
+/** Filters of an agency's page. */
 export interface AgencySearch {
   readonly role?: Role;
   readonly language?: Spoken;
   readonly hire?: Hire;
-  /** As its vendor wrote it. */
+  /** The vendor's text. */
   readonly skill?: string;
   readonly ages?: AgeRange;
   readonly checked?: true;
-  /** Who is free on this day, and begins at this time of it. */
+  /** Only workers who are free on this day, and can start at this time. */
   readonly day?: CalendarDate;
   readonly start?: string;
-  /** Of `hire` by the month: for how many from that day on. */
+  /** Number of months from that day, for hire by the month. */
   readonly months?: number;
-  /** How many cards. */
+  /** Number of cards. */
   readonly show?: number;
 }
 
-/** How many cards an agency's page shows before more are asked for. */
+/** Cards on an agency's page before "show more". */
 export const FIRST_CARDS = 24;
 const MOST_CARDS = 5_000;
 
-/** What of it is asked of the server: who is free on a day, and for months from it. */
+/** The parameters that the server needs: a free day, and months from it. */
 export const askedOfServer = ({ day, hire, months }: AgencySearch): AgencySearch =>
   day === undefined
     ? {}
     : { day, ...(hire === 'month' && { hire, ...(months !== undefined && { months }) }) };
 
-/** Years, both included. */
+/** In years, both included. */
 export const AGE_RANGES = ['18-29', '30-44', '45-70'] as const;
 export type AgeRange = (typeof AGE_RANGES)[number];
 export const boundsOf = (range: AgeRange) => {

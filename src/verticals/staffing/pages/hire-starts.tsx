@@ -7,7 +7,7 @@ import { nextFreeDay } from '#web/booking/times-rules.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { HireState } from './use-hire.ts';
 
-/** When a visit begins on its day. */
+/** Start times of a visit on its day. */
 export function HireStarts({
   hire,
   day,

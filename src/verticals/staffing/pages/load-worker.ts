@@ -15,20 +15,20 @@ import type { AgencySearch } from './hire-search.ts';
 
 export type WorkerListing = Answer<'GET /listings/{id}'>['listing'];
 
-/** A listing as the rules of its price see it. */
+/** The listing in the form that pricing needs. */
 export const workerOf = (listing: WorkerListing): Worker => ({
   id: listing._id,
   kind: listing.category,
   name: listing.name,
   location: listing.location,
-  // The contract says text and any details; only the five countries and what the schema reads are ever stored. Of that the year
-  // of birth is the agency's own, which prices nothing.
+  // The contract has plain text and any details, but only the five countries and valid details are
+  // ever stored. The year of birth is missing, which pricing does not need.
   country: listing.country as Country,
   priceCents: listing.price === null ? null : Math.round(listing.price * 100),
   details: listing.details as WorkerDetails,
 });
 
-/** Cards of one call. */
+/** Cards for each call. */
 const AT_ONCE = 100;
 
 export const loadWorker = (id: string) =>
@@ -38,7 +38,10 @@ export const loadWorker = (id: string) =>
     return { listing, today: todayAt(listing.country) };
   });
 
-/** An agency, its workers, and when each of them is free next: on a day alone, if one is asked for, for some months from it. */
+/**
+ * An agency with its workers and the next free day of each; with a filter, only the workers free on
+ * that day or for months from it.
+ */
 export const loadAgency = (serviceId: string, { day, hire, months = 1 }: AgencySearch = {}) =>
   orNotFound(async () => {
     const { data: agency } = await api('GET /service-page/services/info/{serviceId}', {
@@ -67,7 +70,7 @@ export const loadAgency = (serviceId: string, { day, hire, months = 1 }: AgencyS
   });
 export type LoadedAgency = Awaited<ReturnType<typeof loadAgency>>;
 
-/** What anybody reads in the place of a year of birth. */
+/** The age, which is public instead of the year of birth. */
 export const ageOf = ({ details }: { readonly details: Readonly<Record<string, unknown>> }) =>
   Number(details['age']);
 
@@ -86,7 +89,7 @@ export function agencyHead({ agency, workers }: LoadedAgency) {
   };
 }
 
-/** Nothing of a person goes into structured data: a worker is not a product. */
+/** No structured data, because a worker is a person, not a product. */
 export function workerHead({ name, href, category, description, pictures }: WorkerListing) {
   const [picture] = pictures;
   return pageHead({

@@ -34,7 +34,7 @@ export const Route = createFileRoute(
 
 function ManageStaff() {
   const loaded = Route.useLoaderData();
-  /** The week is read again after each answer: days may have been freed by it. */
+  /** Reloads the week after each answer, which may have released days. */
   const [answered, setAnswered] = useState(0);
   return (
     <>
@@ -62,7 +62,7 @@ function ManageStaff() {
   );
 }
 
-/** Whom the worker goes to, and for how long. */
+/** The customer and the length of a visit. */
 function visitWords({ customerName, subDetails: { hire, hours, months } }: Visit): VisitWords {
   const text = hire === 'month' ? monthsWords(Number(months)) : hoursWords(Number(hours));
   return { title: customerName, text };

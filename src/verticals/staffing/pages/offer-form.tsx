@@ -20,7 +20,7 @@ interface OfferFormProps {
   readonly onDone: () => void;
 }
 
-/** Chooses the day on which another worker begins, and who of those that fit from then on. */
+/** Selects the handover day and a suitable replacement. */
 export function OfferForm({ request, onClose, onDone }: OfferFormProps) {
   const { serviceOrderId, itemId, customerName, endsOn, handover } = request;
   const days = daysFrom(
@@ -146,7 +146,7 @@ function Workers({
   );
 }
 
-/** Who fits from a day on; null until that is known. */
+/** Suitable workers from a day on; null while loading. */
 function useFitting(
   { serviceOrderId, itemId, handover: { first, last } }: ToReplace,
   day: CalendarDate,

@@ -5,7 +5,10 @@ import { daysWords } from '../hire-words.ts';
 import { guaranteedUntil, promisedUntil } from '../prices.ts';
 import type { HireState } from './use-hire.ts';
 
-/** Until when a worker is on trial, and another comes at no charge: by the chosen days, or in days while none is chosen. */
+/**
+ * End of the trial period and of the replacement guarantee: dates for the selected days, otherwise
+ * numbers of days.
+ */
 export function Promises({ hire: { day, endsOn, worker } }: { readonly hire: HireState }) {
   const { trialDays, guaranteeDays } = worker.details;
   const words = (

@@ -5,9 +5,9 @@ import { AgencyPage } from './agency-page.tsx';
 import { askedOfServer, readAgencySearch } from './hire-search.ts';
 import { loadAgency } from './load-worker.ts';
 
-// What stands here beside the loader and the page is in every visitor's entry.
+// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/service/Domestic-Staffing/$id')({
-  // As the address says them; the other filters ask nothing of the server.
+  // Unparsed values; other filters do not affect the server's data.
   loaderDeps: ({ search }) => {
     const { day, hire, months } = search as Readonly<Record<string, unknown>>;
     return day === undefined ? {} : hire === 'month' ? { day, hire, months } : { day };

@@ -13,7 +13,7 @@ import { OfferForm } from './offer-form.tsx';
 
 export type ToReplace = Answer<'GET /vendor/replacements'>['requests'][number];
 
-/** Customers who ask for another worker, the most urgent first; nothing where there are none. */
+/** Customers who ask for a replacement, the most urgent first; hidden if there are none. */
 export function ToReplaceList({ onDone }: { readonly onDone: () => void }) {
   const { requests, failed, reload } = useRequests();
   const [open, setOpen] = useState<{
@@ -98,7 +98,7 @@ function Asked({ request }: { readonly request: ToReplace }) {
   );
 }
 
-/** What is asked of this agency, read once the page is there. */
+/** Replacement requests for this agency, loaded after the page. */
 function useRequests() {
   const [requests, setRequests] = useState<readonly ToReplace[]>([]);
   const [failed, setFailed] = useState(false);

@@ -23,11 +23,14 @@ interface HireChoice {
   readonly liveIn: boolean;
   readonly tasks: string;
   readonly instructions: string;
-  /** False once the length changed: a longer visit may need another start, without anyone having taken the first one. */
+  /**
+   * False after a change of length: a longer visit may need another start, although no one has
+   * booked the first.
+   */
   readonly isAsAsked: boolean;
 }
 
-/** The state of a hire that is chosen, by the hour or by the month. */
+/** The state of a hire by the hour or month. */
 export function useHire(listing: WorkerListing, loadedToday: CalendarDate, search: HireSearch) {
   const worker = workerOf(listing);
   const { details } = worker;
@@ -68,7 +71,7 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     known !== undefined &&
     !availability.times.get(day ?? '')?.some((one) => one.slot === start && isFree(one));
   const time = isTimeGone ? null : start;
-  // The same visit in more weeks, of which some have none: those are said.
+  // Names the unavailable weeks if the start is free in other weeks.
   const inTheWay = isTimeGone
     ? availability.times.get(day ?? '')?.find(({ slot }) => slot === start)?.notFree
     : undefined;
@@ -105,7 +108,7 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     setHours: (next: number) => set({ hours: next, isAsAsked: false }),
     repeatWeeks,
     setRepeatWeeks: (next: number) => set({ repeatWeeks: next, isAsAsked: false }),
-    /** Sets another day and time at once. */
+    /** Sets day and time at once. */
     take: ({ from, slot }: { readonly from: CalendarDate; readonly slot?: string }) =>
       set({ day: from, start: slot ?? null, isAsAsked: true }),
     months,
@@ -114,16 +117,17 @@ export function useHire(listing: WorkerListing, loadedToday: CalendarDate, searc
     setLiveIn: (next: boolean) => set({ liveIn: next }),
     tasks,
     setTasks: (next: string) => patch({ tasks: next }),
-    /** Guests confide nothing. */
+    /** Guests cannot send private details. */
     isSignedIn: signedIn === 'signed-in',
     instructions,
     setInstructions: (next: string) => patch({ instructions: next }),
-    /** The last day of the months. */
+    /** Last day of the term. */
     endsOn: hire === 'month' && day !== null ? addDays(endOfMonths(day, months), -1) : null,
-    // What lacks a time that was chosen is said beside the times: of several visits the days that are in the way.
+    // An unavailable start is explained beside the times; for several visits with the unavailable
+    // days.
     problem: lost === null ? (problem ?? weeks) : null,
     lost: lost === null ? null : (weeks ?? (repeatWeeks > 1 ? problem : null) ?? lost),
-    /** The choice as it was, with the time that is free no more. */
+    /** The selection with the unavailable start. */
     asked: { ...chosen, slot: start ?? '', tasks },
     line: search.line,
     state,

@@ -29,7 +29,7 @@ const why = (starts: readonly AvailableDay[]) =>
     notFreeWords(days, true),
   )(starts[0]);
 
-test('the weeks are named that are in the way of every start; where each has others, that it is full', () => {
+test('names the weeks that block every start, or says that the day is full if different weeks block each', () => {
   const [second, third] = ['2026-12-12', '2026-12-19'];
   expect(
     why([start('10:00', { notFree: [second, third] }), start('12:00', { notFree: [second] })]),

@@ -9,10 +9,13 @@ import type { Hire } from '../kinds.ts';
 import type { Worker } from '../prices.ts';
 
 type Times = ReadonlyMap<CalendarDate, readonly AvailableDay[]>;
-/** Names the weeks in which there is no visit, and says what else can be done. */
+/** Names unavailable weeks and suggests alternatives. */
 type SayWeeks = (days: readonly CalendarDate[]) => string;
 
-/** Why nobody can be hired on a day, in words. Of weekly visits those days are named that are in the way of every start. */
+/**
+ * Why a worker cannot be hired on a day. For weekly visits it names the days that block every
+ * start.
+ */
 export const whyNotThatDay =
   (
     { name, details }: Worker,
@@ -36,7 +39,7 @@ export function inTheWayOfAll(starts: readonly Pick<AvailableDay, 'notFree'>[]):
   return (first ?? []).filter((day) => others.every((one) => one.includes(day)));
 }
 
-/** The cart's words for weeks, fetched only where several weeks are asked for. null until they are there. */
+/** The cart's messages about weeks, loaded only for several weeks. null while loading. */
 export function useSayWeeks(weeks: number): SayWeeks | null {
   const [words, setWords] = useState<{ readonly say: typeof notFreeWords } | null>(null);
   const wanted = weeks > 1;
@@ -44,7 +47,7 @@ export function useSayWeeks(weeks: number): SayWeeks | null {
     if (wanted)
       import('#web/cart/shortage-words.ts').then(
         (found) => setWords({ say: found.notFreeWords }),
-        // Until they can be fetched it is said without naming weeks.
+        // Until they are loaded, the message does not name weeks.
         () => undefined,
       );
   }, [wanted]);

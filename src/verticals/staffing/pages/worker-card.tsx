@@ -17,19 +17,19 @@ import { ageOf } from './load-worker.ts';
 
 type Card = Answer<'GET /listings'>['listings'][number];
 
-/** A worker among others: who, what they can, and both prices. The whole card leads to the worker's page. */
+/** A worker's card with skills and both prices, which links to the worker's page. */
 export function WorkerCard({
   listing,
   next,
   priority,
 }: {
   readonly listing: Card;
-  /** The next day on which the worker is free; null where none is known. */
+  /** The worker's next free day; null if unknown. */
   readonly next: CalendarDate | null;
   readonly priority: boolean;
 }) {
   const { name, category, picture, details, href, rating, reviews, checkedAt } = listing;
-  // What cards carry of details is as their schema reads it.
+  // A card's details have been parsed with their schema.
   const { skills } = details as Pick<WorkerDetails, 'skills'>;
   const facts = [
     { icon: ClockIcon, text: yearsWords(Number(details['experienceYears'])) },

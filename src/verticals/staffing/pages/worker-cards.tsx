@@ -5,7 +5,7 @@ import { type AgencySearch, FIRST_CARDS } from './hire-search.ts';
 import type { LoadedAgency } from './load-worker.ts';
 import { WorkerCard } from './worker-card.tsx';
 
-/** The workers who fit, the first of them until more are asked for. */
+/** The filtered workers, the first ones until "show more". */
 export function WorkerCards({
   path,
   workers,

@@ -26,7 +26,7 @@ import { ageOf, type WorkerListing } from './load-worker.ts';
 import { type HireState, useHire } from './use-hire.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Below what is read first: it comes with the first move of whoever reads on.
+// Below the main content, so it is loaded with the visitor's first interaction.
 const FreeWeek = latePart(async () => {
   await visitorActive();
   return (await import('./free-week.tsx')).FreeWeek;
@@ -85,7 +85,7 @@ export function WorkerPage({ listing, today, search }: WorkerPageProps) {
   );
 }
 
-/** Of times that the browser asks for: the server has none, and waits for no part that is fetched. */
+/** Placeholder on the server, which has no availability and does not wait for lazy parts. */
 function FreeTime({ hire }: { readonly hire: HireState }) {
   const place = <Skeleton className="mt-8 h-96 rounded-panel" />;
   if (hire.availability.now === null) return place;
@@ -202,7 +202,7 @@ function Words({
   );
 }
 
-/** When the worker works in most weeks; single days may have other hours, which the calendar knows. */
+/** Usual weekly hours; single days may have others, which the calendar shows. */
 function Week({ worker: { country, details } }: { readonly worker: Worker }) {
   const first = WEEKDAYS.indexOf(weekBeginOf(country));
   const days = WEEKDAYS.map((_, at) => WEEKDAYS[(first + at) % 7] as Weekday);

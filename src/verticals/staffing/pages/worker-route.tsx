@@ -5,7 +5,7 @@ import { loadWorker } from './load-worker.ts';
 import { readHireSearch } from './hire-search.ts';
 import { WorkerPage } from './worker-page.tsx';
 
-// What stands here beside the loader and the page is in every visitor's entry.
+// This file is part of every visitor's first script, so keep it minimal.
 export const Route = createFileRoute('/_main/view/Domestic-Staffing/$serviceId/$id')({
   loader: ({ params }) => loadWorker(params.id),
   head: async ({ loaderData }) =>

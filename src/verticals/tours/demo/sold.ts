@@ -13,7 +13,7 @@ export interface DemoTour {
   readonly name: string;
   readonly location: string;
   readonly country: Country;
-  /** Whole US dollars: a person, a night or a day by kind. */
+  /** Whole US dollars for a person, a night or a day, by kind. */
   readonly price: number;
   readonly description: string;
   /** Subjects of its pictures, best first. */
@@ -21,16 +21,16 @@ export interface DemoTour {
   readonly details: Partial<TourDetails>;
 }
 
-/** The first listings of a vendor sell most. */
+/** Number of best-selling listings at the top of each vendor. */
 const POPULAR = 3;
 /** One tour in this many has departures that are nearly full. */
 const ONE_IN = 4;
 
 const maxPeopleOf = (tour: DemoTour) => tour.details.maxGuests ?? 1;
-/** Nights or days are chosen instead of seats. */
+/** Booked by nights or days instead of seats. */
 const isByUnits = ({ kind }: DemoTour) => priceUnitOf(kind) !== 'person';
 
-/** The sales of a tour: the `nth` of all, the `rank`th of its operator. */
+/** The sales of a tour, the `nth` of all and the `rank`th of its operator. */
 export function soldTour(
   demo: Demo,
   tour: DemoTour,
@@ -53,7 +53,7 @@ export function soldTour(
     },
     ...(nth % ONE_IN === 0 &&
       !isByUnits(tour) && {
-        // Bookings that leave one to three places on a departure of the coming days.
+        // Bookings that leave one to three places on a tour in the coming days.
         underWay: (random, somebody) => {
           const startingDate = nextRunning(tour, addDays(demo.today, random.between(2, 9)));
           const orders = [];
@@ -120,7 +120,7 @@ function booked(
   return { orderedOn, day: startingDate, lines: [{ listingId, options, quantity: 1 }] };
 }
 
-/** The first day on or after `from` on which it runs. */
+/** The first operating day on or after `from`. */
 function nextRunning({ details: { selectedDays = [] } }: DemoTour, from: CalendarDate) {
   let day = from;
   while (selectedDays.length > 0 && !selectedDays.includes(weekdayOf(day))) day = addDays(day, 1);

@@ -9,7 +9,7 @@ import { unitsWords } from './kind-words.ts';
 import { PriceUnitWords } from './price-unit.tsx';
 import type { Booking } from './use-booking.ts';
 
-/** The bar of a phone, as a tour fills it. */
+/** The bar on phones for a tour. */
 export function TourBar({ booking }: { readonly booking: Booking }) {
   const { choice, quote, unit, tour } = booking;
   const [line] = quote.lines;

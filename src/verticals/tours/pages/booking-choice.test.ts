@@ -75,7 +75,7 @@ const day = (date: string, left: number): [string, AvailableDay] => [
   { day: date, left, price: 64, closed: null },
 ];
 
-test('the product is what was chosen, and nothing that the server says', () => {
+test('sends only the selection', () => {
   const choice = { ...FIRST_CHOICE, startingDate: '2026-03-05', people: 2 };
   expect(productOf(tour, choice)).toEqual({
     productId: 't1',
@@ -93,7 +93,7 @@ test('the product is what was chosen, and nothing that the server says', () => {
 const asked = (options: object) =>
   tours.read(factsOf(tour), options, { now, terms: NO_TERMS }).quote.subDetails;
 
-test('special instructions are left out when blank, and carried when not', () => {
+test('omits blank special instructions', () => {
   const { options } = productOf(tour, { ...FIRST_CHOICE, startingDate: '2026-03-05' });
   expect(asked(options)).not.toHaveProperty('specialInstructions');
   expect(asked({ ...options, specialInstructions: 'No nuts' })).toHaveProperty(
@@ -102,13 +102,13 @@ test('special instructions are left out when blank, and carried when not', () =>
   );
 });
 
-test('a weekday on which it does not run is refused in the words of the specification', () => {
+test("refuses closed weekdays with the specification's message", () => {
   expect(() => asked({ startingDate: '2026-03-06' })).toThrow(
     'This tour only operates on Thursday. Please select a valid day.',
   );
 });
 
-test('the total is price times people, or nights, also before a date is chosen', () => {
+test('multiplies the price by people or nights, even without a date', () => {
   expect(quoteChoice(tour, { ...FIRST_CHOICE, people: 3 }, NO_DAYS).totalCents).toBe(19_200);
   expect(
     quoteChoice(
@@ -119,18 +119,18 @@ test('the total is price times people, or nights, also before a date is chosen',
   ).toBe(12_800);
 });
 
-test('people are capped by the places left, never below one', () => {
+test('limits people to the places left, but to at least one', () => {
   const days = new Map([day('2026-03-05', 3), day('2026-03-12', 0)]);
   expect(mostPeople(tour, { startingDate: null }, days)).toBe(8);
   expect(mostPeople(tour, { startingDate: '2026-03-05' }, days)).toBe(3);
   expect(mostPeople(tour, { startingDate: '2026-03-12' }, days)).toBe(1);
-  // A property is one place; how many sleep in it is its own matter.
+  // A property is one place, whatever its number of guests.
   expect(
     mostPeople({ ...tour, category: 'luxuryProperties' }, { startingDate: '2026-03-05' }, days),
   ).toBe(8);
 });
 
-test('nights are capped by the first that is taken', () => {
+test('limits nights to consecutive free ones', () => {
   const days = new Map([
     day('2026-03-05', 1),
     day('2026-03-06', 1),
@@ -141,7 +141,7 @@ test('nights are capped by the first that is taken', () => {
   expect(mostUnits({ startingDate: '2026-03-07' }, days)).toBe(1);
 });
 
-test('an address that makes no sense is read as far as it does', () => {
+test('ignores invalid parameters of a URL', () => {
   expect(
     readBookingSearch({
       startingDate: '2026-03-05',
@@ -169,7 +169,7 @@ test('an address that makes no sense is read as far as it does', () => {
   ).toEqual({});
 });
 
-test('a day’s own price counts in the total of the page, as far as the page knows it', () => {
+test("uses the day's own price in the page's total, if loaded", () => {
   const dear = new Map([day('2026-03-05', 8)].map(([key, one]) => [key, { ...one, price: 80 }]));
   const choice = { ...FIRST_CHOICE, startingDate: '2026-03-05', people: 2 };
   expect(quoteChoice(tour, choice, dear)).toMatchObject({
@@ -178,7 +178,7 @@ test('a day’s own price counts in the total of the page, as far as the page kn
   });
 });
 
-test('a property is as long as its day of arrival asks, and begins and ends where its days allow it', () => {
+test("a stay in a property follows the arrival day's minimum and the rules for its first and last day", () => {
   const villa = { ...tour, category: 'luxuryProperties' } as const;
   const nights = new Map([
     ...['2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'].map((date) => day(date, 1)),

@@ -25,7 +25,7 @@ export const FIRST_CHOICE: Choice = {
   specialInstructions: '',
 };
 
-/** The listing as the rules of its price see it. */
+/** The listing in the form that pricing needs. */
 export function factsOf(tour: Tour): PricedListing<TourDetails> {
   const {
     _id,
@@ -44,7 +44,7 @@ export function factsOf(tour: Tour): PricedListing<TourDetails> {
     kind: category,
     name,
     location,
-    // The contract says text; only the five countries and the three genders are ever stored.
+    // The contract has plain text, but only the five countries and three genders are ever stored.
     country: country as Country,
     priceCents: Math.round(price * 100),
     details: {
@@ -56,7 +56,9 @@ export function factsOf(tour: Tour): PricedListing<TourDetails> {
   };
 }
 
-/** What the choice costs, by the server's own function. Without a date it is only multiplied. */
+/**
+ * The price of the selection by the server's own function. Without a date it is price times units.
+ */
 export function quoteChoice(
   tour: Tour,
   { startingDate, ...choice }: Choice,
@@ -76,7 +78,7 @@ export function quoteChoice(
   return { lines: [line], totalCents };
 }
 
-/** Days' own prices, as far as they are known: the total of the page is the server's. */
+/** Own prices of loaded days, so that the page's total equals the server's. */
 const termsIn = (days: Days): Terms =>
   new Map(
     [...days.values()].map(({ day, price }) => [
@@ -90,21 +92,21 @@ const termsIn = (days: Days): Terms =>
     ]),
   );
 
-/** How many people can be chosen: as many as fit, and as are left on the day. */
+/** Maximum people: the listing's limit and the places left on the day. */
 export function mostPeople(tour: Tour, choice: Pick<Choice, 'startingDate'>, days: Days): number {
   const left = choice.startingDate === null ? undefined : days.get(choice.startingDate)?.left;
   const counted = priceUnitOf(tour.category) === 'person' && left !== undefined;
   return Math.max(1, counted ? Math.min(tour.maxGuests, left) : tour.maxGuests);
 }
 
-/** How many nights or days can be chosen: as many as are free in a row from the chosen one. */
+/** Maximum nights or days: the consecutive free ones from the selected day. */
 export const mostUnits = ({ startingDate }: Pick<Choice, 'startingDate'>, days: Days): number =>
   startingDate === null ? MOST_UNITS : freeInRow(startingDate, days, MOST_UNITS);
 
-/** What a property asks of a stay beside what its days say. */
+/** A property's rules for stays, in addition to those of its days. */
 const NIGHTS: StayRules = { shortest: 1, longest: MOST_UNITS, arrivals: null };
 
-/** How many nights must be chosen at least, as the day of arrival says; of days and departures 1. */
+/** Minimum nights by the arrival day's rule; 1 for days and departures. */
 export const leastUnits = (
   tour: Pick<Tour, 'category'>,
   { startingDate }: Pick<Choice, 'startingDate'>,
@@ -114,7 +116,10 @@ export const leastUnits = (
     ? (days.get(startingDate)?.minNights ?? 1)
     : 1;
 
-/** Why no stay begins on a day, or none of so many nights does; null of what is no stay, and where one does. */
+/**
+ * Why a stay cannot start on this day or have this length; null if it can, and for listings without
+ * stays.
+ */
 export function stayFault(
   tour: Pick<Tour, 'category'>,
   { startingDate, units }: { readonly startingDate: CalendarDate; readonly units?: number },
@@ -128,7 +133,7 @@ export function stayFault(
     : departureFault(startingDate, addDays(startingDate, units), stay);
 }
 
-/** The product as the cart takes it: what was chosen, and nothing that the server says better. */
+/** The product for the cart: the selection, without data that the server has itself. */
 export function productOf(tour: Tour, { units, ...choice }: Choice) {
   return {
     productId: tour._id,

@@ -23,13 +23,13 @@ import type { Booking } from './use-booking.ts';
 
 interface BookingPanelProps {
   readonly booking: Booking;
-  /** The calendar stands in the tab instead: the panel only names the day. */
+  /** The tab has the calendar: the panel only shows the selected day. */
   readonly calendarElsewhere: boolean;
   readonly onChangeDate: () => void;
   readonly ref: Ref<HTMLElement>;
 }
 
-/** What is being booked, with its total and why it is what it is. */
+/** The booking form with its total. */
 export function BookingPanel({ booking, calendarElsewhere, onChangeDate, ref }: BookingPanelProps) {
   const { tour, choice } = booking;
   return (
@@ -181,7 +181,7 @@ function Counter({ label, hint, value, min = 1, max, onChange }: CounterProps) {
   );
 }
 
-/** Where to meet, whom to be guided by, and whatever else the vendor should know. */
+/** Pickup place, guide and special instructions. */
 function Wishes({ booking: { tour, unit, choice, set } }: { readonly booking: Booking }) {
   const withGuide = tour.category !== 'guides' && unit === 'person';
   return (
@@ -237,7 +237,7 @@ function Wishes({ booking: { tour, unit, choice, set } }: { readonly booking: Bo
   );
 }
 
-/** Not `disabled` without a date: pressing it leads to the calendar and says what is missing. */
+/** Enabled without a date: pressing it scrolls to the calendar and says what is missing. */
 export function AddButton({
   booking: { choice, state, add },
   wide = false,
@@ -260,7 +260,7 @@ export function AddButton({
   );
 }
 
-/** The chosen day in full, and until when it can be cancelled free of charge. */
+/** The selected day, and its deadline for free cancellation. */
 function DayWords({ booking: { tour, choice, availability } }: { readonly booking: Booking }) {
   if (choice.startingDate === null || !availability.now) return null;
   const until = addDays(choice.startingDate, -tour.cancellation.freeUntilDays);

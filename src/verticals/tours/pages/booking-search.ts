@@ -2,7 +2,7 @@ import { isCalendarDate } from '#base/calendar-date.ts';
 import { MOST_UNITS } from '../kinds.ts';
 import { typedNumber } from '#base/typed-number.ts';
 
-/** What a customer is choosing; no date until one is picked. */
+/** The current selection; without a date at first. */
 export interface Choice {
   readonly startingDate: string | null;
   readonly people: number;
@@ -13,13 +13,13 @@ export interface Choice {
   readonly specialInstructions: string;
 }
 
-/** What the address of a details page may say: a choice to open on, and the cart's line that it is a change of. */
+/** Search parameters of a details page: a preselection, and the cart line to edit. */
 export interface BookingSearch extends Partial<Omit<Choice, 'startingDate'>> {
   readonly startingDate?: string;
   readonly line?: string;
 }
 
-/** Reads an address somebody may have typed or cut short: what makes no sense is left out. */
+/** Reads search parameters, which may be typed or truncated, and ignores invalid ones. */
 export function readBookingSearch(raw: Readonly<Record<string, unknown>>): BookingSearch {
   const text = (key: string, most: number) =>
     typeof raw[key] === 'string' ? raw[key].slice(0, most) : '';

@@ -20,12 +20,12 @@ const DateAndPricing = latePart(
 export interface BookingProps {
   readonly tour: Tour;
   readonly asked: BookingSearch;
-  /** Where the listing is, when the page was rendered. */
+  /** Today in the listing's country, as of rendering. */
   readonly today: CalendarDate;
   readonly desk: DetailsDesk;
 }
 
-/** One booking in its three places: the panel, the calendar of the tab, and the bar of phones. */
+/** One booking in three places: the panel, the tab's calendar, and the bar on phones. */
 export function Booking({ tour, asked, today, desk }: BookingProps) {
   useEffect(pressAgain, []);
   const inTab = useOpenTab(desk) === 'booking';

@@ -6,7 +6,7 @@ import { closedWords } from './closed-words.ts';
 import { placesLeftWords } from './kind-words.ts';
 import type { Booking } from './use-booking.ts';
 
-/** What the calendar needs of a booking. */
+/** The calendar's part of a booking. */
 type BookedDays = Pick<Booking, 'tour' | 'unit' | 'availability' | 'today' | 'pickDay'> & {
   readonly choice: Pick<Booking['choice'], 'startingDate'>;
 };
@@ -16,7 +16,7 @@ interface CalendarProps {
   readonly months: 1 | 2;
 }
 
-/** The days of a tour; of departures the places that are left, where they are few. */
+/** The days of a tour, with the places left of departures that are nearly full. */
 export function Calendar({ booking, months }: CalendarProps) {
   const { tour, unit, availability, choice, today, pickDay } = booking;
   const { startingDate: from } = choice;

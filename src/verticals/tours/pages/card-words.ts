@@ -1,4 +1,4 @@
-// Words of cards, shelves and what is only read. A page that sells a tour needs none of them before somebody presses.
+// Texts of cards and lists, which the details page loads only when needed.
 import { counted } from '#web/ui/counted.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { TourKind } from '../kinds.ts';
@@ -12,7 +12,7 @@ export const KIND_TITLES: Record<TourKind, () => string> = {
   cruises: m.tours_tab_cruises,
 };
 
-/** As they stand inside a sentence. */
+/** For use inside a sentence. */
 export const KIND_WORDS: Record<TourKind, () => string> = {
   private: m.tours_kind_private,
   group: m.tours_kind_group,
@@ -45,6 +45,6 @@ const UP_TO_GUESTS = forms(
 );
 
 export const offersWords = (count: number): string => counted(count, OFFERS);
-/** As it stands after 'before' or 'until'. */
+/** For use after 'before' or 'until'. */
 export const daysBeforeWords = (count: number): string => counted(count, DAYS_BEFORE);
 export const guestsWords = (count: number): string => counted(count, UP_TO_GUESTS);

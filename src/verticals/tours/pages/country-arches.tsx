@@ -8,17 +8,17 @@ import { offersWords } from './card-words.ts';
 
 interface CountryArchesProps {
   readonly countries: readonly ServiceCountry[];
-  /** Makes a country's arch something to press: a button in the dialog, a link in the page. */
+  /** Wraps a country's arch in a button (dialog) or a link (page). */
   readonly press: (
     country: string,
     props: { readonly className: string; readonly children: ReactNode },
   ) => ReactNode;
   readonly priority?: boolean;
-  /** The visitor's own, which is marked. */
+  /** The visitor's own country, which is highlighted. */
   readonly mine?: string | null;
 }
 
-/** The countries of a service, each seen through an arch. */
+/** The countries of a service, each as a picture in an arch. */
 export function CountryArches({ countries, press, priority = false, mine }: CountryArchesProps) {
   return (
     <ul className="flex flex-wrap justify-center gap-x-3 gap-y-4 md:gap-x-3.5">
@@ -35,7 +35,7 @@ export function CountryArches({ countries, press, priority = false, mine }: Coun
                   {picture ? (
                     <Picture
                       picture={picture}
-                      // Higher than wide: the height counts.
+                      // The picture is higher than wide, so its height counts.
                       sizes="(max-width: 760px) 132px, 164px"
                       box={1}
                       decorative

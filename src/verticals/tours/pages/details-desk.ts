@@ -4,8 +4,8 @@ export const DETAILS_TABS = ['overview', 'inclusions', 'itinerary', 'booking'] a
 export type DetailsTab = (typeof DETAILS_TABS)[number];
 
 /**
- * Which tab of a details page is open, outside of React's tree: the page and the booking share it, and a change must not
- * touch the booking before its code is there (React would throw the server's rendering of it away).
+ * The open tab of a details page, stored outside React: page and booking share it, and a change
+ * must not re-render the booking before its code is loaded (React would discard the server's HTML).
  */
 export interface DetailsDesk {
   readonly tab: () => DetailsTab;
@@ -33,5 +33,5 @@ export function useOpenTab(desk: DetailsDesk): DetailsTab {
   return useSyncExternalStore(desk.watch, desk.tab, () => 'overview');
 }
 
-/** Where the Date & Pricing tab keeps its calendar. */
+/** Container of the calendar in the Date & Pricing tab. */
 export const CALENDAR_SLOT = 'details-calendar';

@@ -17,7 +17,7 @@ const TITLES: Record<DetailsTab, () => string> = {
   booking: m.tours_date_pricing,
 };
 
-/** The four tabs. All are in the page: without a script they stand under each other. */
+/** The four tabs. All are in the HTML: without a script they appear below each other. */
 export function DetailsSections({
   tour,
   desk,

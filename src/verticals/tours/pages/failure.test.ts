@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a list says what failed, and shows a notice only without a network', () => {
+test('a list names what failed, and shows a notice only when offline', () => {
   expect(toursFailure(CUT)).toEqual(told('Error fetching tours'));
   expect(toursFailure(SILENT)).toEqual({ words: 'Error fetching tours', notice: null });
   expect(toursFailure(REFUSED)).toEqual({ words: 'Error fetching tours', notice: null });
@@ -23,14 +23,14 @@ test('a list says what failed, and shows a notice only without a network', () =>
 test.each([
   ['countries', countriesFailure, 'Error fetching countries', 'Failed to fetch countries'],
   ['details', detailsFailure, 'Error fetching tour details', 'Failed to fetch tour details'],
-])('%s tell a cut network from a refusal, and repeat the words of the server', (...row) => {
+])("%s tell a network error from a refusal, and show the server's message", (...row) => {
   const [, failureOf, cut, silent] = row;
   expect(failureOf(CUT)).toEqual(told(cut));
   expect(failureOf(SILENT)).toEqual(told(silent));
   expect(failureOf(REFUSED)).toEqual(told('Back at noon'));
 });
 
-test('the server draws the same words as the browser, which never gets its refusal', () => {
+test("server and browser render the same message, although the browser never gets the server's error", () => {
   vi.stubEnv('SSR', true);
   expect(detailsFailure(REFUSED)).toEqual(told('Failed to fetch tour details'));
 });

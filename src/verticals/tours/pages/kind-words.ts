@@ -58,7 +58,7 @@ const PEOPLE = forms(
 export const placesLeftWords = (count: number): string => counted(count, PLACES);
 export const daysWords = (count: number): string => counted(count, DAYS);
 
-/** '2 people', '3 nights', '1 day': what a price is multiplied by. */
+/** '2 people', '3 nights', '1 day'. */
 export function unitsWords(what: string, count: number): string {
   return counted(count, what === 'night' ? NIGHTS : what === 'day' ? DAYS : PEOPLE);
 }

@@ -16,5 +16,5 @@ const NAMES: Readonly<Record<string, () => string>> = {
   Urdu: m.tours_language_urdu,
 };
 
-/** A language's name in the page's language; one that the vendor spells otherwise stays as entered. */
+/** A language's name in the page's language; unknown names stay as entered. */
 export const languageName = (name: string): string => ownValue(NAMES, name)?.() ?? name;

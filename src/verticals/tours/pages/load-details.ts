@@ -11,10 +11,13 @@ import { bookingOnDemand } from './booking-on-demand.ts';
 import { loadWhatIsRead } from './details-read.ts';
 import { todayAt } from '#web/market-time.ts';
 
-/** A listing with its neighbours, and today where it is: server and browser draw the same calendar from it. Throws notFound. */
+/**
+ * A listing with related ones, and today's date in its country, so that server and browser render
+ * the same calendar. Throws notFound.
+ */
 export const loadDetails = (id: string) =>
   orNotFound(async () => {
-    // The server renders the booking too; a browser that comes from another page has its code by the time of the press.
+    // The server renders the booking too; in the browser its code loads before it is needed.
     const [tour, more] = await Promise.all([
       api('GET /tours/{id}', { id }),
       api('GET /tours/more/{id}', { id }),
@@ -24,10 +27,10 @@ export const loadDetails = (id: string) =>
     return { tour, more, today: todayAt(tour.country) };
   });
 
-/** Both addresses of a listing are one page: this is the one that search engines keep. */
+/** The canonical URL of a listing, which has two. */
 const pathOf = (tour: Tour) => `/service/tours/details/${tour._id}`;
 
-/** Title, description, addresses and structured data of a listing's page. */
+/** Title, description, URLs and structured data of a listing's page. */
 export function detailsHead(tour: Tour) {
   const [picture] = tour.images;
   const head = pageHead({
@@ -39,7 +42,7 @@ export function detailsHead(tour: Tour) {
   return { ...head, scripts: [structuredData(dataOf(tour))] };
 }
 
-/** schema.org's Product with its offer and rating. */
+/** A schema.org Product with its offer and rating. */
 function dataOf(tour: Tour) {
   const { publicUrl } = publicConfig();
   return {

@@ -10,19 +10,20 @@ type Shown = Pick<StorefrontSearch, 'country' | 'date'> & {
   readonly kind: ReturnType<typeof kindOf>;
 };
 
-/** What a call brought, or how it failed. */
+/** A call's result or failure. */
 type Tried<T> =
   | readonly [brought: T, failure: null, error: null]
   | readonly [brought: null, failure: Failure, error: ApiError];
 
 /**
- * The service, its countries and what it lists there. In the browser each list may fail on its own and the page stands
- * without it. A page that was to be drawn on the server fails as a whole: with status 200 it would be kept for everybody.
+ * The service, its countries and its listings. In the browser each list may fail by itself. On the
+ * server a failure fails the whole page, because a response with status 200 would be cached for all
+ * visitors.
  */
 export async function loadStorefront(
   serviceId: string,
   shown: Shown,
-  /** Whether this is only ahead of a press, still. */
+  /** True while this is only a preload. */
   isAhead: () => boolean,
 ) {
   const tried = async <T>(
@@ -42,7 +43,7 @@ export async function loadStorefront(
     tried(api('GET /tours/countries-available/{serviceId}', { serviceId }), countriesFailure),
     tried(loadList(serviceId, shown), toursFailure),
   ]);
-  // What failed ahead of the press is asked for again by the press, unless that has come meanwhile.
+  // A failed preload is repeated by the navigation, unless that has started in the meantime.
   const error = worse ?? bad;
   if (error !== null && (import.meta.env.SSR || isAhead())) throw error;
   return {
@@ -56,7 +57,7 @@ export async function loadStorefront(
 
 let onScreen: Service | undefined;
 
-/** Of the page in this browser: when the network goes it stays, with another tab that could not be had. */
+/** The current page's service: it stays visible if a later tab fails offline. */
 export function rememberService(service: Service): void {
   onScreen = service;
 }
@@ -73,7 +74,7 @@ async function loadService(serviceId: string): Promise<Service> {
 
 const isNotThere = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Nothing until a country is chosen. */
+/** Empty until a country is selected. */
 function loadList(serviceId: string, { country, kind, date }: Shown): Promise<readonly TourCard[]> {
   if (country === undefined) return Promise.resolve([]);
   return api('GET /tours/{kind}/{country}/{serviceId}', {

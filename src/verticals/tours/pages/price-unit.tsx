@@ -7,7 +7,7 @@ const WORDS: Record<PriceUnit, () => string> = {
   day: m.tours_per_day,
 };
 
-/** What a price is for: 'per person'. */
+/** 'per person'. */
 export function PriceUnitWords({ unit }: { readonly unit: PriceUnit }) {
   return WORDS[unit]();
 }

@@ -19,6 +19,6 @@ test.each([
   [{ type: 'group' }, 'There are no small group tours available in Iraq.'],
   [{ tab: 'cruises' }, 'There are no luxury cruises available in Iraq.'],
   [{ price: '0-50' }, 'Clear filters'],
-])('an empty storefront of %o says what is missing', async (address, words) => {
+])('an empty storefront for %o explains what is missing', async (address, words) => {
   expect(await empty(address)).toContain(words);
 });

@@ -79,7 +79,7 @@ export function StorefrontCards({
   );
 }
 
-/** Until a country is chosen: the same choice in the page, for visitors who closed the dialog or have no script. */
+/** A selection of countries in the page, for visitors who closed the dialog or have no script. */
 export function NoCountry({
   service,
   countries,

@@ -11,14 +11,14 @@ import { DURATIONS, ORDERS, PRICES, type StorefrontSearch } from './storefront-s
 interface StorefrontFiltersProps {
   readonly search: StorefrontSearch;
   readonly languages: readonly string[];
-  /** Today where the listings are, once the page is alive. */
+  /** Today in the listings' country; undefined before hydration. */
   readonly today: string | undefined;
   readonly onChange: (patch: {
     readonly [K in keyof StorefrontSearch]?: StorefrontSearch[K] | undefined;
   }) => void;
 }
 
-/** Filters and order as chips. Native controls underneath: each phone shows its own picker. */
+/** Filters and sort order as chips. They use native controls, so phones show their own pickers. */
 export function StorefrontFilters({ search, languages, today, onChange }: StorefrontFiltersProps) {
   return (
     <div

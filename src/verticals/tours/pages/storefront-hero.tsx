@@ -8,7 +8,7 @@ import { m } from '#web/words/generated/messages.js';
 
 interface StorefrontHeroProps {
   readonly service: Service;
-  /** Of what is listed below; of the whole service until a country is chosen. */
+  /** Of the listings below, or of the whole service until a country is selected. */
   readonly rating: number | null;
   readonly reviews: number;
   readonly country: string | undefined;
@@ -97,7 +97,10 @@ export function StorefrontHero({
 const LINK =
   'min-h-6 rounded-sm font-semibold underline underline-offset-3 focus-visible:outline-white';
 
-/** Nobody else is told who looks at the page before this is pressed. A page of a video opens on its own. */
+/**
+ * Loads the video's site only after a press, which protects the visitor's privacy. Video pages open
+ * in a new tab.
+ */
 function WatchVideo({ url, onPlay }: { readonly url: string; readonly onPlay: () => void }) {
   return /\.(?:mp4|webm)$/i.test(new URL(url).pathname) ? (
     <button type="button" onClick={onPlay} className={LINK}>

@@ -1,10 +1,13 @@
 import type { TourCard } from '../contract.ts';
 import type { Order, StorefrontSearch } from './storefront-search.ts';
 
-/** How many cards are shown before more are asked for. */
+/** Cards before "show more". */
 export const FIRST_CARDS = 12;
 
-/** The mean of the listed items' ratings to one decimal, null when none is rated; and all their reviews. */
+/**
+ * Mean rating of the rated listings with one decimal (null without any), and the number of all
+ * reviews.
+ */
 export function ratingOfList(list: readonly Pick<TourCard, 'rating' | 'reviews'>[]): {
   rating: number | null;
   reviews: number;
@@ -17,14 +20,17 @@ export function ratingOfList(list: readonly Pick<TourCard, 'rating' | 'reviews'>
   };
 }
 
-/** The languages that any of the listed items is offered in, in alphabetical order: the same on the server and in every browser. */
+/** Languages of the listings, sorted independently of the browser's locale. */
 export function languagesOf(list: readonly Pick<TourCard, 'spokenLanguages'>[]): string[] {
   return [...new Set(list.flatMap(({ spokenLanguages }) => spokenLanguages))].sort((a, b) =>
     a.localeCompare(b, 'en'),
   );
 }
 
-/** What fits the filters, in the chosen order. The list comes most reviewed first; dates are the server's to filter. */
+/**
+ * The filtered list in the selected order. The input is sorted by reviews, and the server filters
+ * by date.
+ */
 export function filtered(list: readonly TourCard[], search: StorefrontSearch): TourCard[] {
   const [low = 0, high = Infinity] = search.price?.split('-').map(Number) ?? [];
   const [shortest = 0, longest = search.duration === '4' ? Infinity : shortest] = search.duration
@@ -48,6 +54,6 @@ const BY: Record<Order, (a: TourCard, b: TourCard) => number> = {
   'price-high': (a, b) => b.price - a.price,
 };
 
-/** Whether anything narrows the list. */
+/** True if any filter is set. */
 export const isFiltered = ({ date, duration, price, language }: StorefrontSearch): boolean =>
   [date, duration, price, language].some((filter) => filter !== undefined);

@@ -39,13 +39,13 @@ interface StorefrontPageProps {
   readonly loaded: Awaited<ReturnType<typeof loadStorefront>>;
   readonly search: StorefrontSearch;
   readonly go: (next: StorefrontSearch, how: { readonly replace: boolean }) => void;
-  /** Makes a country's arch a link to the same page in that country. */
+  /** Wraps a country's arch in a link to the page for that country. */
   readonly countryLink: ComponentProps<typeof CountryArches>['press'];
-  /** Nobody but its vendor: there are no reviews to be read then. */
+  /** A vendor's preview, without reviews. */
   readonly unseen?: boolean;
 }
 
-/** A service's page, wherever what it shows was loaded from. */
+/** The page of a service, for its public route and its preview. */
 export function StorefrontPage({
   loaded: { service, countries, noCountries, list, noList },
   search,
@@ -63,7 +63,7 @@ export function StorefrontPage({
   const open =
     asked === 'open' || (asked === 'not yet' && country === undefined && countries.length > 0);
   const go = (next: StorefrontSearch, { replace = false } = {}) => navigate(next, { replace });
-  // Picking a country starts over: its tours, the private ones.
+  // Selecting a country resets the filters.
   const pickCountry = (picked: string) => {
     setAsked('not yet');
     if (isCountry(picked)) chooseCountry(picked);
@@ -186,7 +186,7 @@ export function StorefrontPage({
   );
 }
 
-/** Only in the browser: the server's day may be another by the time the page is read. */
+/** Only in the browser, because a cached page may be read on another day. */
 function todayThere(country: Country): string {
   return todayIn(zoneOf(country), marketTime());
 }

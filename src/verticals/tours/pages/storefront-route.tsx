@@ -14,13 +14,14 @@ import { StorefrontPage } from './storefront-page.tsx';
 import { kindOf, readStorefrontSearch, type StorefrontSearch } from './storefront-search.ts';
 
 export const Route = createFileRoute('/_main/service/tours/$id')({
-  // Read behind the loader, and by the page: every line here is in every visitor's entry.
+  // Validated after the loader and by the page, because this file is part of every visitor's first
+  // script.
   validateSearch: (search: StorefrontSearch) => search,
-  // What else the address says narrows what is there already.
+  // Other parameters filter the loaded list.
   loaderDeps: ({ search: { country, tab, type, date } }) => ({ country, tab, type, date }),
   loader: async ({ params, deps, preload, location }) => {
     const search = readStorefrontSearch({ ...deps });
-    // The press may come while it is being fetched: then the address is there already.
+    // If the navigation happens during the preload, the URL has changed.
     const isAhead = () => preload && !window.location.href.endsWith(location.href);
     const loaded = await loadStorefront(params.id, { ...search, kind: kindOf(search) }, isAhead);
     return { ...loaded, head: headOf(loaded.service, search) };

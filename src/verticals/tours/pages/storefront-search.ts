@@ -12,7 +12,7 @@ export const PRICES = ['0-50', '50-100', '100-250', '250'] as const;
 export const ORDERS = ['reviews', 'rating', 'price-low', 'price-high'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What the storefront's address says. Everything has a default that is left out, so that short addresses stay short. */
+/** Search parameters of the storefront; defaults are omitted. */
 export interface StorefrontSearch {
   readonly country?: Country;
   readonly tab?: StorefrontTab;
@@ -22,11 +22,11 @@ export interface StorefrontSearch {
   readonly price?: (typeof PRICES)[number];
   readonly language?: string;
   readonly sort?: Order;
-  /** How many cards, once more were asked for. */
+  /** Number of cards after "show more". */
   readonly show?: number;
 }
 
-/** Reads an address somebody may have typed or cut short: what makes no sense is left out. */
+/** Reads search parameters, which may be typed or truncated, and ignores invalid ones. */
 export function readStorefrontSearch(raw: Readonly<Record<string, unknown>>): StorefrontSearch {
   const text = (key: string) =>
     typeof raw[key] === 'string' ? raw[key] : typeof raw[key] === 'number' ? String(raw[key]) : '';
@@ -52,7 +52,7 @@ export function readStorefrontSearch(raw: Readonly<Record<string, unknown>>): St
   ) as StorefrontSearch;
 }
 
-/** The kind that is listed: the sub-type when the tab is tours, otherwise the tab. */
+/** The listed kind: the sub-type in the tours tab, otherwise the tab. */
 export function kindOf({ tab = 'tours', type = 'private' }: StorefrontSearch): TourKind {
   return tab === 'tours' ? type : tab;
 }

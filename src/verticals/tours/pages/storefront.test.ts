@@ -31,7 +31,7 @@ const card = (over: Partial<TourCard>): TourCard => ({
 });
 const names = (list: readonly TourCard[]) => list.map(({ name }) => name);
 
-test('the average is the mean of the rated items to one decimal, and the reviews are added up', () => {
+test('averages the ratings to one decimal and adds up the reviews', () => {
   expect(ratingOfList([])).toEqual({ rating: null, reviews: 0 });
   expect(ratingOfList([card({})])).toEqual({ rating: null, reviews: 0 });
   expect(
@@ -56,7 +56,7 @@ test('filters by price, duration and language', () => {
   expect(languagesOf(list)).toEqual(['Arabic', 'English']);
 });
 
-test('sorts, with the unrated last', () => {
+test('sorts unrated listings last', () => {
   const list = [
     card({ name: 'a', price: 2, rating: 4.1, reviews: 9 }),
     card({ name: 'b', price: 1 }),
@@ -67,7 +67,7 @@ test('sorts, with the unrated last', () => {
   expect(names(filtered(list, { sort: 'price-high' }))).toEqual(['c', 'a', 'b']);
 });
 
-test('an address that makes no sense is read as far as it does', () => {
+test('ignores invalid parameters of a URL', () => {
   expect(
     readStorefrontSearch({ country: 'Egypt', tab: 'guides', show: '24', date: '2026-12-05' }),
   ).toEqual({ country: 'Egypt', tab: 'guides', show: 24, date: '2026-12-05' });
@@ -83,11 +83,11 @@ test('an address that makes no sense is read as far as it does', () => {
       language: '',
     }),
   ).toEqual({});
-  // Defaults are left out, so that one page has one address.
+  // Defaults are omitted, so that each page has one URL.
   expect(readStorefrontSearch({ tab: 'tours', type: 'private', sort: 'reviews' })).toEqual({});
 });
 
-test('the kind is the sub-type under tours, otherwise the tab', () => {
+test('the kind is the sub-type in the tours tab, otherwise the tab', () => {
   expect(kindOf({})).toBe('private');
   expect(kindOf({ type: 'group' })).toBe('group');
   expect(kindOf({ tab: 'cruises', type: 'group' })).toBe('cruises');

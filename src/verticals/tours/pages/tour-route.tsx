@@ -5,7 +5,7 @@ import { DetailsPage } from './details-page.tsx';
 import { loadDetails } from './load-details.ts';
 
 export const Route = createFileRoute('/_main/service/tour/$id')({
-  // Read by the page: every line here is in every visitor's entry.
+  // Validated by the page, because this file is part of every visitor's first script.
   validateSearch: (search: BookingSearch) => search,
   loader: ({ params }) => loadDetails(params.id),
   head: async ({ loaderData }) =>
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_main/service/tour/$id')({
 
 function ListingPage() {
   const { tour, ...rest } = Route.useLoaderData();
-  // Another listing is another booking: nothing of the last one is carried over.
+  // The key resets the booking for another listing.
   return (
     <DetailsPage
       key={tour._id}

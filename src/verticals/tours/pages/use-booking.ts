@@ -27,19 +27,19 @@ export interface Booking {
   readonly availability: Availability;
   readonly today: CalendarDate;
   readonly most: { readonly people: number; readonly units: number };
-  /** The fewest nights. */
+  /** Minimum nights. */
   readonly least: number;
   readonly quote: Pick<Quote, 'lines' | 'totalCents'>;
-  /** What stands in the way, in words, where it was said. */
+  /** The error to show, where it occurred. */
   readonly problem: string | null;
   readonly state: 'choosing' | 'adding' | 'added';
   readonly set: (patch: Partial<Choice>) => void;
-  /** Takes a day, or says why it cannot be taken. */
+  /** Selects a day, or shows why it cannot be selected. */
   readonly pickDay: (day: CalendarDate) => void;
   readonly add: () => Promise<void>;
 }
 
-/** The state of a booking: one for the panel, the calendar of the tab and the bar of phones. */
+/** The state of a booking, shared by the panel, the tab's calendar and the bar on phones. */
 export function useBooking(
   tour: Tour,
   { line, startingDate, ...asked }: BookingSearch,
@@ -54,7 +54,7 @@ export function useBooking(
 
   const most = { people: mostPeople(tour, choice, days), units: mostUnits(choice, days) };
   const least = Math.min(leastUnits(tour, choice, days), most.units);
-  // A day that turns out to have fewer places than were chosen lowers the number, where it can be seen.
+  // If the day has fewer places than selected, the number is lowered visibly.
   const fitting: Choice = {
     ...choice,
     people: Math.min(choice.people, most.people),
@@ -74,7 +74,7 @@ export function useBooking(
     set({ startingDate: day });
   };
 
-  // The address may name a day; it is taken once it is known to be free.
+  // Selects the day in the URL once it is known to be free.
   const wanted = useRef(startingDate);
   useEffect(() => {
     if (wanted.current === undefined || !now) return;

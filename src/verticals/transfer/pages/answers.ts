@@ -1,11 +1,13 @@
 import type { Purpose, Relation } from '../kinds.ts';
 
-/** What the part that asks who gets it answers when the transfer is put into the cart. */
+/** The recipient form's result when a transfer is added to the cart. */
 export interface Answers {
   readonly purpose: Purpose | null;
   readonly relation: Relation | null;
-  /** Says all that is missing, and goes to the first of it. */
+  /** Shows all errors and focuses the first; true if there are none. */
   readonly isComplete: () => boolean;
-  /** What the vendor is told, `before` where the line that is changed has it already; null where it could not be kept. */
+  /**
+   * Saves the private details, `before` if the edited line already has them; null if saving failed.
+   */
   readonly confide: () => Promise<Readonly<Record<string, unknown>> | 'before' | null>;
 }

@@ -19,14 +19,17 @@ interface CalculatorProps {
   readonly corridors: readonly ShownCorridor[];
 }
 
-/** Both sides of a transfer: the one that was typed last is fixed, the other follows with each key. Isolated, as its neighbours are: what did not change is then not painted anew with it. */
+/**
+ * Both amounts of a transfer: the edited one is fixed, the other follows each key. An isolated
+ * layer, so that its neighbours are not repainted.
+ */
 export function Calculator({ transfer, corridors }: CalculatorProps) {
   const { corridor, method, side, typed, shown, judged } = transfer;
   const errorId = useId();
   if (!corridor || !method) return null;
   const paid = shown?.currency ?? corridor.details.currency;
   const error = judged?.why ?? null;
-  /** What was typed stays as it was; the others follow. */
+  /** The edited amount stays as typed; the others are formatted. */
   const valueOf = (one: QuoteSide, follows: string | undefined) =>
     side === one ? typed : inThousands(follows ?? '');
   return (
@@ -104,7 +107,7 @@ export function Calculator({ transfer, corridors }: CalculatorProps) {
   );
 }
 
-/** What is paid with the fee: worked out, or typed by somebody who has just so much. */
+/** The total including the fee: calculated, or entered by customers with a fixed budget. */
 function ExactTotal({
   transfer: { side, typed, shown, type },
   error,
@@ -134,13 +137,13 @@ function ExactTotal({
   );
 }
 
-/** Whoever asked for the field wants to type. */
+/** Focuses a field that the customer opened. */
 const focusOnce = (field: HTMLInputElement | null) => {
-  // An address that names the sum brings the field along: nobody has asked for it.
+  // Not a field that the URL opened.
   if (document.activeElement !== document.body) field?.select();
 };
 
-/** Where to, in the currency it is paid out in. */
+/** The destination and its payout currency. */
 const Destination = memo(function Destination({
   chosen,
   onChoose,
@@ -177,7 +180,7 @@ interface AmountFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  /** It was typed last: the other one follows. */
+  /** True for the edited amount; the other one follows. */
   readonly fixed: boolean;
   readonly value: string;
   readonly error: string | undefined;
@@ -276,7 +279,7 @@ const FILS = {
   other: m.transfer_fils_other,
 };
 
-/** Three decimals are taken for thousands: the same is said in words. */
+/** Amounts with three decimals can be mistaken for thousands, so a text explains them. */
 function Thousandths({
   amount,
   currency,

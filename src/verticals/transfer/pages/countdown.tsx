@@ -10,13 +10,16 @@ const WHOLE_MS = 15 * 60_000;
 const ROUND = 2 * Math.PI * 20;
 
 interface CountdownProps {
-  /** ISO instant. */
+  /** ISO 8601. */
   readonly until: string;
   readonly onRefresh: () => void;
   readonly busy: boolean;
 }
 
-/** How long a quote is still held, from the instant it ends: a tab that slept shows the right time at once. */
+/**
+ * Time left of a held quote, calculated from its end, so that it is correct at once after the tab
+ * was suspended.
+ */
 export function Countdown({ until, onRefresh, busy }: CountdownProps) {
   const left = useLeft(until);
   const isOver = left === 0;

@@ -10,12 +10,12 @@ import { nextWords } from './sent-so-far.tsx';
 type Standing = Answer<'GET /account/standing'>['standing'];
 
 export interface FirstTransferProps {
-  /** Hears how the form is opened while it is to be filled in, null once it is not. */
+  /** Called with a function that opens the form while it must be filled in, otherwise with null. */
   readonly onAsk: (open: (() => void) | null) => void;
   readonly onSaved: () => void;
 }
 
-/** Who has never sent money says who they are, on this page: what is typed of the transfer stays. */
+/** Asks first-time senders for their identity on this page, so that the typed transfer stays. */
 export function FirstTransfer({ onAsk, onSaved }: FirstTransferProps) {
   const [standing, setStanding] = useState<Standing | null>(null);
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function FirstTransfer({ onAsk, onSaved }: FirstTransferProps) {
         setStanding(answer.standing);
         onAsk(answer.standing.tier === 0 ? () => setOpen(true) : null);
       } catch (error) {
-        // The cart says it, too.
+        // The cart also checks this.
         if (!(error instanceof ApiError)) throw error;
       }
     };

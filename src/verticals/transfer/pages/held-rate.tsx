@@ -6,10 +6,10 @@ import { m } from '#web/words/generated/messages.js';
 import type { TransferState } from './use-transfer.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Nobody sees it before a rate is held.
+// Loaded once a rate is held.
 const Countdown = latePart(async () => (await import('./countdown.tsx')).Countdown);
 
-/** The rate that is held, or how to have it held. A new one is shown beside the old one. */
+/** The held rate, or a button to hold it. Shows a new rate beside the old one. */
 export function HeldRate({ transfer }: { readonly transfer: TransferState }) {
   const { held, shown, signedIn, isHolding } = transfer;
   const [before, setBefore] = useState<string | null>(null);

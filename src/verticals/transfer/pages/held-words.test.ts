@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { m } from '#web/words/generated/messages.js';
 import { heldWords } from './held-words.ts';
 
-test('a quote that runs out is said twice: at five minutes, and at one', () => {
+test('announces an expiring quote twice: at five minutes and at one', () => {
   const said: [number, string][] = [];
   let last = '';
   for (let seconds = 15 * 60; seconds >= 0; seconds -= 1) {

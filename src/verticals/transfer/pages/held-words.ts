@@ -2,7 +2,7 @@ import { m } from '#web/words/generated/messages.js';
 
 const MINUTE_MS = 60_000;
 
-/** What a screen reader hears of a quote that is held: at five minutes and at one, and no oftener. */
+/** Screen reader announcements of a held quote, only at five minutes and at one. */
 export function heldWords(left: number): string {
   if (left === 0) return '';
   if (left <= MINUTE_MS) return m.transfer_held_minutes_one();

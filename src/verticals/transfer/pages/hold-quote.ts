@@ -3,7 +3,9 @@ import { failureWords } from '#web/cart/cart-words.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Asked, Held } from './use-held.ts';
 
-/** Asks for a quote that is held, in the place of the one before; null, and said why, where there is none. */
+/**
+ * Requests a held quote in place of the previous one; null, with an error message, if that fails.
+ */
 export async function holdQuote(
   {
     corridorId,

@@ -10,16 +10,19 @@ import { refusedWords } from '../refused-words.ts';
 
 export interface Asked {
   readonly side: QuoteSide;
-  /** As it was typed. */
+  /** As typed. */
   readonly typed: string;
 }
 
-/** An amount as the wire carries it with what follows from it, or why it cannot be sent. `figures` are there where it is only out of bounds. */
+/**
+ * A valid amount in the API's format with its figures, or why it cannot be sent. `figures` are
+ * present if only a limit is exceeded.
+ */
 export type Judged =
   | { readonly amount: string; readonly figures: ExchangeFigures; readonly why: null }
   | { readonly why: string; readonly figures: ExchangeFigures | null };
 
-/** By the same rules as the server's; null while nothing is typed. */
+/** Validates an amount with the server's rules; null if empty. */
 export function judge(
   corridor: Corridor,
   method: Method,
@@ -45,7 +48,7 @@ function figuresOrNull(work: () => ExchangeFigures): ExchangeFigures | null {
   try {
     return work();
   } catch (error) {
-    // The quote says why.
+    // The quote explains why.
     if (error instanceof StepProblem || error instanceof RangeError) return null;
     throw error;
   }

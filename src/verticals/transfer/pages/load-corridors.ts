@@ -11,10 +11,10 @@ import type { Corridor } from '../prices.ts';
 export type ShownCorridor = Corridor & { readonly href: string };
 type Card = Answer<'GET /listings'>['listings'][number];
 
-/** More corridors than a remitter has; a longer list is cut. */
+/** More corridors than any remitter has; a longer list is cut. */
 const MOST_CORRIDORS = 40;
 
-/** A card as the rules of its price see it. */
+/** A card in the form that pricing needs. */
 function corridorOf({ _id, category, name, location, country, details, href }: Card) {
   if (!isCountry(country)) return [];
   const corridor: ShownCorridor = {
@@ -24,14 +24,14 @@ function corridorOf({ _id, category, name, location, country, details, href }: C
     location,
     country,
     priceCents: null,
-    // Cards of corridors carry all of their details, as their schema reads them.
+    // Cards of corridors contain all details, parsed with their schema.
     details: details as CorridorDetails,
     href,
   };
   return [corridor];
 }
 
-/** A vendor's corridors; `first` is the one that is to be seen first. Not found where there is none such. */
+/** A vendor's corridors, with `first` selected. Throws notFound if it does not exist. */
 export async function loadCorridors(serviceId: string, first?: string) {
   try {
     const [{ data: shop }, { listings }] = await Promise.all([

@@ -14,12 +14,12 @@ import type { Asking } from './use-transfer.ts';
 const CHIP =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-paper px-4 text-[15px] leading-5 font-semibold inset-ring inset-ring-line hover:inset-ring-primary aria-pressed:bg-tint aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary';
 
-/** Who gets it, and why. */
+/** The recipient and the purpose. */
 export function RecipientPart({ asking }: { readonly asking: Asking }) {
   const answers = useAnswers(asking);
   const { recipient } = answers;
   const { setShownName, setAnswers } = asking;
-  // What is answered is read by the press alone, which comes after this.
+  // Only read when the button is pressed, after this effect.
   useEffect(() => setAnswers(answers));
   useEffect(() => setShownName(recipient.shown), [recipient.shown, setShownName]);
   const chip = (value: Chosen, words: React.ReactNode, key: string) => (
@@ -59,7 +59,7 @@ export function RecipientPart({ asking }: { readonly asking: Asking }) {
   );
 }
 
-/** Whose it is, as the account's list calls them, before what is shown of it. */
+/** A saved recipient with the person's name, if known, and masked details. */
 const SavedName = ({ mask, of }: { readonly mask: string; readonly of: string | null }) => (
   <span>
     {of === null ? null : (

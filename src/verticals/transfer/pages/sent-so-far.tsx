@@ -10,7 +10,10 @@ type Standing = Answer<'GET /account/standing'>['standing'];
 
 const amountOf = (dollars: number): string => `\u2066${formatMoney(dollars)}\u2069`;
 
-/** What was sent of what may be, and what is missing to send this: said while it is typed, not by a cart that refuses. */
+/**
+ * The amount sent so far with its limit, and the identity tier needed for this transfer. Shown
+ * during input, so that customers do not run into a refusal by the cart.
+ */
 export function SentSoFar({ sending }: { readonly sending: number }) {
   const [standing, setStanding] = useState<Standing | null>(null);
   useEffect(() => {
@@ -20,7 +23,7 @@ export function SentSoFar({ sending }: { readonly sending: number }) {
         const answer = await api('GET /account/standing');
         if (wanted) setStanding(answer.standing);
       } catch (error) {
-        // The cart says it, too.
+        // The cart also checks this.
         if (!(error instanceof ApiError)) throw error;
       }
     };
@@ -30,7 +33,7 @@ export function SentSoFar({ sending }: { readonly sending: number }) {
     };
   }, []);
   const month = standing?.limits.find(({ per }) => per === 'month');
-  // The top of the page asks who they are.
+  // For the first tier the top of the page asks for identity.
   if (!standing || !month || standing.tier === 0) return null;
   const { used, limit } = month;
   const words = m.standing_used_of({ used: amountOf(used), limit: amountOf(limit) });
@@ -67,7 +70,7 @@ export function SentSoFar({ sending }: { readonly sending: number }) {
   );
 }
 
-/** How much may be sent in the next tier; null in the last. */
+/** The limits of the next tier; null for the last. */
 export function nextWords(
   { tier, tiers }: Standing,
   words: (values: { once: string; month: string }) => string,

@@ -16,7 +16,7 @@ import type { Corridor } from '../prices.ts';
 import { arrivesWords, backWords, clockThere } from '../words.ts';
 import type { TransferState } from './use-transfer.ts';
 
-/** The second look before it is paid: all sums, who gets how much and when, and what goes back if it fails. */
+/** The summary before payment: all sums, recipient, arrival, and the refund if it fails. */
 export function Summary({ transfer }: { readonly transfer: TransferState }) {
   const { corridor, method, shown, shownName, problem } = transfer;
   if (!corridor || !method) return null;
@@ -72,7 +72,7 @@ const Terms = memo(function Terms({ keepsFeeFor }: Pick<CorridorDetails, 'keepsF
 
 const QUARTER_MS = 15 * 60_000;
 
-/** By when it is there. The page is kept for everybody: what follows from the time is the browser's to say. */
+/** Arrival time. Calculated in the browser, because the cached page cannot depend on the time. */
 function Arrival({
   corridor: { country, details },
   method,
@@ -82,7 +82,7 @@ function Arrival({
 }) {
   const alive = useHydrated();
   const quarter = alive ? Math.floor(marketTime().getTime() / QUARTER_MS) : null;
-  // Not with every key of the amount: clocks of other places are slow to ask.
+  // Memoised, not for each key of the amount: time zone calculations are slow.
   return useMemo(() => {
     if (quarter === null) return arrivesWords(method.hours);
     const now = localNowIn(zoneOf(country), marketTime());
@@ -109,7 +109,7 @@ export function Payout({ transfer: { shown } }: { readonly transfer: TransferSta
   if (!shown?.currency) return '–';
   const words = foreignAmount(shown.payout, shown.currency);
   const [, before = words, thousandth = '', after = ''] = /^(.*\.\d\d)(\d)(\D*)$/.exec(words) ?? [];
-  // Three decimals are taken for thousands: the last one stands back.
+  // The third decimal is smaller, so that the amount is not mistaken for thousands.
   return (
     <>
       {before}

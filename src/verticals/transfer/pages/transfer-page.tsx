@@ -27,7 +27,7 @@ interface TransferPageProps extends LoadedCorridors {
   readonly search: TransferSearch;
 }
 
-/** A remitter's page: the calculator first, then the way, the recipient and the purpose. */
+/** A remitter's page: the calculator, then method, recipient and purpose. */
 export function TransferPage({ search, ...loaded }: TransferPageProps) {
   const { shop, corridors } = loaded;
   const transfer = useTransfer(loaded, search);
@@ -65,7 +65,7 @@ export function TransferPage({ search, ...loaded }: TransferPageProps) {
   );
 }
 
-// Each key of the amount draws the page anew, but for what does not follow it.
+// Memoised, because each key of the amount renders the page.
 const Head = memo(function Head({ shop }: { readonly shop: LoadedCorridors['shop'] }) {
   return (
     <>
@@ -155,7 +155,7 @@ function lineOf({ hours, feeCents, leastFeeCents }: Method): string {
   });
 }
 
-/** What is told of who sends: the licence, the margin of the rate, whom to call. */
+/** The licence, the margin of the rate, and the phone number for questions. */
 const About = memo(function About({
   corridor,
   method,

@@ -1,23 +1,25 @@
 import { isMethod } from '../kinds.ts';
 import type { PayoutMethod } from '#base/payout-methods.ts';
 
-/** What an address says of a transfer: the link of a cart's line carries it. No recipient stands in an address. */
+/**
+ * Search parameters of a transfer, also used by a cart line's link. Never contains the recipient.
+ */
 export interface TransferSearch {
   readonly side?: 'send' | 'receive' | 'total';
   readonly amount?: string;
   readonly way?: PayoutMethod;
   readonly purpose?: string;
   readonly relation?: string;
-  /** The quote that is held for the line. */
+  /** The line's held quote. */
   readonly quoteId?: string;
-  /** The line of the cart that is changed. */
+  /** The cart line to edit. */
   readonly line?: string;
 }
 
-/** An address that somebody may have typed; what makes no sense is left out. */
+/** Reads search parameters, which may be typed, and ignores invalid ones. */
 export function readTransferSearch(given: Readonly<Record<string, unknown>>): TransferSearch {
   const { side, way } = given;
-  // The router reads digits in an address as a number.
+  // The router parses digits as a number.
   const amount = typeof given['amount'] === 'number' ? String(given['amount']) : given['amount'];
   const text = (name: 'purpose' | 'relation' | 'quoteId' | 'line') =>
     typeof given[name] === 'string' ? { [name]: given[name] } : {};

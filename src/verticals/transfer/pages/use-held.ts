@@ -4,7 +4,7 @@ import type { TransferOptions } from '../details.ts';
 
 export type Asked = Pick<TransferOptions, 'side' | 'amount' | 'way'>;
 
-/** A quote that is held, as the server answered it. */
+/** A held quote, as returned by the server. */
 export interface Held {
   readonly id: string;
   readonly expiresAt: string;
@@ -20,7 +20,7 @@ export interface Held {
 const isSame = (one: Asked, other: Asked) =>
   one.side === other.side && one.amount === other.amount && one.way === other.way;
 
-/** The quote that is held for what is chosen now; the one before it is let go of. */
+/** The held quote for the current selection; replaces the previous one. */
 export function useHeld() {
   const [held, setHeld] = useState<Held | null>(null);
   const [busy, setBusy] = useState(false);
@@ -31,13 +31,13 @@ export function useHeld() {
   ): Promise<Held | null> => {
     setBusy(true);
     try {
-      // Fetched with the press: most people only reckon.
+      // Loaded with the press, because most visitors only calculate.
       const { holdQuote } = await import('./hold-quote.ts');
       const next = await holdQuote({ corridorId, asked, replaces: held?.id }, tell);
       if (next) setHeld(next);
       return next;
     } catch (error) {
-      // So browsers say that a script could not be fetched.
+      // Browsers report a script that cannot be loaded as a TypeError.
       if (!(error instanceof TypeError)) throw error;
       tell(m.shell_error_offline());
       return null;
@@ -48,7 +48,7 @@ export function useHeld() {
   return {
     busy,
     hold,
-    /** null where it is of another amount, way or corridor. */
+    /** null for another amount, method or corridor. */
     of: (corridorId: string | undefined, asked: Asked | null): Held | null =>
       held && asked && held.corridorId === corridorId && isSame(held.asked, asked) ? held : null,
   };

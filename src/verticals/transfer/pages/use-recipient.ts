@@ -12,7 +12,7 @@ import { faultWords } from '#web/recipients/recipient-words.ts';
 
 type Saved = Answer<'GET /recipients'>['recipients'][number];
 type OwnPerson = Answer<'GET /account/people'>['people'][number];
-/** A saved one, the one the line of the cart has already, or somebody new. */
+/** A saved recipient, that of the edited cart line, or a new one. */
 export type Chosen = { readonly saved: string } | 'before' | 'new';
 
 const EMPTY = { name: '', nameArabic: '', iban: '', number: '', city: '', phone: '' };
@@ -20,11 +20,13 @@ const EMPTY = { name: '', nameArabic: '', iban: '', number: '', city: '', phone:
 interface Asking {
   readonly country: Country | undefined;
   readonly method: Method | undefined;
-  /** The line that is changed has a recipient, of this way. */
+  /** Payout method of the edited line's recipient; null if there is none. */
   readonly before: PayoutMethod | null;
 }
 
-/** Who gets it. What is typed stays in the page: it is in no address, and nowhere until it is sent. */
+/**
+ * State of the recipient. Typed details stay in the page, never in the URL, until they are sent.
+ */
 export function useRecipient({ country, method, before }: Asking) {
   const [all, setAll] = useState<readonly Saved[]>([]);
   const [people, setPeople] = useState<readonly OwnPerson[]>([]);
@@ -45,7 +47,7 @@ export function useRecipient({ country, method, before }: Asking) {
         setAll(recipients);
         setPeople(own.people);
       } catch (error) {
-        // Without the list somebody new can still be entered.
+        // Without saved recipients a new one can still be entered.
         if (!(error instanceof ApiError)) throw error;
       }
     };
@@ -92,7 +94,7 @@ export function useRecipient({ country, method, before }: Asking) {
     errors,
     setErrors,
     judge,
-    /** What is shown of who gets it; null while it is not known. */
+    /** The masked recipient; null if incomplete. */
     shown: shownOf(now, saved, whole),
     whole,
     choose: (next: Chosen) => {
@@ -106,9 +108,9 @@ export function useRecipient({ country, method, before }: Asking) {
     setKeep,
     people,
     person,
-    /** Of one of the account's people; null where nobody was named. */
+    /** Name of one of the account's people; null if none is set. */
     nameOf: (id: string | null) => people.find(({ _id }) => _id === id)?.name ?? null,
-    /** One of the account's own people: what is known of them is filled in. */
+    /** Fills in the known details of one of the account's people. */
     choosePerson: (id: string) => {
       const one = people.find(({ _id }) => _id === id) ?? null;
       setPerson(one);

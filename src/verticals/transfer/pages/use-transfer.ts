@@ -18,7 +18,7 @@ import type { LoadedCorridors } from './load-corridors.ts';
 import type { TransferSearch } from './transfer-search.ts';
 import { useHeld } from './use-held.ts';
 
-/** The state of a transfer that is being put together: amounts and way. Who gets it is asked by a part of its own. */
+/** State of a transfer: amounts and method. The recipient is a separate part. */
 export function useTransfer({ corridors, first }: LoadedCorridors, search: TransferSearch) {
   useDeedsSoon();
   const goTo = useGo();
@@ -31,14 +31,14 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<'typing' | 'adding' | 'added'>('typing');
   const answers = useRef<Answers>(null);
-  /** Who pressed before the form was there is answered once it is. */
+  /** Repeats a press on the button from before the recipient form was loaded. */
   const early = useRef<() => void>(null);
   const setAnswers = useCallback((given: Answers) => {
     answers.current = given;
     early.current?.();
     early.current = null;
   }, []);
-  /** Opens the form that asks who sends, while it has never been answered. */
+  /** Opens the identity form of first-time senders. */
   const ask = useRef<(() => void) | null>(null);
   const onAsk = useCallback((open: (() => void) | null) => {
     ask.current = open;
@@ -56,7 +56,7 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
       : null;
   const held = holding.of(corridor?.id, asked);
   const figures = judged?.figures ?? null;
-  /** What is held goes before what the page works out: it is the server's word. */
+  /** The held quote takes precedence over the page's own calculation. */
   const shown = held
     ? {
         sent: held.sent,
@@ -74,7 +74,7 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
         rate: rateText(figures.rateE8),
         currency: figures.currency,
       };
-  // What does not follow the amount stays the same with each key, and so do the parts of the page that show it.
+  // Stable callbacks for the parts of the page that do not depend on the amount.
   const changed = useCallback(() => {
     setState('typing');
     setProblem(null);
@@ -143,7 +143,7 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
     setState('adding');
     const isHeld = held !== null && Date.parse(held.expiresAt) > marketTime().getTime();
     const quote = isHeld ? held : await hold();
-    // Another rate than the one that was read: it is looked at first.
+    // The rate differs from the one shown, so let the customer review it first.
     if (!quote || (shown && (quote.payout !== shown.payout || quote.total !== shown.total))) {
       setState('typing');
       if (quote) refuse(m.transfer_added_other_rate());
@@ -204,5 +204,5 @@ export function useTransfer({ corridors, first }: LoadedCorridors, search: Trans
   };
 }
 export type TransferState = ReturnType<typeof useTransfer>;
-/** What the part that asks who gets it needs to know. */
+/** Props of the recipient form. */
 export type Asking = TransferState['asking'];

@@ -4,12 +4,12 @@ import { m } from '#web/words/generated/messages.js';
 import type { Asking, TransferState } from './use-transfer.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Only who is signed in is asked who gets it: the form, its rules and its words come with the session.
+// Loaded for signed-in customers only.
 const RecipientPart = latePart(async () => (await import('./recipient-part.tsx')).RecipientPart);
 const FirstTransfer = latePart(async () => (await import('./first-transfer.tsx')).FirstTransfer);
 const SentSoFar = memo(latePart(async () => (await import('./sent-so-far.tsx')).SentSoFar));
 
-/** Who has never sent money: that comes first. */
+/** Identity of first-time senders. */
 export function First({ transfer }: { readonly transfer: TransferState }) {
   if (!transfer.signedIn) return null;
   return (
@@ -19,7 +19,7 @@ export function First({ transfer }: { readonly transfer: TransferState }) {
   );
 }
 
-/** Who gets it, and why. */
+/** The recipient and the purpose. */
 export const Who = memo(function Who({
   asking,
   signedIn,
@@ -40,7 +40,7 @@ export const Who = memo(function Who({
   );
 });
 
-/** What somebody may still send, before they are refused. A frame later than the figures: nobody waits for it. */
+/** The customer's limits. Deferred, so that the amounts update first. */
 export function Allowance({ transfer }: { readonly transfer: TransferState }) {
   const sending = useDeferredValue(transfer.shown?.sent ?? 0);
   if (!transfer.signedIn) return null;

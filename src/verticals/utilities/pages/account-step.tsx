@@ -16,7 +16,7 @@ export interface OfBiller {
   readonly biller: NonNullable<BillState['biller']>;
 }
 
-/** Which account; a guest has nobody to keep it for. */
+/** The account field. Guests cannot save accounts. */
 export function Account({ bill, biller }: OfBiller) {
   const { details, kind } = biller;
   const picture = useHelpPicture(biller);

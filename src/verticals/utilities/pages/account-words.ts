@@ -4,7 +4,7 @@ import { m } from '#web/words/generated/messages.js';
 import type { BillKind } from '../kinds.ts';
 import type { Biller } from './load-bills.ts';
 
-/** What is wrong with an account that is typed twice. */
+/** Errors of an account number that is entered twice. */
 export function accountErrors(
   { kind, details }: Biller,
   account: string,
@@ -39,7 +39,7 @@ export function accountWords(
     : DIGITS[kind]({ count: formatCount(digits), example });
 }
 
-/** What is asked of the account, as a hint beside its field. */
+/** A hint with the format, beside the field. */
 export function accountHint({ template, example }: Biller['details']): string {
   const digits = digitsOf(template);
   return digits === null

@@ -28,7 +28,7 @@ interface BillPageProps extends LoadedBills {
   readonly search: BillSearch;
 }
 
-/** A bill in three steps on one page: from whom, for which account, how much. */
+/** A bill in three steps on one page: biller, account, amount. */
 export function BillPage({ search, ...loaded }: BillPageProps) {
   const { shop, kind, kinds } = loaded;
   const bill = useBill(loaded, search);
@@ -137,7 +137,7 @@ function Step({
 }: {
   readonly number: number;
   readonly title: string;
-  /** The title is in a vendor's words. */
+  /** The title is a vendor's text. */
   readonly said?: boolean;
   readonly children: ReactNode;
 }) {

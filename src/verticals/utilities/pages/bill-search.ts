@@ -1,15 +1,15 @@
-/** What an address says of a bill: the link of a cart's line carries it. The account is in no address. */
+/** Search parameters of a bill, also used by a cart line's link. Never contains the account. */
 export interface BillSearch {
   readonly amount?: string;
   readonly again?: boolean;
-  /** The line of the cart that is changed. */
+  /** The cart line to edit. */
   readonly line?: string;
 }
 
-/** An address that somebody may have typed; what makes no sense is left out. */
+/** Reads search parameters, which may be typed, and ignores invalid ones. */
 export function readBillSearch(given: Readonly<Record<string, unknown>>): BillSearch {
   const { line, again } = given;
-  // The router reads digits in an address as a number.
+  // The router parses digits as a number.
   const amount = typeof given['amount'] === 'number' ? String(given['amount']) : given['amount'];
   return {
     ...(typeof amount === 'string' && /^[0-9]{1,15}(\.[0-9]{1,3})?$/.test(amount) && { amount }),

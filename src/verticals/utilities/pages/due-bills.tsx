@@ -17,7 +17,7 @@ interface DueBillsProps {
   readonly biller: NonNullable<BillState['biller']>;
 }
 
-/** The bills of an account as cards that are ticked, the oldest first. */
+/** An account's bills as cards with checkboxes, the oldest first. */
 export function DueBillCards({ bill, biller }: DueBillsProps) {
   const { due, account } = bill;
   const today = todayIn(zoneOf(biller.country), marketTime());

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CHECKSUMS } from '#base/account-format.ts';
-import { CURRENCIES } from '#base/currency.ts';
 import { pageHead } from '#web/page-head.ts';
 import { currencyName } from '#web/ui/foreign-amount.ts';
 import type { BookingForm } from '#web/vendor/booking-form/booking-draft.ts';
 import { BookingFormPage } from '#web/vendor/booking-form/booking-form-page.tsx';
-import { textOf } from '#web/vendor/listing-form/form-field.ts';
+import { textOf, type TypedRow } from '#web/vendor/listing-form/form-field.ts';
+import { formRows } from '#web/vendor/listing-form/form-rows.ts';
 import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
+import { BILLER } from '../fields.ts';
 import { kindWords } from '../kind-words.ts';
 import { BILL_KINDS } from '../kinds.ts';
 import { MOBILE_FORMATS } from '../mobile-formats.ts';
@@ -21,14 +21,7 @@ export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/bi
   component: AddBiller,
 });
 
-const CHECKSUM_WORDS = {
-  none: m.utilities_checksum_none,
-  luhn: m.utilities_checksum_luhn,
-  mod97: m.utilities_checksum_mod97,
-  mod11: m.utilities_checksum_mod11,
-};
-const amount = { kind: 'text' as const, most: 20, required: m.field_required };
-const money = 'money' as const;
+const isFetched = (beside: TypedRow) => textOf(beside['mode']) !== 'typed';
 
 const form: BookingForm = {
   vertical: 'utilities',
@@ -38,23 +31,12 @@ const form: BookingForm = {
     {
       title: m.utilities_form_account,
       text: m.utilities_form_account_text,
-      fields: [
-        { name: 'area', words: m.utilities_form_area, kind: 'text', most: 200 },
-        {
-          name: 'accountLabel',
-          words: m.utilities_form_label,
-          hint: m.utilities_form_label_hint,
-          required: m.field_required,
-          kind: 'text',
-          most: 60,
-        },
-        {
-          name: 'template',
+      fields: formRows(BILLER, {
+        area: m.utilities_form_area,
+        accountLabel: { words: m.utilities_form_label, hint: m.utilities_form_label_hint },
+        template: {
           words: m.utilities_form_template,
           hint: () => m.utilities_form_template_hint({ digits: '9{10}', mixed: "'01'9{9}" }),
-          required: m.field_required,
-          kind: 'text',
-          most: 100,
           often: MOBILE_FORMATS.map(({ country, template, example }) => ({
             value: template,
             words: () =>
@@ -64,147 +46,79 @@ const form: BookingForm = {
               }),
           })),
         },
-        {
-          name: 'checksum',
+        checksum: {
           words: m.utilities_form_checksum,
-          kind: 'choice',
           begins: 'none',
-          options: CHECKSUMS.map((value) => ({ value, words: CHECKSUM_WORDS[value] })),
+          options: {
+            none: m.utilities_checksum_none,
+            luhn: m.utilities_checksum_luhn,
+            mod97: m.utilities_checksum_mod97,
+            mod11: m.utilities_checksum_mod11,
+          },
         },
-        {
-          name: 'example',
-          words: m.utilities_form_example,
-          hint: m.utilities_form_example_hint,
-          required: m.field_required,
-          kind: 'text',
-          most: 60,
-        },
-        {
-          name: 'accountHelp',
-          words: m.utilities_form_help,
-          hint: m.utilities_form_help_hint,
-          kind: 'text',
-          most: 200,
-        },
-        {
-          name: 'helpPicture',
+        example: { words: m.utilities_form_example, hint: m.utilities_form_example_hint },
+        accountHelp: { words: m.utilities_form_help, hint: m.utilities_form_help_hint },
+        helpPicture: {
           words: m.utilities_form_help_picture,
           hint: m.utilities_form_help_picture_hint,
-          kind: 'yesno',
         },
-      ],
+      }),
     },
     {
       title: m.utilities_form_money,
       text: m.utilities_form_money_text,
-      fields: [
-        {
-          name: 'currency',
-          words: m.utilities_form_currency,
-          required: m.field_required,
-          kind: 'choice',
-          begins: 'USD',
-          options: CURRENCIES.map((value) => ({ value, words: () => currencyName(value) })),
-        },
-        {
-          name: 'rate',
-          words: m.utilities_form_rate,
-          hint: m.utilities_form_rate_hint,
-          required: m.field_required,
-          kind: 'text',
-          most: 20,
-          begins: '1',
-        },
-        {
-          name: 'rateMaxAgeHours',
+      fields: formRows(BILLER, {
+        currency: { words: m.utilities_form_currency, begins: 'USD', options: currencyName },
+        rate: { words: m.utilities_form_rate, hint: m.utilities_form_rate_hint, begins: '1' },
+        rateMaxAgeHours: {
           words: m.utilities_form_rate_age,
           hint: m.utilities_form_rate_age_hint,
-          kind: 'number',
-          least: 1,
-          most: 72,
           when: (beside) => textOf(beside['currency']) !== 'USD',
         },
-        {
-          name: 'mode',
+        mode: {
           words: m.utilities_form_mode,
-          kind: 'choice',
           begins: 'typed',
-          options: [
-            { value: 'typed', words: m.utilities_form_mode_typed },
-            { value: 'fetched', words: m.utilities_form_mode_fetched },
-            { value: 'both', words: m.utilities_form_mode_both },
-          ],
+          options: {
+            typed: m.utilities_form_mode_typed,
+            fetched: m.utilities_form_mode_fetched,
+            both: m.utilities_form_mode_both,
+          },
         },
-        {
-          name: 'oldestFirst',
-          words: m.utilities_form_oldest,
-          kind: 'yesno',
-          when: (beside) => textOf(beside['mode']) !== 'typed',
-        },
-        {
-          name: 'partial',
-          words: m.utilities_form_partial,
-          kind: 'yesno',
-          when: (beside) => textOf(beside['mode']) !== 'typed',
-        },
-        {
-          name: 'least',
-          words: m.utilities_form_least,
-          hint: m.utilities_form_least_hint,
-          ...amount,
-        },
-        { name: 'most', words: m.utilities_form_most, ...amount },
-        {
-          name: 'step',
-          words: m.utilities_form_step,
-          hint: m.utilities_form_step_hint,
-          kind: 'text',
-          most: 20,
-        },
-      ],
+        oldestFirst: { words: m.utilities_form_oldest, when: isFetched },
+        partial: { words: m.utilities_form_partial, when: isFetched },
+        least: { words: m.utilities_form_least, hint: m.utilities_form_least_hint },
+        most: m.utilities_form_most,
+        step: { words: m.utilities_form_step, hint: m.utilities_form_step_hint },
+      }),
     },
     {
       title: m.utilities_fee,
       text: m.utilities_form_fee_text,
-      fields: [
-        { name: 'feeCents', words: m.utilities_form_fee_fixed, kind: money },
-        {
-          name: 'feeBps',
-          words: m.utilities_form_fee_percent,
-          kind: 'percent',
-          least: 0,
-          most: 20,
-        },
-        { name: 'leastFeeCents', words: m.utilities_form_fee_least, kind: money },
-        { name: 'mostFeeCents', words: m.utilities_form_fee_most, kind: money },
-        {
-          name: 'feePaidBy',
+      fields: formRows(BILLER, {
+        feeCents: m.utilities_form_fee_fixed,
+        feeBps: m.utilities_form_fee_percent,
+        leastFeeCents: m.utilities_form_fee_least,
+        mostFeeCents: m.utilities_form_fee_most,
+        feePaidBy: {
           words: m.utilities_form_fee_by,
-          kind: 'choice',
           begins: 'customer',
-          options: [
-            { value: 'customer', words: m.utilities_form_fee_customer },
-            { value: 'biller', words: m.utilities_form_fee_biller },
-          ],
+          options: {
+            customer: m.utilities_form_fee_customer,
+            biller: m.utilities_form_fee_biller,
+          },
         },
-        {
-          name: 'expectedHours',
-          words: m.utilities_form_hours,
-          kind: 'number',
-          least: 1,
-          most: 240,
-        },
-      ],
+        expectedHours: m.utilities_form_hours,
+      }),
     },
     {
       title: m.utilities_form_reach,
       text: m.utilities_form_reach_text,
-      fields: [
-        { name: 'helpLine', words: m.utilities_form_help_line, kind: 'text', most: 200 },
-        { name: 'reachableDays', words: m.utilities_form_reach_days, kind: 'weekdays' },
-        { name: 'reachableFrom', words: m.utilities_form_reach_from, kind: 'hour' },
-        { name: 'reachableTo', words: m.utilities_form_reach_to, kind: 'hour' },
-      ],
+      fields: formRows(BILLER, {
+        helpLine: m.utilities_form_help_line,
+        reachableDays: m.utilities_form_reach_days,
+        reachableFrom: m.utilities_form_reach_from,
+        reachableTo: m.utilities_form_reach_to,
+      }),
     },
   ],
 };

@@ -16,10 +16,10 @@ export type Biller = ListingFacts<BillerDetails> & {
 };
 type Card = Answer<'GET /listings'>['listings'][number];
 
-/** More billers than a vendor pays; a longer list is cut. */
+/** More billers than any vendor has; a longer list is cut. */
 const MOST_BILLERS = 40;
 
-/** Details that billers of before have not. */
+/** Defaults of details that older billers lack. */
 const ADDED: Partial<BillerDetails> = {
   helpPicture: false,
   helpLine: '',
@@ -28,7 +28,7 @@ const ADDED: Partial<BillerDetails> = {
   reachableTo: '',
 };
 
-/** A card as the rules of its price see it. */
+/** A card in the form that pricing needs. */
 function billerOf({ _id, category, name, location, country, details, href }: Card): Biller[] {
   if (!isBillKind(category) || !isCountry(country)) return [];
   return [
@@ -39,14 +39,17 @@ function billerOf({ _id, category, name, location, country, details, href }: Car
       location,
       country: country satisfies Country,
       priceCents: null,
-      // Cards of bills carry all of their details, as their schema reads them.
+      // Cards of billers contain all details, parsed with their schema.
       details: { ...ADDED, ...details } as BillerDetails,
       href,
     },
   ];
 }
 
-/** A vendor's billers; `asked` says by kind or by id which are to be seen first. Not found where there is none such. */
+/**
+ * A vendor's billers, with those of `asked` (kind or id) selected. Throws notFound if there are
+ * none.
+ */
 export async function loadBills(
   serviceId: string,
   asked: { readonly kind: string } | { readonly biller: string },

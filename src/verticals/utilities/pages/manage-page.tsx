@@ -10,7 +10,7 @@ import { m } from '#web/words/generated/messages.js';
 import { BillTable } from './desk/bill-table.tsx';
 import { EnterBills } from './desk/enter-bills.tsx';
 
-/** The biller whose bills are shown is in the address. */
+/** The selected biller, from the URL. */
 const read = (search: Readonly<Record<string, unknown>>): { readonly biller?: string } =>
   typeof search['biller'] === 'string' ? { biller: search['biller'] } : {};
 

@@ -7,15 +7,15 @@ import type { BillKind } from '../kinds.ts';
 interface PaperBillProps {
   readonly kind: BillKind;
   readonly example: string;
-  /** Where the number stands, in its vendor's words. */
+  /** The vendor's description of the number's place. */
   readonly help: string;
-  /** The same as its vendor photographed it, where they did. */
+  /** The vendor's picture of it, if any. */
   readonly picture: PictureSource | null;
 }
 
 const LINE = 'block h-2 rounded-full bg-line';
 
-/** Where on a paper bill the number stands: its vendor's picture, else a drawing. */
+/** Shows the number's place on a paper bill: the vendor's picture, or a drawing. */
 export function PaperBill({ kind, example, help, picture }: PaperBillProps) {
   return (
     <figure className="rounded-field bg-sunk p-4">

@@ -16,7 +16,7 @@ import { isBillKind } from '../kinds.ts';
 import type { BillState } from './use-bill.ts';
 import { type Saved, saveCalendar } from './use-saved.ts';
 
-/** What somebody keeps, first on the page: one press fills the account in and finds its bills. */
+/** The saved accounts, first on the page: one press fills in the account and looks up its bills. */
 export function SavedAccounts({ bill }: { readonly bill: BillState }) {
   const { saved } = bill.saved;
   if (saved.length === 0) return null;
@@ -114,7 +114,7 @@ function RowButton({
 
 type People = Answer<'GET /account/people'>['people'];
 
-/** Keeps the account that was typed, under a name and for one of the account's people. */
+/** Saves the entered account with a name and one of the account's people. */
 export function SaveAccount({ bill }: { readonly bill: BillState }) {
   const [people, setPeople] = useState<People | null>(null);
   const [name, setName] = useState('');
@@ -123,13 +123,13 @@ export function SaveAccount({ bill }: { readonly bill: BillState }) {
   const [fault, setFault] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const open = async () => {
-    // The press is seen at once; whom it can be for follows.
+    // Opens at once; the people follow.
     setPeople([]);
     try {
       const { people: own } = await api('GET /account/people');
       setPeople((shown) => shown && own);
     } catch (error) {
-      // Without the list it can still be kept for oneself.
+      // Without the list it can still be saved for the customer.
       if (!(error instanceof ApiError)) throw error;
     }
   };

@@ -22,7 +22,10 @@ import { sumOf, useDueBills } from './use-due-bills.ts';
 
 type Errors = ReturnType<typeof accountErrors> & { readonly amount?: string };
 
-/** The state of a bill that is to be paid. The account stays in the page: it is in no address and no guest's cart. */
+/**
+ * State of a bill payment. The account number stays in the page, never in the URL or a guest's
+ * cart.
+ */
 export function useBill({ billers, kind, first }: LoadedBills, search: BillSearch) {
   useDeedsSoon();
   const goTo = useGo();
@@ -39,7 +42,7 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
   const [state, setState] = useState<'typing' | 'adding' | 'added'>('typing');
   const biller = shown.find(({ id }) => id === billerId) ?? null;
   const isSignedIn = session === 'signed-in';
-  /** Where a biller takes both, its bills are asked for first. */
+  /** If a biller allows both, bills come first. */
   const [way, setWay] = useState<'bills' | 'amount'>(
     search.amount === undefined ? 'bills' : 'amount',
   );
@@ -64,11 +67,11 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
       ...('why' in judged && { amount: judged.why }),
     };
   };
-  /** Each bill is a line of its own, the oldest first: one that is refused keeps the newer ones out. */
+  /** Adds each bill as a line, the oldest first; a refusal stops the newer ones. */
   const addBills = async () => {
     if (state === 'adding' || !biller) return;
     if (!isSignedIn) return refuse(m.utilities_bills_sign_in());
-    // Asked with the press: a page may stand open for an hour.
+    // The page may have been open for an hour, so check on press.
     if (due.isOld()) return refuse(m.utilities_bills_old());
     if (!judged) return refuse(m.utilities_why_bill_missing());
     setState('adding');
@@ -121,7 +124,7 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
     setState(added ? 'added' : 'typing');
   };
   const saved = useSaved(isSignedIn);
-  /** One press: the account is filled in, and its bills are found. */
+  /** Fills in a saved account and looks up its bills. */
   const paySaved = async (one: Saved) => {
     const of = shown.find(({ id }) => id === one.productId);
     const whole = await saved.open(one);
@@ -144,7 +147,7 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
     saved,
     paySaved,
     keepAccount,
-    /** Once the account is one that can be, and is not kept yet. */
+    /** True for a valid account that is not saved yet. */
     canKeep:
       isSignedIn &&
       biller !== null &&
@@ -171,7 +174,7 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
     problem,
     state,
     isSignedIn,
-    /** A sum that was refused may have been paid a short while ago: then somebody may mean it. */
+    /** Offers to confirm a repeated payment after a refusal. */
     asksAgain: wasRefused || again,
     setBiller: (id: string) => {
       due.forget();
@@ -200,10 +203,10 @@ export function useBill({ billers, kind, first }: LoadedBills, search: BillSearc
 }
 export type BillState = ReturnType<typeof useBill>;
 
-/** The sum as the wire carries it with its price, or why it cannot be paid; null while nothing is typed. */
+/** The sum in the API's format with its price, or why it cannot be paid; null if empty. */
 type Judged = { readonly amount: string; readonly price: BillPrice } | { readonly why: string };
 
-/** By the same rules as the server's. */
+/** Validates with the server's rules. */
 function judge(biller: Biller, typed: string): Judged {
   const { details, country } = biller;
   try {

@@ -12,16 +12,16 @@ import { accountWords } from './account-words.ts';
 export type Asked = Answer<'POST /listings/{id}/bills'>;
 export type AskedBill = Asked['bills'][number];
 
-/** What is chosen of an answer: by bill how much of it, as it was typed; '' for all of it. */
+/** Amounts by selected bill, as typed; '' for all of it. */
 type Chosen = ReadonlyMap<string, string>;
 
-/** A bill that is ticked: what is paid of it and what that costs, or why it cannot be. */
+/** A selected bill with its amount and price, or why it cannot be paid. */
 export type Ticked = { readonly bill: AskedBill } & (
   | { readonly amount: string; readonly price: BillPrice }
   | { readonly why: string }
 );
 
-/** The bills of an account: asked for, ticked, part of them paid where their biller takes parts. */
+/** State of an account's bills: lookup, selection, and partial amounts. */
 export function useDueBills(biller: Biller | null, changed: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [asking, setAsking] = useState(false);
@@ -42,7 +42,7 @@ export function useDueBills(biller: Biller | null, changed: () => void) {
     try {
       const answer = await api('POST /listings/{id}/bills', { id: of.id, body: { account } });
       setAsked(answer);
-      // The oldest is what most people come for.
+      // Preselects the oldest payable bill.
       const first = answer.bills.find(({ busyIn }) => busyIn === null);
       if (first) setChosen(new Map([[first.billId, '']]));
     } catch (error) {
@@ -67,7 +67,7 @@ export function useDueBills(biller: Biller | null, changed: () => void) {
     isOld: () => asked !== null && marketTime().getTime() > Date.parse(asked.goodUntil),
     ask,
     forget,
-    /** Why a bill cannot be ticked now; null where it can. */
+    /** Why a bill cannot be selected; null if it can. */
     whyNot: ({
       busyIn,
       mustPayFirst,
@@ -109,7 +109,7 @@ function ticks({ details }: Biller, bill: AskedBill, typed: string): Ticked {
   }
 }
 
-/** What all that is ticked costs; null where nothing is, or something of it cannot be paid. */
+/** Total of the selected bills; null if none is selected or one of them is invalid. */
 export function sumOf(
   ticked: readonly Ticked[],
   { currency }: Biller['details'],

@@ -3,7 +3,7 @@ import { api, ApiError } from '#web/api.ts';
 import type { PictureSource } from '#web/ui/picture.tsx';
 import type { Biller } from './load-bills.ts';
 
-/** Where the number stands on a bill, as its vendor pictured it; null until it is there, and where there is none. */
+/** The vendor's picture of the number's place; null while loading, or without one. */
 export function useHelpPicture({
   id,
   details: { helpPicture },
@@ -18,7 +18,7 @@ export function useHelpPicture({
         const picture = listing.pictures.at(-1);
         if (wanted && picture) setFound({ id, picture });
       } catch (error) {
-        // The drawing stays.
+        // Falls back to the drawing.
         if (!(error instanceof ApiError)) throw error;
       }
     };

@@ -9,7 +9,7 @@ import { refusedWords } from '#web/words/refused.ts';
 
 export type Saved = Answer<'GET /account/saved-accounts'>['accounts'][number];
 
-/** The accounts of billers that somebody keeps; nothing for a guest, and until they are known. */
+/** The saved accounts; empty for guests and while loading. */
 export function useSaved(isSignedIn: boolean) {
   const [saved, setSaved] = useState<readonly Saved[]>([]);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useSaved(isSignedIn: boolean) {
   };
   return {
     saved,
-    /** The whole account, which is asked for with the press that needs it. */
+    /** The full account number, loaded when needed. */
     open: async ({ _id }: Saved): Promise<string | null> => {
       try {
         return (await api('GET /account/saved-accounts/{id}', { id: _id })).account;
@@ -75,7 +75,7 @@ const postSaved = (body: {
   readonly remind: boolean;
 }) => api('POST /account/saved-accounts', { body });
 
-/** The day on which a bill falls due, for the calendar of its reader. */
+/** A calendar entry for a bill's due date. */
 export function saveCalendar({ _id, name, href, due }: Saved): void {
   if (!due) return;
   const when = { from: due.dueOn, to: due.dueOn, startsAt: null, timeZone: 'UTC' };

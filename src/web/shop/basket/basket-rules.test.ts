@@ -7,14 +7,14 @@ const line = (serviceId: string, total: number, more: Partial<CartItem> = {}): C
   cartItem({ _id: `${serviceId} ${total}`, price: total / 2, total, serviceId, ...more });
 const gone = { problem: { code: 'gone', message: 'No longer available' } } as const;
 
-test('a basket is of its own shop, and counts what can be bought', () => {
+test("a basket has its own shop's lines, and counts the available ones", () => {
   const items = [line('a', 3.6), line('b', 100), line('a', 0.3), line('a', 50, gone)];
   const basket = basketOf(items, { serviceId: 'a', minimum: 10 });
   expect(basket.lines).toHaveLength(3);
   expect(basket).toMatchObject({ count: 4, dollars: 3.9, missing: 6.1, blocked: true });
 });
 
-test('of a cart that needs more than one order, the way on is closed from every shop', () => {
+test('a cart that needs several orders blocks the checkout in every shop', () => {
   const brought = (service: string, country: 'Egypt' | 'Jordan') =>
     line(service, 20, { delivered: true, deliversIn: [country] });
   const blocked = (...items: CartItem[]) =>
@@ -23,7 +23,7 @@ test('of a cart that needs more than one order, the way on is closed from every 
   expect(blocked(brought('a', 'Jordan'), brought('b', 'Egypt'))).toBe(true);
 });
 
-test('below its own minimum a basket is not blocked, but short; below that of another shop it is', () => {
+test("a basket below its own minimum is short, one below another shop's minimum is blocked", () => {
   const brought = (service: string, total: number) =>
     line(service, total, { delivered: true, deliversIn: ['Jordan'], minimum: 10 });
   const basket = (...items: CartItem[]) => basketOf(items, { serviceId: 'a', minimum: 10 });
@@ -36,16 +36,16 @@ test.each([
   [0, 0],
   [0.1 + 0.2, 0],
   [0.31, 0.01],
-])('to a minimum of %f %f is missing', (minimum, missing) => {
+])('below a minimum of %f, %f is missing', (minimum, missing) => {
   expect(basketOf([line('a', 0.3)], { serviceId: 'a', minimum }).missing).toBe(missing);
 });
 
-test('nothing is missing twice: more than the minimum is no less than none', () => {
+test('above the minimum nothing is missing', () => {
   expect(basketOf([line('a', 99)], { serviceId: 'a', minimum: 10 }).missing).toBe(0);
   expect(basketOf([], { serviceId: 'a', minimum: 10 })).toMatchObject({ missing: 10, count: 0 });
 });
 
-test('only a shop that comes at times, or from a sum on, has one', () => {
+test('only shops with delivery windows or a minimum order have a basket', () => {
   const window = { days: ['monday'] as ['monday'], from: '10:00', to: '12:00', capacity: 1 };
   expect(hasBasket(null)).toBe(false);
   expect(hasBasket({ windows: [], minimum: 0 })).toBe(false);

@@ -3,20 +3,23 @@ import { missingTo, sumOf } from '#web/cart/by-shop.ts';
 import { hindranceOf } from '#web/cart/hindrance.ts';
 import type { Delivery } from '../load-shop.ts';
 
-/** A shop's own lines of the cart, and how far they are from what it delivers from. */
+/** A shop's lines of the cart, with the amount missing to its minimum order. */
 export interface BasketSum {
   readonly lines: readonly CartItem[];
-  /** Pieces that can be bought, and what they cost. */
+  /** Pieces that are available, and their price. */
   readonly count: number;
   readonly dollars: number;
   readonly minimum: number;
-  /** Dollars that are missing to the minimum; 0 when it is reached. */
+  /** Dollars missing to the minimum; 0 if it is reached. */
   readonly missing: number;
-  /** The way on is closed by something else: only the cart's page shows all of it. */
+  /** Something else blocks the checkout, which only the cart page can explain. */
   readonly blocked: boolean;
 }
 
-/** A basket stands beside the shelf of a shop that comes at times or from a sum on: both are worked towards while choosing. */
+/**
+ * Only shops with delivery windows or a minimum order show a basket beside the shelf, so that
+ * customers see both while choosing.
+ */
 export const hasBasket = (
   delivery: Pick<Delivery, 'windows' | 'minimum'> | null,
 ): delivery is Delivery =>
@@ -39,12 +42,12 @@ export function basketOf(
   };
 }
 
-/** Whether more than what is missing in the shop `below` its minimum stands in the way. */
+/** True if the cart has another problem than the minimum order of the shop `below`. */
 function isHindered(items: readonly CartItem[], below: string | null): boolean {
   const others = items.filter(({ serviceId }) => serviceId !== below);
   const hindrance = hindranceOf(items);
   if (hindrance?.kind !== 'below_minimum') return hindrance !== null;
   const other = hindranceOf(others)?.kind ?? 'total_too_small';
-  // What is added for the minimum makes it enough for a card.
+  // Reaching the minimum also reaches the smallest amount that a card accepts.
   return other !== 'total_too_small';
 }

@@ -13,11 +13,14 @@ type Slots = Delivery['slots'];
 
 interface BasketSlotsProps {
   readonly serviceId: string;
-  /** As the page was made with them: their place is known at once, the room in them follows. */
+  /** Slots at the time of rendering: shows the layout at once, and the capacity follows. */
   readonly first: Slots | undefined;
 }
 
-/** When the shop can come, with the room that there is now. What is chosen waits for the checkout. */
+/**
+ * The shop's next delivery slots with their current capacity. The checkout takes over the
+ * selection.
+ */
 export function BasketSlots({ serviceId, first }: BasketSlotsProps) {
   const [round, setRound] = useState(0);
   const { deliveries, failed } = useDeliveries([serviceId], round);
@@ -33,14 +36,14 @@ export function BasketSlots({ serviceId, first }: BasketSlotsProps) {
     );
   const slots = deliveries === null ? first : delivery?.slots;
   if (slots) return <SlotsOfDay serviceId={serviceId} slots={slots} />;
-  // Closed in the meantime: the checkout says so, at its lines.
+  // Closed in the meantime; the checkout shows it at the lines.
   if (deliveries !== null) return null;
   return <Skeleton className="mt-3 h-[230px] rounded-field" />;
 }
 
 const CELL =
   'relative flex min-h-11 cursor-pointer items-center gap-2.5 rounded-field bg-paper px-3 py-1.5 inset-ring inset-ring-line hover:inset-ring-edge has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary has-disabled:cursor-not-allowed has-disabled:bg-sunk has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
-/** Few enough to say how many are left. */
+/** Show the remaining capacity up to this number. */
 const FEW = 5;
 
 function SlotsOfDay({ serviceId, slots }: { readonly serviceId: string; readonly slots: Slots }) {

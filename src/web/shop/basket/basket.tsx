@@ -18,22 +18,23 @@ interface Filled {
 interface BasketProps {
   readonly serviceId: string;
   readonly delivery: Delivery;
-  /** Something else stands where its bar would. */
+  /** Another bar is in its place. */
   readonly barTaken: boolean;
 }
 
 /**
- * What of this shop is in the cart, beside its shelf; where there is no room, a bar below it. Pages are the same for
- * everybody, so the server draws its place only, and what fills it comes with the first thing put into it.
+ * The shop's part of the cart, beside its shelf, or as a bar below on narrow screens. Pages are the
+ * same for all visitors, so the server renders only the empty space, and the content is loaded with
+ * the first product.
  */
 export function Basket({ serviceId, delivery, barTaken }: BasketProps) {
-  // After the press: what was pressed is answered first.
+  // Deferred, so that the pressed button updates first.
   const { items, loading, failure } = useDeferredValue(useCart());
   const basket = basketOf(items, { serviceId, minimum: delivery.minimum });
   const isFilled = basket.lines.length > 0;
   const filled = useFilled(isFilled);
   return (
-    // As high as the panel can become, so that nothing below it ever moves.
+    // Reserves the panel's maximum height, so that content below never moves.
     <div className="lg:max-xl:col-span-2 xl:min-h-[calc(100dvh-var(--header)-40px)]">
       <div role="status" className="sr-only">
         {isFilled && filled !== null && filled !== 'failed' ? (
@@ -82,7 +83,10 @@ export function Basket({ serviceId, delivery, barTaken }: BasketProps) {
   );
 }
 
-/** Most visitors put nothing into it: the rest of it comes once somebody has. Null until it is here. */
+/**
+ * The basket's content, loaded once it has a product, because most visitors add none. Null until
+ * then.
+ */
 function useFilled(wanted: boolean): Filled | 'failed' | null {
   const [filled, setFilled] = useState<Filled | 'failed' | null>(null);
   useEffect(() => {
@@ -93,7 +97,7 @@ function useFilled(wanted: boolean): Filled | 'failed' | null {
         const come = await import('./filled-basket.tsx');
         if (here) setFilled(come);
       } catch {
-        // Whatever a browser throws for a script that does not come: the cart's own page shows the same.
+        // Whatever the error of a missing script, the cart page shows the same.
         if (here) setFilled('failed');
       }
     };

@@ -21,7 +21,7 @@ import { latePart } from '#web/ui/late-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { wanted } from '#web/ui/wanted.ts';
 
-// Phones hide the panel and show a bar: they fetch this with the first press.
+// Phones show a bar instead of the panel, and load this with the first press.
 const BasketSlots = latePart(async () => {
   await wanted('aside[aria-labelledby=basket]');
   return (await import('./basket-slots.tsx')).BasketSlots;
@@ -34,12 +34,12 @@ interface FilledBasketProps {
   readonly delivery: Delivery;
 }
 
-/** What is in it, how far it is from the minimum, when it can come, and the way on. */
+/** The lines, the amount missing to the minimum, the next slots, and the button to the checkout. */
 export function FilledBasket({ basket, serviceId, delivery }: FilledBasketProps) {
   const { lines, dollars } = basket;
   return (
     <>
-      {/* As tall as is left of the window: many lines scroll in themselves. */}
+      {/* Fills the remaining window height; many lines scroll inside the list. */}
       <ul
         className={`-me-2 overflow-y-auto pe-2 ${lines.length > 1 ? 'min-h-[104px]' : 'shrink-0'}`}
       >
@@ -104,7 +104,7 @@ function Line({ line }: { readonly line: CartItem }) {
           aria-label={m.cart_remove_of({ name })}
           title={m.cart_remove_of({ name })}
           onClick={({ currentTarget }) => {
-            // The button goes with its line; the focus would be lost with it.
+            // The button disappears with its line, and the focus with it.
             currentTarget
               .closest('aside, dialog')
               ?.querySelector('h2')
@@ -120,7 +120,7 @@ function Line({ line }: { readonly line: CartItem }) {
   );
 }
 
-/** How much is missing to the least that the shop comes for, in words and as a bar. */
+/** The amount missing to the minimum order, as text and as a bar. */
 function Minimum({ basket: { minimum, missing } }: Pick<FilledBasketProps, 'basket'>) {
   if (minimum === 0) return null;
   return (
@@ -143,7 +143,7 @@ function Minimum({ basket: { minimum, missing } }: Pick<FilledBasketProps, 'bask
   );
 }
 
-/** The words beside it say the same. */
+/** Hidden from screen readers: the text beside it says the same. */
 function Share({
   basket: { minimum, missing },
   className,
@@ -162,7 +162,7 @@ function Share({
   );
 }
 
-/** To the checkout; to the cart while something of it cannot be bought as it is; nowhere below the minimum. */
+/** Button to the checkout; to the cart if a line has a problem; disabled below the minimum. */
 function Onward({
   basket: { blocked, missing },
   small = false,
@@ -183,11 +183,11 @@ function Onward({
   );
 }
 
-/** Where there is no room beside the shelf: the sum under the thumb; a press on it shows the whole basket. */
+/** The total at the bottom of narrow screens; a press shows the whole basket. */
 export function BasketBar(props: FilledBasketProps) {
   const { basket } = props;
   const { count, dollars, minimum, missing } = basket;
-  // null until it is opened for the first time: its script is fetched then.
+  // null until it is first opened, which loads its script.
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <section
@@ -234,7 +234,7 @@ export function BasketBar(props: FilledBasketProps) {
   );
 }
 
-/** What changed, for those who do not see it. */
+/** Announces changes to screen readers. */
 export function BasketNews({
   basket: { count, dollars, minimum, missing },
 }: Pick<FilledBasketProps, 'basket'>) {

@@ -16,7 +16,7 @@ interface CompareBarProps {
   readonly compared: Compared;
 }
 
-/** What is ticked, and the way to see it side by side. Comes with the first tick. */
+/** The ticked products, with a button to compare them. Loaded with the first tick. */
 export function CompareBar({ look, compared: { ids, set, tick } }: CompareBarProps) {
   const [open, setOpen] = useState(false);
   const products = useProducts(ids, look.vertical, (gone) => tick(gone, false));
@@ -80,7 +80,7 @@ export function CompareBar({ look, compared: { ids, set, tick } }: CompareBarPro
   );
 }
 
-/** The products by id, as far as they are there; what is no longer sold, or no such thing, is taken off. */
+/** The loaded products by id. Unknown and discontinued ones are unticked. */
 function useProducts(
   ids: readonly string[],
   vertical: string,
@@ -100,7 +100,7 @@ function useProducts(
         else onGone(missing);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // Without a network it stays ticked, and is asked for with the next tick.
+        // After a network error it stays ticked and is loaded with the next tick.
         if (wanted && error.status === 404) onGone(missing);
       }
     };
@@ -108,7 +108,7 @@ function useProducts(
     return () => {
       wanted = false;
     };
-    // Asked for once each: what is to be done with one that is gone does not change which are missing.
+    // Loads each once: the handling of a missing product does not change which ones are missing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [missing, vertical]);
   return products;

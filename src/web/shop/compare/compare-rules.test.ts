@@ -4,7 +4,7 @@ import { shelfOf } from './shelf-deps.ts';
 
 const id = (digit: number) => `0000000${digit}-0000-4000-8000-000000000000`;
 
-test('an address names up to four products, each once', () => {
+test('reads up to four distinct products from the URL', () => {
   expect(comparedIn({ compare: `${id(1)}.${id(1)}.x.${id(2)}` })).toEqual([id(1), id(2)]);
   const five = [1, 2, 3, 4, 5].map(id).join('.');
   expect(comparedIn({ compare: five })).toHaveLength(4);
@@ -14,18 +14,18 @@ test('an address names up to four products, each once', () => {
   expect(comparedText([id(1), id(2)])).toBe(`${id(1)}.${id(2)}`);
 });
 
-test('a fifth finds no room, and one that is taken off makes some', () => {
+test('does not add a fifth product until another is removed', () => {
   const four = [1, 2, 3, 4].map(id);
   expect(withCompared(four, id(5), true)).toEqual(four);
   expect(withCompared(four, id(2), false)).toEqual([id(1), id(3), id(4)]);
   expect(withCompared([id(1)], id(2), true)).toEqual([id(1), id(2)]);
 });
 
-test('what is compared asks nothing else of the shelf', () => {
+test("the comparison does not change the shelf's query", () => {
   expect(shelfOf({ q: 'phone', compare: id(1) })).toEqual({ q: 'phone' });
 });
 
-test('rows of the same name stand beside each other, and say whether they differ', () => {
+test('combines rows of the same name, and marks those that differ', () => {
   const rows = rowsBesides([
     [
       { name: 'Screen', value: '6.1 inch' },

@@ -1,19 +1,19 @@
 import { isUuid } from '#base/is-uuid.ts';
 
-/** How many products stand side by side. */
+/** Maximum number of compared products. */
 export const MOST_COMPARED = 4;
 
-/** The products of an address, `?compare=id.id`: what makes no sense is left out. */
+/** The products in the URL, `?compare=id.id`, without invalid ids. */
 export function comparedIn(search: Readonly<Record<string, unknown>>): readonly string[] {
   const text = typeof search.compare === 'string' ? search.compare : '';
   return [...new Set(text.split('.'))].filter(isUuid).slice(0, MOST_COMPARED);
 }
 
-/** As the address keeps them; undefined for none. */
+/** The value in the URL; undefined for none. */
 export const comparedText = (ids: readonly string[]): string | undefined =>
   ids.length === 0 ? undefined : ids.join('.');
 
-/** With one more of them, if there is room, or without it. */
+/** Adds a product if there is room, or removes it. */
 export function withCompared(ids: readonly string[], id: string, on: boolean): readonly string[] {
   const others = ids.filter((one) => one !== id);
   if (!on) return others;
@@ -22,12 +22,12 @@ export function withCompared(ids: readonly string[], id: string, on: boolean): r
 
 export interface ComparedRow {
   readonly name: string;
-  /** A value for each product; '' where it has none. */
+  /** A value for each product; '' if it has none. */
   readonly values: readonly string[];
   readonly differs: boolean;
 }
 
-/** A row a name, in the order in which the first product that has it says it. */
+/** One row for each name, in the order of first occurrence. */
 export function rowsBesides(
   products: readonly (readonly { readonly name: string; readonly value: string }[])[],
 ): ComparedRow[] {
@@ -39,5 +39,5 @@ export function rowsBesides(
   });
 }
 
-/** 'Screen' and 'screen ' are one. */
+/** Treats 'Screen' and 'screen ' as equal. */
 const known = (text: string): string => text.trim().toLowerCase();

@@ -23,7 +23,7 @@ interface CompareTableProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** Products side by side. A row's name stands over its values, so that four fit on a phone. */
+/** Products side by side. A row's name is above its values, so that four fit on a phone. */
 export function CompareTable({ products, look, open, onClose, onRemove }: CompareTableProps) {
   const [all, setAll] = useState(false);
   const rows = rowsBesides(products.map((product) => factsOf(product, look)));
@@ -105,7 +105,10 @@ export function CompareTable({ products, look, open, onClose, onRemove }: Compar
   );
 }
 
-/** All that is said of a product, by name: what all goods say, what its vertical does, what is chosen of it, its own table. */
+/**
+ * All facts of a product by name: those of all goods, of its vertical, its options, and its own
+ * table.
+ */
 function factsOf(product: Product, look: ShopLook): NamedValue[] {
   const { price, priceFrom, rating, variants, details } = product;
   const left = variants.reduce((sum, variant) => sum + variant.left, 0);
@@ -114,7 +117,7 @@ function factsOf(product: Product, look: ShopLook): NamedValue[] {
   return [
     {
       name: m.compare_price(),
-      // An amount reads from left to right, whatever stands before it.
+      // Isolates the amount, which always reads from left to right.
       value:
         price === null
           ? ''

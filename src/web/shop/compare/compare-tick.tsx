@@ -8,7 +8,7 @@ interface CompareTickProps {
   readonly compared: Compared;
 }
 
-/** Lays a product beside others, or takes it off again. */
+/** A checkbox that adds a product to the comparison. */
 export function CompareTick({ id, name, compared: { ids, tick } }: CompareTickProps) {
   const on = ids.includes(id);
   const full = !on && ids.length >= MOST_COMPARED;

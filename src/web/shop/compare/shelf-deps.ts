@@ -1,6 +1,6 @@
-// In every visitor's entry, so nothing else stands here.
+// Part of every visitor's first script, so keep this file minimal.
 
-/** What a page of a shop asks the server for: not for what is compared, which changes nothing on the shelf. */
+/** The parts of the search that the server needs: the comparison does not change the shelf. */
 export function shelfOf<Search extends object>(search: Search): Omit<Search, 'compare'> {
   const { compare: _compared, ...shelf } = { compare: undefined, ...search };
   return shelf;

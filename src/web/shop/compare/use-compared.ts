@@ -4,13 +4,13 @@ import { useGo } from '#web/ui/address-link.tsx';
 import { comparedIn, comparedText, withCompared } from './compare-rules.ts';
 
 export interface Compared {
-  /** Ids, in the order in which they were ticked. */
+  /** Ids in the order of ticking. */
   readonly ids: readonly string[];
   readonly set: (ids: readonly string[]) => void;
   readonly tick: (id: string, on: boolean) => void;
 }
 
-/** What is laid side by side, kept in the page's address. A tick shows at once. */
+/** The compared products, stored in the URL. Updates optimistically. */
 export function useCompared(): Compared {
   const go = useGo();
   const { pathname, search } = useLocation();

@@ -3,11 +3,14 @@ import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { Buying } from './use-product.ts';
 
-/** Dollars for what is chosen, exact to the cent. */
+/** Total in dollars, exact to the cent. */
 export const totalOf = ({ variant, extra, quantity }: Buying): number =>
   (Math.round(((variant?.price ?? 0) + extra) * 100) * quantity) / 100;
 
-/** Nothing to choose and no sum, only waiting for it. What a press has just been refused stays as it was pressed. */
+/**
+ * True if the product is sold out and not in the cart. While an error is shown it stays available,
+ * as it was when pressed.
+ */
 export const isSoldOut = ({ variant, gone, unseen, inCart, changing, problem }: Buying): boolean =>
   variant?.left === 0 && !gone && !unseen && inCart === 0 && !changing && problem === null;
 
@@ -33,7 +36,7 @@ export function BuyButton({
   );
 }
 
-/** The total and the way into the cart, always in reach of a thumb. */
+/** The total and the button, at the bottom of narrow screens. */
 export function BuyBar({ buying }: { readonly buying: Buying }) {
   const { variant, quantity } = buying;
   const chosen = Object.values(variant?.choices ?? {}).join(' · ');

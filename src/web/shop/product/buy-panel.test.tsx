@@ -18,7 +18,7 @@ const look: ShopLook = {
   productFacts: () => [],
   asksIfUnavailable: true,
 };
-// The panel reads no more of it.
+// The panel needs no other fields.
 const product = (over: Partial<Product> = {}) =>
   ({
     _id: 'oil',

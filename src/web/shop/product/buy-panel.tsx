@@ -28,7 +28,7 @@ interface BuyPanelProps extends Pick<LoadedProduct, 'delivery' | 'seller'> {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** A product's name and price, what is chosen of it, and the way into the cart. */
+/** A product's name, price, options and the button to the cart. */
 export function BuyPanel({ buying, look, delivery, seller, ref }: BuyPanelProps) {
   const { product, variant } = buying;
   const { _id, name, serviceId, serviceName, rating, reviews, variants } = product;
@@ -75,7 +75,7 @@ export function BuyPanel({ buying, look, delivery, seller, ref }: BuyPanelProps)
       {look.Wishes && !nothing ? (
         <div data-wishes className="mt-[18px] scroll-mt-4 empty:hidden">
           <look.Wishes
-            // A line that is changed arrives with the cart.
+            // The options of an edited line arrive with the cart.
             key={buying.line}
             details={product.details}
             given={buying.given}
@@ -113,7 +113,7 @@ export function BuyPanel({ buying, look, delivery, seller, ref }: BuyPanelProps)
   );
 }
 
-/** That it is in the cart, and the way there. */
+/** Confirms that it is in the cart, with a link. */
 function InCart({ buying: { inCart } }: { readonly buying: Buying }) {
   return (
     <p
@@ -135,7 +135,7 @@ function InCart({ buying: { inCart } }: { readonly buying: Buying }) {
   );
 }
 
-/** To the shop, with this one ticked beside those that are. */
+/** Link to the shop with this product added to the comparison. */
 function CompareLink({ shop, id }: { readonly shop: string; readonly id: string }) {
   const ticked = useLocation({ select: ({ search }) => comparedIn({ ...search }).join('.') });
   const compare = withCompared(ticked === '' ? [] : ticked.split('.'), id, true).join('.');
@@ -152,10 +152,10 @@ function CompareLink({ shop, id }: { readonly shop: string; readonly id: string 
   );
 }
 
-/** So few left that it is said. */
+/** Stock level at which the remaining pieces are shown. */
 const lowStockOf = ({ details }: Buying['product']) => Number(details.lowStock ?? 0);
 
-/** Whether it can be had, in one line. */
+/** Availability in one line. */
 function Stock({ buying: { product, variant, gone } }: { readonly buying: Buying }) {
   const left = gone ? 0 : (variant?.left ?? 0);
   const low = left <= lowStockOf(product);
@@ -173,7 +173,7 @@ function Stock({ buying: { product, variant, gone } }: { readonly buying: Buying
   );
 }
 
-/** How many, and what is to be done if it is gone by the time it is packed. */
+/** Quantity, and what to do if it is sold out at packing. */
 function Wishes({ buying }: { readonly buying: Buying }) {
   const { ifUnavailable, quantity, most, inCart, gone } = buying;
   return (
@@ -212,7 +212,7 @@ function Wishes({ buying }: { readonly buying: Buying }) {
   );
 }
 
-/** Said where it happened, above the button. */
+/** The error, above the button that caused it. */
 function Problem({ words }: { readonly words: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -12,19 +12,22 @@ export type Product = Answer<'GET /listings/{id}'>['listing'];
 
 export interface LoadedProduct {
   readonly product: Product;
-  /** What else the shop has: of the same department first. */
+  /** Other products of the shop, those of the same department first. */
   readonly more: Shelf['listings'];
-  /** How its shop delivers; null where nobody said. */
+  /** Delivery terms; null if there are none. */
   readonly delivery: Delivery | null;
-  /** What search engines hear of it beyond what they hear of all goods. */
+  /** Structured data in addition to that of all goods. */
   readonly told: ReturnType<NonNullable<ShopLook['told']>>;
-  /** How its shop is rated. */
+  /** The shop's rating. */
   readonly seller: Pick<ShopService, 'rating' | 'reviewCount'> | null;
 }
 
 const MOST_MORE = 4;
 
-/** A product with its neighbours. One of another vertical, or of another shop than the address says, is not there. */
+/**
+ * A product with related ones. Throws not found for another vertical or another shop than in the
+ * URL.
+ */
 export const loadProduct = (
   { id, serviceId }: { readonly id: string; readonly serviceId?: string },
   { vertical, told }: Pick<ShopLook, 'vertical' | 'told'>,
@@ -61,7 +64,7 @@ async function neighboursOf({ _id, serviceId, category }: Product) {
   return [...alike, ...any].slice(0, MOST_MORE);
 }
 
-/** Title, description, addresses and structured data of a product's page. */
+/** Title, description, URLs and structured data of a product's page. */
 export function productHead({ product, told }: Pick<LoadedProduct, 'product' | 'told'>) {
   const { name, serviceName, description, href, pictures } = product;
   const [picture] = pictures;
@@ -74,7 +77,7 @@ export function productHead({ product, told }: Pick<LoadedProduct, 'product' | '
   return { ...head, scripts: [structuredData(dataOf(product, told))] };
 }
 
-/** schema.org's Product: an offer a variant, or what they range over where there are many. */
+/** A schema.org Product, with an offer for each variant, or an aggregate offer for many. */
 function dataOf(product: Product, { maker, condition }: LoadedProduct['told']) {
   const { publicUrl } = publicConfig();
   const { name, description, variants, pictures, href } = product;

@@ -3,7 +3,10 @@ export interface NamedValue {
   readonly value: string;
 }
 
-/** A table of names and values among a product's details, each name once; none where there is no such table. */
+/**
+ * A table of names and values in a product's details, without duplicate names; empty if there is
+ * none.
+ */
 export function rowsOf(detail: unknown): readonly NamedValue[] {
   if (!Array.isArray(detail)) return [];
   const rows = detail.flatMap((row: unknown) => (isNamedValue(row) ? [row] : []));

@@ -5,10 +5,10 @@ import type { ProductFact, ShopLook } from '../shop-look.ts';
 import type { Product } from './load-product.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
-/** A place as its vendor wrote it, in its own direction. */
+/** Isolates a place name, which may have the other writing direction. */
 const isolated = (place: string) => (place === '' ? '' : `\u2068${place}\u2069`);
 
-/** What is known of a product at a glance; what a vendor has left empty is left out. */
+/** The main facts of a product; omits empty ones. */
 export function ProductFacts({
   product,
   look,

@@ -22,13 +22,16 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface ProductPageProps extends Omit<LoadedProduct, 'told'> {
   readonly look: ShopLook;
-  /** What the address says, unread. */
+  /** The unvalidated search parameters. */
   readonly search: Readonly<Record<string, unknown>>;
-  /** A preview for its vendor: nothing of it can be bought, or asked for again. */
+  /** A vendor's preview, without buying or notifications. */
   readonly unseen?: boolean;
 }
 
-/** The page of a product, whatever kind of goods. Another product is another choice: give it the product as its key. */
+/**
+ * The page of a product of any goods vertical. Use the product as the `key`, because it has its own
+ * selection.
+ */
 export function ProductPage({
   product: loaded,
   more,
@@ -121,7 +124,7 @@ function Returns({ product: { details } }: Pick<LoadedProduct, 'product'>) {
   );
 }
 
-/** Its table of names and values, where it has one. */
+/** The product's specification table, if any. */
 function Specifications({ product: { details } }: Pick<LoadedProduct, 'product'>) {
   const rows = rowsOf(details.specifications);
   if (rows.length === 0) return null;

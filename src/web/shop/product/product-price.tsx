@@ -3,7 +3,7 @@ import { m } from '#web/words/generated/messages.js';
 import type { Product } from './load-product.ts';
 import type { Variant } from './variant-rules.ts';
 
-/** What it costs, and what it cost before. */
+/** The price, with a crossed-out price before. */
 export function ProductPrice({
   product: { price: least, details },
   variant,

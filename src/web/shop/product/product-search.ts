@@ -1,13 +1,13 @@
 import { asIfUnavailable, type IfUnavailable } from '#base/if-unavailable.ts';
 
-/** What the address of a product's page may say: a choice to open on, and the cart's line that it is a change of. */
+/** Search parameters of a product's page: preselected options, and the cart line to edit. */
 export interface ProductSearch {
   readonly variant?: string;
   readonly ifUnavailable?: IfUnavailable;
   readonly line?: string;
 }
 
-/** Reads an address somebody may have typed or cut short: what makes no sense is left out. */
+/** Reads search parameters, which may be typed or truncated, and ignores invalid ones. */
 export function readProductSearch(raw: Readonly<Record<string, unknown>>): ProductSearch {
   const variant = textOf(raw.variant, 40);
   const ifUnavailable = asIfUnavailable(raw.ifUnavailable);
@@ -19,6 +19,6 @@ export function readProductSearch(raw: Readonly<Record<string, unknown>>): Produ
   };
 }
 
-/** The router reads an id of digits only as a number. */
+/** The router parses an id of digits as a number. */
 const textOf = (value: unknown, most: number): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, most) : '';

@@ -5,7 +5,7 @@ import type { RestockProps } from './restock.tsx';
 import type { Variant } from './variant-rules.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Only what is out of stock can be waited for: it comes with the press.
+// Loaded on press, because only sold-out products need it.
 const Restock = latePart(async () => (await import('./restock.tsx')).Restock, 'above');
 
 const RestockOthers = latePart(
@@ -13,7 +13,7 @@ const RestockOthers = latePart(
   'above',
 );
 
-/** The way to wait for variants that are sold out, where the one that is chosen is there. */
+/** Notification for sold-out variants while the selected one is in stock. */
 export function RestockAnother({
   productId,
   gone,
@@ -41,7 +41,7 @@ export function RestockAnother({
   );
 }
 
-/** Offers one mail when a variant is there again. */
+/** Offers one mail when a variant is in stock again. */
 export function RestockButton(props: RestockProps) {
   const { look = 'primary' } = props;
   const [asked, setAsked] = useState(false);

@@ -6,11 +6,11 @@ import type { Variant } from './variant-rules.ts';
 
 interface RestockOthersProps {
   readonly productId: string;
-  /** Those that are sold out, at least one. */
+  /** The sold-out variants, at least one. */
   readonly gone: readonly Variant[];
 }
 
-/** Waits for a variant that is sold out while others are there: which one, then the mail. */
+/** Selects a sold-out variant of a product, and requests a mail for it. */
 export function RestockOthers({ productId, gone }: RestockOthersProps) {
   const [chosen, setChosen] = useState(gone[0]?._id ?? '');
   return (

@@ -9,11 +9,11 @@ import { m } from '#web/words/generated/messages.js';
 export interface RestockProps {
   readonly productId: string;
   readonly variant: string;
-  /** Beside something that can be bought it stands back. */
+  /** Less prominent beside a buy button. */
   readonly look?: 'primary' | 'outline';
 }
 
-/** Asks for the mail: of people with an account at once, of visitors once they have said where it is to go. */
+/** Requests the mail: at once for signed-in people, after entering an address for others. */
 export function Restock({ productId, variant, look = 'primary' }: RestockProps) {
   const [step, setStep] = useState<'sending' | 'address' | 'again' | 'asked'>('sending');
   const [fault, setFault] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function Restock({ productId, variant, look = 'primary' }: RestockProps) 
   }, [send]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // What was pressed has gone.
+    // The pressed button is gone, so move the focus.
     if (step === 'address') form.current?.querySelector('input')?.focus();
   }, [step]);
   const submit = (event: FormEvent<HTMLFormElement>) => {

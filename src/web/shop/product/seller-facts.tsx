@@ -25,11 +25,13 @@ const RETURN_DAYS = {
 };
 
 interface SellerFactsProps extends Pick<LoadedProduct, 'product' | 'delivery' | 'seller'> {
-  /** The shop's page. */
+  /** URL of the shop. */
   readonly shop: string;
 }
 
-/** Before anybody fills a cart: where, when and for how much it is delivered, who sells it, and whether it can go back. */
+/**
+ * Delivery areas, times and minimum, the seller, and the return policy, before people fill a cart.
+ */
 export function SellerFacts({ product, delivery, seller, shop }: SellerFactsProps) {
   return (
     <ul aria-label={m.product_promises()} className="mt-4 grid gap-3 text-[14px] leading-5">
@@ -61,7 +63,7 @@ export function SellerFacts({ product, delivery, seller, shop }: SellerFactsProp
   );
 }
 
-/** When it comes, and for how much. */
+/** Delivery time and minimum order. */
 function conditionsOf({ transitDays, windows, slots, minimum }: Delivery): string[] {
   const next = slots?.find(({ left }) => left > 0);
   const when = next

@@ -11,34 +11,34 @@ import type { IfUnavailable } from '#base/if-unavailable.ts';
 import type { ProductSearch } from './product-search.ts';
 import { choose, firstVariant, type Variant } from './variant-rules.ts';
 
-/** The most pieces that one line of a cart holds. */
+/** Maximum quantity of a cart line. */
 const MOST_OF_LINE = 999;
 
 export interface Buying {
   readonly product: Product;
   readonly variant: Variant | undefined;
-  /** The picture of what was last pressed, by id. */
+  /** Id of the picture of the last selected value. */
   readonly picture: string | null;
   readonly ifUnavailable: IfUnavailable | null;
-  /** Dollars that what is wanted beside the variant adds to a piece. */
+  /** Surcharge for a piece in dollars, from options other than the variant. */
   readonly extra: number;
-  /** What was chosen for the cart's line that is changed, and its id: '' before it is known, and for a new one. */
+  /** Options of the edited cart line, and its id: '' until it is loaded, or for a new line. */
   readonly given: Readonly<Record<string, unknown>> | undefined;
   readonly line: string;
   readonly quantity: number;
-  /** How many can still be added: what is left beside what is in the cart. */
+  /** Quantity that can still be added: the stock minus the pieces in the cart. */
   readonly most: number;
   /** Pieces of the variant in the cart. */
   readonly inCart: number;
-  /** It was sold out or taken away while somebody looked at it. */
+  /** Sold out or removed while the page was open. */
   readonly gone: boolean;
-  /** Only its vendor sees it. */
+  /** Visible only to its vendor. */
   readonly unseen: boolean;
   readonly problem: string | null;
   readonly busy: boolean;
-  /** The last press put it into the cart, and nothing else was chosen since. */
+  /** The last press added it, and nothing has changed since. */
   readonly added: boolean;
-  /** What is pressed takes the place of a line of the cart. */
+  /** The button replaces a cart line. */
   readonly changing: boolean;
   readonly chooseValue: (name: string, value: string) => void;
   readonly setIfUnavailable: (wish: IfUnavailable) => void;
@@ -47,7 +47,7 @@ export interface Buying {
   readonly add: () => void;
 }
 
-/** One product being bought: what is chosen of it, and what there is of it now. */
+/** The state of buying a product: the selection and the current stock. */
 export function useProduct(
   loaded: Product,
   look: ShopLook,
@@ -63,7 +63,7 @@ export function useProduct(
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState(false);
-  /** On its way into the cart, one press after the other. */
+  /** Pieces being added, one request after the other. */
   const [pending, setPending] = useState(0);
   const turn = useRef(Promise.resolve());
   const cart = useCart();
@@ -88,7 +88,7 @@ export function useProduct(
   const most = Math.max(0, Math.min(MOST_OF_LINE, (variant?.left ?? 0) - inCart));
   const quantity = Math.max(1, Math.min(wanted ?? changed?.quantity ?? 1, most));
 
-  // The same for every render: wishes are told by an effect that depends on it.
+  // Stable identity: an effect that reports wishes depends on it.
   const wishFor = useCallback((next: Wish | null) => {
     setAdded(false);
     setWish(next);
@@ -101,7 +101,7 @@ export function useProduct(
   };
 
   const put = async (count: number) => {
-    // A guest's cart adds one to a line that is there, whatever was asked for.
+    // In a guest's cart a repeated product would add 1, whatever the quantity.
     const same = lineOf(product._id, chosen);
     if (same) await addMore(same._id, same.quantity + count, { tell: refuse, onView });
     else
@@ -127,7 +127,7 @@ export function useProduct(
     if (changed) return void replace(changed._id);
     setWanted(null);
     setAdded(true);
-    // Counted at once; what the shop refuses goes again.
+    // Counts at once; reverts if the shop refuses.
     setPending((before) => before + quantity);
     turn.current = turn.current.then(() => put(quantity));
   };
@@ -169,13 +169,13 @@ export function useProduct(
   };
 }
 
-/** The cart's line of the same choice, as it is now. */
+/** The cart line with the same options. */
 const lineOf = (productId: string, chosen: Readonly<Record<string, unknown>>) =>
   currentCart().items.find(
     (item) => item.productId === productId && inOrder(item.options) === inOrder(chosen),
   );
 
-/** Options as text, the same whatever order they are in; those that were left out are as good as empty. */
+/** Options as a string, independent of their order; missing options equal empty ones. */
 const inOrder = (options: unknown): string =>
   JSON.stringify(options, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -187,7 +187,7 @@ const inOrder = (options: unknown): string =>
       : value,
   );
 
-/** What there is of it now. Asked for by the browser: pages are kept for a minute, pieces go faster. */
+/** Current stock. Loaded by the browser, because pages are cached for a minute. */
 function useLiveProduct(loaded: Product, unseen: boolean) {
   const [live, setLive] = useState<{ readonly product: Product; readonly gone: boolean }>({
     product: loaded,
@@ -201,7 +201,7 @@ function useLiveProduct(loaded: Product, unseen: boolean) {
         setLive({ product: listing, gone: false });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // What was last known stays; the cart judges it anew.
+        // Keeps the last known stock; the cart checks again.
         if (error.status === 404) setLive((before) => ({ ...before, gone: true }));
       }
     },
@@ -213,5 +213,8 @@ function useLiveProduct(loaded: Product, unseen: boolean) {
   return { ...live, refresh };
 }
 
-/** Whether the page was opened from another one here: the server has counted those that it was asked for. */
+/**
+ * True after navigation within the site: the server has counted the views of pages that it
+ * rendered.
+ */
 const wasMovedTo = () => performance.getEntriesByType('navigation')[0]?.name !== location.href;

@@ -10,13 +10,13 @@ interface VariantChooserProps {
   readonly variants: readonly Variant[];
   readonly chosen: Variant;
   readonly pictures: readonly (PictureSource & { readonly id: string })[];
-  /** So few left that it is said. */
+  /** Stock level at which the remaining pieces are shown. */
   readonly low: number;
   readonly names: ShopLook['facets'];
   readonly onChoose: (name: string, value: string) => void;
 }
 
-/** A group of buttons for each thing to choose. Radio buttons underneath, so the arrow keys work by themselves. */
+/** A group of buttons for each option. They are radio buttons, so that the arrow keys work. */
 export function VariantChooser({
   variants,
   chosen,

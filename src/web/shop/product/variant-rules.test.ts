@@ -14,7 +14,7 @@ const redLarge = variant('Red', '128', 0, 95);
 const blueLarge = variant('Blue', '128', 4, 120);
 const all = [blueLarge, redLarge, redSmall];
 
-test('a page opens on what it was asked for, else on the cheapest that is there', () => {
+test('selects the requested variant, otherwise the cheapest in stock', () => {
   expect(firstVariant(all, 'Blue-128')).toBe(blueLarge);
   expect(firstVariant(all, 'of another product')).toBe(redSmall);
   expect(firstVariant([blueLarge, redLarge], undefined)).toBe(blueLarge);
@@ -23,7 +23,7 @@ test('a page opens on what it was asked for, else on the cheapest that is there'
   expect(firstVariant([], undefined)).toBeUndefined();
 });
 
-test('a group offers what is there beside the choices before it', () => {
+test('offers the values that are in stock with the selections in earlier groups', () => {
   expect(choicesOf(all, redSmall)).toEqual([
     {
       name: 'colour',
@@ -48,9 +48,9 @@ test('a group offers what is there beside the choices before it', () => {
   ]);
 });
 
-test('pressing a value keeps what can stay and finds what is there', () => {
+test('a new value keeps other selections if possible, and prefers variants in stock', () => {
   expect(choose(all, redSmall, 'colour', 'Blue')).toBe(blueLarge);
-  // Red is there in 64 only: the 128 it would keep is sold out.
+  // Red is in stock only as 64: 128, which it would keep, is sold out.
   expect(choose(all, blueLarge, 'colour', 'Red')).toBe(redSmall);
   const more = [...all, variant('Red', '256', 1, 80)];
   const kept = choose([...more, variant('Blue', '256', 1)], more[3] ?? redSmall, 'colour', 'Blue');
@@ -60,13 +60,13 @@ test('pressing a value keeps what can stay and finds what is there', () => {
   expect(choose(all, redSmall, 'storage', '512')).toBe(redSmall);
 });
 
-test('a choice is told by pictures where each of its values has one of its own', () => {
+test('shows an option as pictures if each value has its own', () => {
   const shown = (one: Variant, picture: string | null): Variant => ({ ...one, picture });
   const swatches = (variants: readonly Variant[]) =>
     choicesOf(variants, variants[0] ?? blueLarge).map(hasSwatches);
   const red = shown(redSmall, 'red');
   expect(swatches([shown(blueLarge, 'blue'), shown(redLarge, 'red'), red])).toEqual([true, false]);
-  // One without a picture, two values with the same, a value whose variants do not agree, and a single value.
+  // No picture, a shared picture, variants with different pictures, and a single value.
   expect(swatches([blueLarge, red])).toEqual([false, false]);
   expect(swatches([shown(blueLarge, 'red'), red])).toEqual([false, false]);
   expect(swatches([shown(blueLarge, 'blue'), shown(redLarge, 'other'), red])[0]).toBe(false);

@@ -2,12 +2,12 @@ import type { ShopListing } from '#contract/shop.ts';
 
 export type Variant = ShopListing['variants'][number];
 
-/** A value that can be chosen beside what is chosen before it. */
+/** A value that is available with the selections in earlier groups. */
 export interface Value {
   readonly value: string;
-  /** Pieces left of it; 0 where it is sold out, or not made in what is chosen before it. */
+  /** Pieces left; 0 if it is sold out or does not exist in this combination. */
   readonly left: number;
-  /** Which of the listing's pictures shows it, by id; null where variants of the value do not agree on one. */
+  /** Id of the picture that shows it; null if its variants have different pictures. */
   readonly picture: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface Choice {
   readonly values: readonly Value[];
 }
 
-/** What is shown first: the cheapest that is there, whose price stands on the product's card. */
+/** The initial variant: the cheapest in stock, whose price is on the product's card. */
 export function firstVariant(
   variants: readonly Variant[],
   asked: string | undefined,
@@ -29,8 +29,9 @@ export function firstVariant(
 }
 
 /**
- * The choices of a listing, a group each. What a group offers depends on those before it only, so that everything in stock
- * can be reached: a colour that is there in another size stays open, and choosing it finds that size.
+ * A listing's option groups. Each depends only on earlier groups, so that everything in stock can
+ * be reached: a colour in stock only in another size stays enabled, and selecting it changes the
+ * size.
  */
 export function choicesOf(variants: readonly Variant[], chosen: Variant): Choice[] {
   const names = Object.keys(chosen.choices);
@@ -49,7 +50,10 @@ export function choicesOf(variants: readonly Variant[], chosen: Variant): Choice
   });
 }
 
-/** What is chosen once a value is pressed: as much as can stay does, and what is in stock goes before what is not. */
+/**
+ * The variant after selecting a value: keeps as many other selections as possible, and prefers
+ * variants in stock.
+ */
 export function choose(
   variants: readonly Variant[],
   chosen: Variant,
@@ -79,7 +83,7 @@ function pictureOf(variants: readonly Variant[]): string | null {
   return pictures.size === 1 ? only : null;
 }
 
-/** Whether a choice is told by pictures: each of its values has one, and no two the same. */
+/** True if every value has a picture of its own. */
 export function hasSwatches({ values }: Choice): boolean {
   const pictures = values.map(({ picture }) => picture);
   return values.length > 1 && !pictures.includes(null) && new Set(pictures).size === values.length;

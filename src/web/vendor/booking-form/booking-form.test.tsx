@@ -2,7 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createBookingsApp } from '#testing/bookings.ts';
 import { createService } from '#testing/fixtures.ts';
-import { lodgeForm as form, lodgeRates as rates } from '#testing/lodge-form.ts';
+import { lodgeForm as form } from '#testing/lodge-form.ts';
+import { PICTURE } from '#testing/pictures.ts';
+import { sure } from '#testing/sure.ts';
 import { Fields } from '../listing-form/fields.tsx';
 import { newListRow } from '../listing-form/field-values.ts';
 import type { FormField, TypedRow } from '../listing-form/form-field.ts';
@@ -20,6 +22,7 @@ import {
 const app = await createBookingsApp({ env: { RATE_LIMITS: 'off' } });
 
 const fields: readonly FormField[] = form.parts.flatMap((part) => part.fields);
+const rates = sure(fields.find((field) => field.kind === 'list'));
 
 const rate = (over: TypedRow = {}): TypedRow => ({
   ...newListRow(rates),
@@ -63,8 +66,8 @@ const vendor = await app.signedIn('vendor');
 await createService(app.market, { vendor: vendor.person, vertical: 'lodge' });
 const add = (of: ListingDraft) =>
   vendor.ok('POST /listings', {
-    // The form itself asks for a picture.
-    body: { ...bookingBody(form, of), images: undefined, vertical: 'lodge' },
+    // The form itself requires a picture.
+    body: { ...bookingBody(form, of), images: [PICTURE], vertical: 'lodge' },
   });
 
 test('the server accepts the typed values, and the form shows them again', async () => {
@@ -93,11 +96,12 @@ test('the server accepts the typed values, and the form shows them again', async
     weekendCents: '100',
     door: '4471',
     petsAllowed: 'yes',
-    // As it was, so that an order that names it finds it.
+    // Unchanged, so that orders can refer to it.
     rates: typed.details.rates ?? [],
   });
   expect(bookingBody(form, again)).toEqual({
     ...bookingBody(form, typed),
+    images: [expect.objectContaining({ name: 'A room of the lodge' })],
     serviceId: read.listing.serviceId,
   });
 });
@@ -137,7 +141,7 @@ test.each([
 ] as const)('%s stands at its field before anything is sent', async (_, details, places) => {
   const of = draft(details);
   expect(Object.keys(bookingFaults(form, of))).toEqual(places);
-  // And where the server finds it, it stands at the same.
+  // The form finds the same errors as the server.
   const body = { ...bookingBody(form, of), vertical: 'lodge' };
   const { errorMessages } = await vendor.refused('POST /listings', { body });
   const said = Object.keys(errorMessages).map((name) => placeOfBooking(form, of, name));
@@ -155,12 +159,12 @@ test("names the form's own fields too", () => {
   });
 });
 
-test('a rate that is added is told from every other for good', () => {
+test('a new rate has a unique id', () => {
   const ids = Array.from({ length: 50 }, () => newListRow(rates).id);
   expect(new Set(ids).size).toBe(50);
 });
 
-test('every control has a name, an id of its own and its fault', () => {
+test('every control has a label, a unique id and its error', () => {
   const of = draft({ rates: [rate(), rate({ name: '' })] });
   const html = renderToString(
     <Fields

@@ -8,7 +8,7 @@ import { wordsOfRefusal } from '#web/words/refusal-words.ts';
 import { faultWords } from './fault-words.ts';
 import type { Feed } from './use-calendars.ts';
 
-/** Reason a change was refused. */
+/** Why a change was refused. */
 export function refusalOf(error: ApiError): string {
   const { fault, status } = error.body;
   if (typeof fault === 'string' && isFeedFault(fault))
@@ -17,7 +17,7 @@ export function refusalOf(error: ApiError): string {
   return wordsOfRefusal(error) ?? m.shell_error_title();
 }
 
-/** On the reader's own clock. */
+/** By the reader's clock. */
 export const timeOf = (instant: string): string =>
   formatDate(
     instant,

@@ -8,18 +8,30 @@ import type { ListingDraft, ListingForm } from './listing-draft.ts';
 import type { ListingWords } from './listing-words.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
+const LABELS = {
+  name: m.listing_form_name,
+  country: m.listing_form_country,
+  location: m.listing_form_location,
+  description: m.listing_form_description,
+  choose: m.listing_form_choose,
+};
+
 interface BasicFieldsProps {
-  /** Of the form, before the names of its fields. */
+  /** Id of the form, a prefix of its field names. */
   readonly id: string;
   readonly kinds: ListingForm['kinds'];
   readonly mostName: number;
-  readonly words: ListingWords;
+  readonly words: Pick<ListingWords, 'service' | 'kind'>;
   readonly state: Pick<DraftForm<ListingDraft>, 'draft' | 'errors' | 'busy'>;
   readonly set: (name: keyof ListingDraft & string, text: string) => void;
   readonly onPictures: (
     change: (before: ListingDraft['pictures']) => ListingDraft['pictures'],
   ) => void;
-  /** The vendor's services of this vertical; asked for where there are several. */
+  readonly labels?: typeof LABELS;
+  /** The country and the kind come before the name. */
+  readonly countryFirst?: boolean;
+  readonly maxDescription?: number | undefined;
+  /** The vendor's services of this vertical; the form asks if there are several. */
   readonly services: readonly { readonly _id: string; readonly serviceName: string }[];
 }
 
@@ -33,8 +45,60 @@ export function BasicFields({
   set,
   onPictures,
   services,
+  labels = LABELS,
+  countryFirst = false,
+  maxDescription = 20_000,
 }: BasicFieldsProps) {
   const { fields } = errors;
+  const name = (
+    <TextInput
+      key="name"
+      id={fieldId(id, 'name')}
+      label={labels.name()}
+      error={fields.name}
+      value={draft.name}
+      maxLength={mostName}
+      onChange={({ currentTarget }) => set('name', currentTarget.value)}
+      required
+    />
+  );
+  const kind =
+    Object.keys(kinds).length > 1 ? (
+      <Select
+        key="kind"
+        id={fieldId(id, 'kind')}
+        label={words.kind()}
+        error={fields.kind}
+        value={draft.kind}
+        onChange={({ currentTarget }) => set('kind', currentTarget.value)}
+        required
+      >
+        <option value="">{labels.choose()}</option>
+        {Object.entries(kinds).map(([value, say]) => (
+          <option key={value} value={value}>
+            {say()}
+          </option>
+        ))}
+      </Select>
+    ) : null;
+  const country = (
+    <Select
+      key="country"
+      id={fieldId(id, 'country')}
+      label={labels.country()}
+      error={fields.country}
+      value={draft.country}
+      onChange={({ currentTarget }) => set('country', currentTarget.value)}
+      required
+    >
+      <option value="">{labels.choose()}</option>
+      {COUNTRIES.map((one) => (
+        <option key={one} value={one}>
+          {countryName(one)}
+        </option>
+      ))}
+    </Select>
+  );
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       {services.length > 1 ? (
@@ -46,7 +110,7 @@ export function BasicFields({
           onChange={({ currentTarget }) => set('serviceId', currentTarget.value)}
           className="sm:col-span-2"
         >
-          <option value="">{m.listing_form_choose()}</option>
+          <option value="">{labels.choose()}</option>
           {services.map(({ _id, serviceName }) => (
             <option key={_id} value={_id}>
               {serviceName}
@@ -54,50 +118,10 @@ export function BasicFields({
           ))}
         </Select>
       ) : null}
-      <TextInput
-        id={fieldId(id, 'name')}
-        label={m.listing_form_name()}
-        error={fields.name}
-        value={draft.name}
-        maxLength={mostName}
-        onChange={({ currentTarget }) => set('name', currentTarget.value)}
-        required
-      />
-      {Object.keys(kinds).length > 1 ? (
-        <Select
-          id={fieldId(id, 'kind')}
-          label={words.kind()}
-          error={fields.kind}
-          value={draft.kind}
-          onChange={({ currentTarget }) => set('kind', currentTarget.value)}
-          required
-        >
-          <option value="">{m.listing_form_choose()}</option>
-          {Object.entries(kinds).map(([kind, say]) => (
-            <option key={kind} value={kind}>
-              {say()}
-            </option>
-          ))}
-        </Select>
-      ) : null}
-      <Select
-        id={fieldId(id, 'country')}
-        label={m.listing_form_country()}
-        error={fields.country}
-        value={draft.country}
-        onChange={({ currentTarget }) => set('country', currentTarget.value)}
-        required
-      >
-        <option value="">{m.listing_form_choose()}</option>
-        {COUNTRIES.map((country) => (
-          <option key={country} value={country}>
-            {countryName(country)}
-          </option>
-        ))}
-      </Select>
+      {countryFirst ? [country, kind, name] : [name, kind, country]}
       <TextInput
         id={fieldId(id, 'location')}
-        label={m.listing_form_location()}
+        label={labels.location()}
         error={fields.location}
         value={draft.location}
         maxLength={200}
@@ -105,11 +129,11 @@ export function BasicFields({
       />
       <Textarea
         id={fieldId(id, 'description')}
-        label={m.listing_form_description()}
+        label={labels.description()}
         error={fields.description}
         value={draft.description}
         rows={5}
-        maxLength={20_000}
+        maxLength={maxDescription}
         onChange={({ currentTarget }) => set('description', currentTarget.value)}
         className="sm:col-span-2"
         required

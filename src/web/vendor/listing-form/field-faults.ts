@@ -18,7 +18,7 @@ import { plainNumber, typedNumber } from '#base/typed-number.ts';
 
 const MOST_DOLLARS = 99_999_999;
 
-/** Errors of these fields, as the server would find them, in the page's language and their order. */
+/** Errors of these fields, as the server would find them, in the page's language and in order. */
 export const faultsOfFields = (fields: readonly FormField[], typed: TypedRow): FieldWords =>
   Object.assign({}, ...fields.map((field) => faultsOf(field, typed, pathOf(field))));
 
@@ -62,7 +62,7 @@ function faultOf(field: FormField, typed: Typed | undefined): string | null {
     default: {
       const text = textOf(typed).trim();
       if (text === '') return field.required?.() ?? null;
-      if (field.kind === 'long') return null;
+      if (field.kind === 'long' || field.kind === 'lines') return null;
       return field.kind === 'price' ? priceFault(text) : textFault(field, text);
     }
   }

@@ -29,7 +29,7 @@ const emptyTyped = (field: FormField): Typed => field.begins ?? (isMany(field) ?
 export const emptyRow = (fields: readonly FormField[]): TypedRow =>
   Object.fromEntries(fields.map((field) => [field.name, emptyTyped(field)]));
 
-/** Kept details as the fields of their form show them. */
+/** Stored details as values of form fields. */
 export const typedRow = (fields: readonly FormField[], kept: Values): TypedRow =>
   Object.fromEntries(fields.map((field) => [field.name, typedOf(field, kept[field.name])]));
 
@@ -51,6 +51,8 @@ function typedOf(field: FormField, kept: unknown): Typed {
     case 'choices':
     case 'weekdays':
       return Array.isArray(kept) ? kept.map(String) : [];
+    case 'lines':
+      return Array.isArray(kept) ? kept.join(field.commas ? ', ' : '\n') : '';
     case 'yesno':
       return kept === true ? 'yes' : '';
     default:
@@ -58,7 +60,7 @@ function typedOf(field: FormField, kept: unknown): Typed {
   }
 }
 
-/** Cents and basis points are typed as dollars and percent. */
+/** Cents and basis points are edited as dollars and percent. */
 const typedText = ({ kind }: { readonly kind: FormField['kind'] }, kept: unknown): string =>
   kept === null || kept === undefined
     ? ''
@@ -66,7 +68,7 @@ const typedText = ({ kind }: { readonly kind: FormField['kind'] }, kept: unknown
       ? String(Number(kept) / 100)
       : String(kept);
 
-/** Values to send by name, without the price, because it is not part of the details. */
+/** Values to send by name, without the price, which is not part of the details. */
 export const sentRow = (fields: readonly FormField[], typed: TypedRow): Values =>
   Object.fromEntries(
     fields
@@ -99,6 +101,11 @@ function sentOf(field: FormField, typed: Typed | undefined): unknown {
         .filter((value) => tickedOf(typed).includes(value));
     case 'weekdays':
       return WEEKDAYS.filter((day) => tickedOf(typed).includes(day));
+    case 'lines':
+      return textOf(typed)
+        .split(field.commas ? /[,،]/ : '\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
     case 'yesno':
       return typed === 'yes';
     case 'long':
@@ -129,7 +136,7 @@ function sentText({ kind }: SimpleKind, text: string): unknown {
 export const isFilled = (row: TypedRow): boolean =>
   Object.values(row).some((typed) => textOf(typed).trim() !== '');
 
-/** A row that is added to a list: what tells it from its sisters is never another's again. */
+/** A new row of a list, with a unique id that is never reused. */
 export const newListRow = ({ fields, id }: ListField): TypedRow => ({
   ...emptyRow(fields),
   ...(id !== undefined && { [id]: newRowId() }),
@@ -140,7 +147,7 @@ const newRowId = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Rows below the values of one of their columns; as they are without one. */
+/** Groups rows by one of their columns; unchanged without one. */
 function grouped(rows: readonly Values[], by: string | undefined): unknown {
   if (by === undefined) return rows;
   const below = Map.groupBy(rows, (row) => String(row[by]));

@@ -1,6 +1,14 @@
+import type { ComponentType } from 'react';
 import type { Field, Fields } from '#verticals/fields.ts';
 import { m } from '#web/words/generated/messages.js';
-import type { FieldOption, FormField, SimpleKind, TableColumn, TypedRow } from './form-field.ts';
+import type {
+  ControlProps,
+  FieldOption,
+  FormField,
+  SimpleKind,
+  TableColumn,
+  TypedRow,
+} from './form-field.ts';
 
 type Label = () => string;
 type Labels<Value> =
@@ -10,11 +18,16 @@ type Labels<Value> =
 interface Wording {
   readonly words: Label;
   readonly hint?: Label;
-  /** Said where the field is left empty. A field without a fallback says `field_required`. */
+  /** Message if the field is empty; `field_required` for a field without a fallback. */
   readonly required?: Label;
   readonly begins?: string | readonly string[];
   readonly when?: (beside: TypedRow) => boolean;
-  /** Texts that a press fills in. */
+  /** In place of the control of its kind. */
+  readonly control?: ComponentType<ControlProps>;
+  /** Of lines: the height of their control, or that they stand between commas. */
+  readonly rows?: number;
+  readonly commas?: true;
+  /** Texts with a button. */
   readonly often?: readonly FieldOption[];
 }
 
@@ -35,13 +48,13 @@ type Worded<One> = One extends {
       : Label | Wording;
 type WordedAll<List> = { readonly [Name in keyof List]: Worded<List[Name]> };
 
-/** The rows of a form for described fields, in the order of their wording. */
+/** Form rows for described fields, in the order of their labels. */
 export const formRows = <const List extends Fields>(
   fields: List,
   worded: Partial<WordedAll<List>>,
 ): FormField[] => rowsOf(fields, worded as AnyWorded);
 
-/** A wording once the types have matched it with its field. */
+/** A wording after type checks. */
 type AnyWording = Wording & {
   readonly options?: Readonly<Record<string, Label>> | ((value: string | number) => string);
   readonly columns?: AnyWorded;
@@ -59,7 +72,7 @@ const rowsOf = (fields: Fields, worded: AnyWorded): FormField[] =>
   });
 
 function rowOf(name: string, field: Field, wording: AnyWording): FormField {
-  const { words, hint, begins, when } = wording;
+  const { words, hint, begins, when, control } = wording;
   const required = wording.required ?? (isOptional(field) ? undefined : m.field_required);
   return {
     name,
@@ -68,18 +81,19 @@ function rowOf(name: string, field: Field, wording: AnyWording): FormField {
     ...(required && { required }),
     ...(begins !== undefined && { begins }),
     ...(when && { when }),
+    ...(control && { control }),
     ...(field.private && { private: true }),
     ...kindOf(field, wording),
   };
 }
 
-/** A box that is not ticked is an answer. */
+/** An unchecked box is a valid answer. */
 const isOptional = ({ kind, default: value, otherwise }: Field): boolean =>
   kind === 'yesno' || value !== undefined || otherwise !== undefined;
 
 type Kind = FormField extends infer One
   ? One extends FormField
-    ? Omit<One, 'name' | 'words' | 'hint' | 'required' | 'begins' | 'when' | 'private'>
+    ? Omit<One, 'name' | 'words' | 'hint' | 'required' | 'begins' | 'when' | 'control' | 'private'>
     : never
   : never;
 
@@ -91,6 +105,10 @@ function kindOf(field: Field, wording: AnyWording): Kind {
     case 'long':
     case 'rows':
       return { kind: field.kind, most: field.max };
+    case 'lines': {
+      const { rows, commas } = wording;
+      return { kind: 'lines', ...(rows && { rows }), ...(commas && { commas }) };
+    }
     case 'choices':
       return { kind: 'choices', options: optionsOf(field.values, wording.options) };
     case 'table':

@@ -2,10 +2,8 @@ import { Link, useBlocker, useNavigate, useRouter } from '@tanstack/react-router
 import { useState } from 'react';
 import { fieldId, Form, Submit } from '#web/account/form.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { StoreIcon } from '#web/ui/category-icons.tsx';
 import { AlertIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { FormBar } from '../form-bar.tsx';
 import { FormPanel } from '../form-panel.tsx';
@@ -19,6 +17,7 @@ import { type Created, CreatedListing } from './created-listing.tsx';
 import { isOfAnother, type ListingDraft, type ListingForm, MOST_NAME } from './listing-draft.ts';
 import type { ListingKit } from './listing-kit.ts';
 import type { LoadedListingForm } from './load-listing-form.ts';
+import { NoServiceYet } from './no-service-yet.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 
 interface ListingFormPageProps<
@@ -27,46 +26,25 @@ interface ListingFormPageProps<
 > extends LoadedListingForm {
   readonly kit: ListingKit<Form, Draft>;
   readonly form: Form;
-  /** Of the page that adds one. */
+  /** Title of the page for a new listing. */
   readonly title: string;
 }
 
 const FORM = 'listing';
 
-/** The form of a listing: of a new one, or of one that is there. */
+/** The form of a listing, new or existing. */
 export function ListingFormPage<Form extends ListingForm, Draft extends ListingDraft>(
   props: ListingFormPageProps<Form, Draft>,
 ) {
   const { kit, title, services, listing } = props;
-  if (services.length === 0 && listing === null) return <NoServiceYet kit={kit} title={title} />;
+  if (services.length === 0 && listing === null)
+    return <NoServiceYet words={kit.words} title={title} />;
   return (
     <OneForm
-      // A different listing, or a newer version from another editor, resets the form.
+      // Another listing, or a newer version by another editor, resets the form.
       key={listing ? `${listing._id} ${listing.updatedAt}` : ''}
       {...props}
     />
-  );
-}
-
-/** Listings need a service page, so without one there is no form. */
-function NoServiceYet<Form extends ListingForm, Draft extends ListingDraft>({
-  kit: { words },
-  title,
-}: Pick<ListingFormPageProps<Form, Draft>, 'kit' | 'title'>) {
-  return (
-    <>
-      <h1 className="mb-6 text-[32px] md:text-[36px]">{title}</h1>
-      <EmptyState
-        icon={StoreIcon}
-        title={words.noService()}
-        text={words.noServiceText()}
-        action={
-          <Link to="/dashboard/vendor/services" className={buttonClasses({})}>
-            {m.vendor_services_title()}
-          </Link>
-        }
-      />
-    </>
   );
 }
 
@@ -99,7 +77,7 @@ function OneForm<Form extends ListingForm, Draft extends ListingDraft>({
       setDiscarded(null);
       notify.success(words.saved());
       scrollTo({ top: 0 });
-      // Read again, so that pieces are counted from what there is now.
+      // Reload, so that the stock is current.
       await router.invalidate();
     } else {
       const body = { ...bodyOf(draft, null), vertical: form.vertical };

@@ -16,7 +16,7 @@ interface SimpleControlProps {
   readonly onType: (text: string) => void;
 }
 
-/** One control for what one control can hold. */
+/** A single control for simple fields. */
 export function SimpleControl({ of, onType, ...given }: SimpleControlProps) {
   const shared = {
     ...given,
@@ -27,7 +27,9 @@ export function SimpleControl({ of, onType, ...given }: SimpleControlProps) {
     case 'choice':
       return (
         <Select {...shared}>
-          <option value="">{m.listing_form_choose()}</option>
+          {of.options.some(({ value }) => value === '') ? null : (
+            <option value="">{m.listing_form_choose()}</option>
+          )}
           {of.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.words()}
@@ -49,7 +51,7 @@ export function SimpleControl({ of, onType, ...given }: SimpleControlProps) {
       return (
         <NumberInput
           {...shared}
-          // A phone's keys for decimals have no minus.
+          // Phones' decimal keyboards have no minus.
           inputMode={of.least < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
           {...(of.kind === 'percent' && { end: <span className="pe-2">%</span> })}
         />

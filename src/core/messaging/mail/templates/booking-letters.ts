@@ -4,7 +4,7 @@ import { button, facts, text } from './writer.ts';
 
 const ORDERS = '/dashboard/customer/orders';
 
-/** Of bookings that move to another time or end before theirs. */
+/** Mails about bookings that move or end early. */
 export const bookingLetters: Letters<
   | 'booking-changed'
   | 'vendor-booking-changed'

@@ -12,7 +12,7 @@ const RETURNS: Record<MailData['return-answered']['state'], WordKey> = {
   received: 'mail_return_received',
 };
 
-/** What becomes of goods between paying and keeping them. */
+/** Mails about substitutes and returns. */
 export const goodsLetters: Letters<
   'substitution' | 'substitution-answered' | 'return-requested' | 'return-answered'
 > = {

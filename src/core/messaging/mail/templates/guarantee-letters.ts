@@ -19,7 +19,7 @@ const ENDED_FOR_VENDOR = {
   unanswered: 'mail_guarantee_ended_vendor_unanswered',
 } as const;
 
-/** Of the replacement guarantee of domestic staff. */
+/** Mails about the replacement guarantee for domestic staff. */
 export const guaranteeLetters: Letters<
   | 'vendor-guarantee-asked'
   | 'guarantee-offered'

@@ -9,7 +9,7 @@ const OVERDUE: Record<MailData['inquiry-overdue']['what'], WordKey> = {
   checking: 'mail_inquiry_overdue_checking',
 };
 
-/** Of payments that have not arrived, or that nobody can confirm, and of recipients who are spelt otherwise. */
+/** Mails about missing or unconfirmed transfers, and corrected recipient names. */
 export const inquiryLetters: Letters<
   'vendor-inquiry' | 'vendor-told-corrected' | 'inquiry-answered' | 'inquiry-overdue'
 > = {

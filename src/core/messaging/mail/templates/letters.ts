@@ -40,7 +40,7 @@ const letters: Letters<MailTemplate> = {
   ...calendarLetters,
 };
 
-/** What a mail says, in its language. `publicUrl` is where its links lead. */
+/** A mail's content in its language. Links start with `publicUrl`. */
 export function letterOf(request: MailRequest, publicUrl: string): Letter {
   const { language } = request;
   return { language, ...write(request, writerFor(language, publicUrl)) };
@@ -50,6 +50,7 @@ function write<T extends MailTemplate>(
   request: MailRequest & { template: T },
   writer: Writer,
 ): Omit<Letter, 'language'> {
-  // The request's type ties its data to its template; TypeScript does not follow that through the lookup.
+  // The type of the request ties its data to its template, but TypeScript cannot follow that
+  // through the lookup.
   return (letters[request.template] as LetterOf<T>)(request.data as MailData[T], writer);
 }

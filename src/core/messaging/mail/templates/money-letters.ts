@@ -1,4 +1,4 @@
-import { money, orderNumber } from '../figures.ts';
+import { money, moneyIn, orderNumber } from '../figures.ts';
 import type { Letters } from './letters.ts';
 import { bookingFacts, button, facts, note, text } from './writer.ts';
 
@@ -22,7 +22,7 @@ const DISPUTE_WORDS = {
   },
 } as const;
 
-/** Why a late payment goes back. */
+/** Explanations of why a late payment is refunded. */
 const LATE_WORDS = {
   gone: { title: 'mail_late_title', text: 'mail_late_text' },
   past: { title: 'mail_past_title', text: 'mail_past_text' },
@@ -148,15 +148,15 @@ export const moneyLetters: Letters<
     ],
   }),
 
-  'stray-payment': ({ ref, paymentId, amountCents }, { say, hello }) => ({
-    subject: say('mail_stray_subject', { amount: money(amountCents) }),
+  'stray-payment': ({ ref, paymentId, amountCents, currency }, { say, hello }) => ({
+    subject: say('mail_stray_subject', { amount: moneyIn(currency, amountCents) }),
     preview: say('mail_stray_text'),
     title: say('mail_stray_title'),
     blocks: [
       hello(),
       text(say('mail_stray_text')),
       facts(
-        [say('mail_stray_amount'), money(amountCents)],
+        [say('mail_stray_amount'), moneyIn(currency, amountCents)],
         [say('mail_stray_ref'), ref],
         [say('mail_stray_ours'), paymentId],
       ),

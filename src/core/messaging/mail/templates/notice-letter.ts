@@ -61,7 +61,7 @@ const FACTORS: Record<NonNullable<MailData['account-notice']['factor']>, WordKey
   'recovery-codes': 'mail_notice_factor_codes',
 };
 
-/** What an admin did is not for its owner to undo. */
+/** Actions of an admin, which the account's owner cannot undo. */
 const BY_ADMIN: readonly AccountNews[] = [
   'sessions-ended',
   'account-disabled',
@@ -71,7 +71,8 @@ const BY_ADMIN: readonly AccountNews[] = [
 ];
 
 export const noticeLetter: Letters<'account-notice'> = {
-  // No link but the letterhead's: readers who learn to follow one here follow a forged one too.
+  // No link except in the footer: readers who get used to links in these notices would follow a
+  // forged one too.
   'account-notice': (data, { say, hello, day }) => {
     const { news, at, browser, system, ip, factor, account, reason } = data;
     const words = WORDS[news];

@@ -26,7 +26,7 @@ const OUTCOME: Record<OutcomeName, WordKey> = {
   checking: 'orders_outcome_checking',
 };
 
-/** A reason of the list in words, else as its vendor wrote it. */
+/** Translates a listed reason; a vendor's own text stays as it is. */
 function reasonIn(say: (key: WordKey) => string, reason: string): string {
   const named = OUTCOME_REASONS.find((one) => one === reason);
   return named ? say(`orders_reason_${named}`) : reason;
@@ -81,7 +81,7 @@ export const orderLetters: Letters<
         [say('mail_customer_label'), customerName],
       ),
       bill(lines, totalCents),
-      // Leads every person to their own place, vendors to their dashboard.
+      // Redirects vendors to their dashboard.
       button(say('mail_new_order_button'), link('/redirect')),
     ],
   }),

@@ -3,7 +3,7 @@ import type { PolicyMailData } from '../policy-data.ts';
 import type { Letters } from './letters.ts';
 import { button, facts, text } from './writer.ts';
 
-/** The page of a person's own policies. */
+/** Page of a customer's own policies. */
 const POLICIES = '/test';
 
 export const policyLetters: Letters<keyof PolicyMailData> = {

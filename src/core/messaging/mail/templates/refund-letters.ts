@@ -1,5 +1,5 @@
 import { refundFailureOf } from '#base/refund-failures.ts';
-import { money, orderNumber } from '../figures.ts';
+import { money, moneyIn, orderNumber } from '../figures.ts';
 import type { Letters } from './letters.ts';
 import { button, facts, note, text } from './writer.ts';
 
@@ -8,7 +8,7 @@ const numberOf = (orderId: string | null): string | null =>
   orderId === null ? null : orderNumber(orderId);
 const paymentPath = (id: string): string => `/admin/payments?open=${id}`;
 
-/** What becomes of money that goes back, where it is more than "on its way". */
+/** Mails about refunds that need more than "on its way". */
 export const refundLetters: Letters<
   | 'fraud-warning'
   | 'refund-elsewhere'
@@ -36,12 +36,12 @@ export const refundLetters: Letters<
   }),
 
   'refund-elsewhere': (
-    { ref, orderId, paymentId, amountCents, isBooked },
+    { ref, orderId, paymentId, amountCents, currency, isBooked },
     { say, hello, link },
   ) => {
     const what = say(isBooked ? 'mail_elsewhere_booked' : 'mail_elsewhere_open');
     return {
-      subject: say('mail_elsewhere_subject', { amount: money(amountCents) }),
+      subject: say('mail_elsewhere_subject', { amount: moneyIn(currency, amountCents) }),
       preview: what,
       title: say('mail_elsewhere_title'),
       blocks: [
@@ -49,7 +49,7 @@ export const refundLetters: Letters<
         text(what),
         facts(
           [say('mail_order_label'), numberOf(orderId)],
-          [say('mail_refund_label'), money(amountCents)],
+          [say('mail_refund_label'), moneyIn(currency, amountCents)],
           [say('mail_stray_ref'), ref],
           [say('mail_stray_ours'), paymentId],
         ),

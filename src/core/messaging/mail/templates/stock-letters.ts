@@ -1,7 +1,7 @@
 import type { Letters } from './letters.ts';
 import { button, facts, note, text } from './writer.ts';
 
-/** Of what does not sell, or sells again. */
+/** Mails about low stock, restocked products and expired rates. */
 export const stockLetters: Letters<'stock-low' | 'restocked' | 'rate-ended'> = {
   'rate-ended': ({ vendorName, listingName: listing }, { say, hello, link }) => ({
     subject: say('mail_rate_subject', { listing }),

@@ -41,7 +41,7 @@ export const vendorLetters: Letters<'vendor-status'> = {
         hello(name),
         text(say(words.text, { business: businessName })),
         ...(reason ? [facts([say('mail_reason_label'), reason])] : []),
-        // Leads every person to their own place, vendors to where they stand.
+        // Redirects vendors to their current application step.
         button(say(words.button), link('/redirect')),
       ],
     };

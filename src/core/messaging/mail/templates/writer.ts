@@ -5,15 +5,15 @@ import { dayIn, money } from '../figures.ts';
 import type { Block } from '../letter.ts';
 import type { MailBooking, MailLine, MailStart } from '../mail-data.ts';
 
-/** What letters are written with: words, figures and links of one language. */
+/** Texts, formats and links for mails in one language. */
 export interface Writer {
   readonly say: Say;
   readonly day: (date: CalendarDate) => string;
   /** '10:30, Cairo time'. */
   readonly clock: (time: string, timeZone: string | undefined) => string;
-  /** With the time, where it has one, on the clock of the place. */
+  /** With the local time, if it has one. */
   readonly start: (start: MailStart) => string;
-  /** A page's address in the reader's language, by its English path. */
+  /** URL of a page in the reader's language, by its English path. */
   readonly link: (path: string) => string;
   readonly hello: (name?: string) => Block;
   readonly bill: (lines: readonly MailLine[], totalCents: number) => Block;
@@ -58,7 +58,7 @@ export function writerFor(language: Language, publicUrl: string): Writer {
           detail: [
             ...(booked ? [day(booked)] : []),
             ...told,
-            // One line says no more than the amount beside it.
+            // A single line would only repeat the amount.
             ...(quoteLines.length < 2
               ? []
               : quoteLines.map(
@@ -77,7 +77,7 @@ export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const note = (words: string): Block => ({ kind: 'note', text: words });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
-/** Facts that are there; those without a value are left out. */
+/** A block of facts; skips those without a value. */
 export function facts(
   ...pairs: readonly (readonly [label: string, value: string | null | undefined])[]
 ): Block {
@@ -87,7 +87,7 @@ export function facts(
   };
 }
 
-/** Bookings one below the other, each with its start; none makes no block. */
+/** Bookings with their starts; no block if there are none. */
 export const bookingFacts = (
   bookings: readonly MailBooking[],
   start: Writer['start'],

@@ -6,7 +6,7 @@ import { notify } from '#web/ui/notify.ts';
 import { calledHere } from '#web/vendor/written/called.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
-import type { VendorTour } from '../../vendor-contract.ts';
+import type { VendorTour } from '../../contract.ts';
 
 interface DeleteTourProps {
   readonly tour: VendorTour;

@@ -7,16 +7,11 @@ import { CrossIcon } from '#web/ui/icons.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { upload } from '#web/vendor/upload.ts';
 import { m } from '#web/words/generated/messages.js';
-import { editFaults } from '../../entry-rules.ts';
-import type { VendorTour } from '../../vendor-contract.ts';
-import { BasicFields } from './basic-fields.tsx';
-import { BookingFields, DetailedFields, GuideFields, ItineraryFields } from './detail-fields.tsx';
-import { FormPanel } from '#web/vendor/form-panel.tsx';
 import { SendingWords } from '#web/vendor/sending-words.tsx';
 import { textNames } from '#web/vendor/written/written-draft.ts';
-import { LanguageFields } from './language-fields.tsx';
-import { asksTourDetails, draftOf, editBody, tourTexts } from './tour-draft.ts';
-import { PriceAndDuration, TourFields } from './tour-fields.tsx';
+import type { VendorTour } from '../../contract.ts';
+import { TourFields } from './tour-fields.tsx';
+import { bodyOf, draftOf } from './tour-form.ts';
 import { useTourForm } from './use-tour-form.ts';
 
 interface EditTourProps {
@@ -28,15 +23,15 @@ interface EditTourProps {
 const FORM = 'edit-tour';
 const NO_SERVICES: readonly never[] = [];
 
-/** A listing's whole form over the whole screen. */
+/** The form of an existing listing, over the whole screen. */
 export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
   const titleId = useId();
   const [initial] = useState(() => draftOf(listing));
   const tour = useTourForm({
     initial,
-    judge: editFaults,
+    isNew: false,
     send: async (draft, progress) => {
-      const body = { ...editBody(draft), seen: listing.updatedAt };
+      const body = { ...bodyOf(draft, false), seen: listing.updatedAt };
       await upload('PUT /tours/{id}', { id: listing._id, body }, progress);
       notify.success(m.tours_edit_done());
       onSaved();
@@ -44,9 +39,9 @@ export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
     failed: m.tours_edit_failed(),
     unreachable: m.tours_edit_network(),
   });
-  const { draft, busy } = tour;
-  // By what would be sent: a space at a line's end is no change.
-  const changed = JSON.stringify(editBody(draft)) !== JSON.stringify(editBody(initial));
+  const { body, busy } = tour;
+  // The bodies are compared, so that a space at the end of a line is not a change.
+  const changed = JSON.stringify(body) !== JSON.stringify(bodyOf(initial, false));
   useBlocker({
     shouldBlockFn: () => changed && !window.confirm(m.account_unsaved()),
     enableBeforeUnload: () => changed,
@@ -55,8 +50,6 @@ export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
     if (busy || (changed && !window.confirm(m.account_unsaved()))) return;
     onClose();
   };
-  const fields = { form: FORM, tour };
-  const texts = tourTexts(editBody(draft));
   return (
     <dialog
       {...useModal(true, close)}
@@ -77,36 +70,8 @@ export function EditTour({ tour: listing, onClose, onSaved }: EditTourProps) {
         </button>
       </header>
       <div className="mx-auto max-w-[1080px] px-4 py-6 md:px-9">
-        <Form id={FORM} state={tour.state} labels={textNames(texts)} className="grid gap-5">
-          <FormPanel title={m.tours_add_basic()}>
-            <BasicFields {...fields} services={NO_SERVICES} />
-          </FormPanel>
-          {asksTourDetails(draft.category) ? (
-            <FormPanel title={m.tours_add_tour()}>
-              <TourFields {...fields} />
-            </FormPanel>
-          ) : (
-            <FormPanel title={m.tours_edit_price()}>
-              <div className="grid items-start gap-5 sm:grid-cols-2">
-                <PriceAndDuration {...fields} />
-              </div>
-            </FormPanel>
-          )}
-          <FormPanel title={m.tours_itinerary()}>
-            <ItineraryFields {...fields} />
-          </FormPanel>
-          <FormPanel title={m.tours_detailed_inclusions()} text={m.tours_add_detailed_text()}>
-            <DetailedFields {...fields} />
-          </FormPanel>
-          {draft.category === 'guides' ? (
-            <FormPanel title={m.tours_add_guide()}>
-              <GuideFields {...fields} />
-            </FormPanel>
-          ) : null}
-          <FormPanel title={m.tours_add_booking()} text={m.tours_add_booking_text()}>
-            <BookingFields {...fields} />
-          </FormPanel>
-          <LanguageFields {...fields} texts={texts} />
+        <Form id={FORM} state={tour.state} labels={textNames(tour.texts)} className="grid gap-5">
+          <TourFields id={FORM} tour={tour} isNew={false} services={NO_SERVICES} />
           <div className="flex flex-wrap items-center justify-end gap-3">
             <SendingWords sent={tour.sent} />
             <Button look="outline" disabled={busy} onClick={close}>

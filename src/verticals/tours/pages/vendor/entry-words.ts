@@ -1,8 +1,7 @@
-// What is wrong with a listing, in the page's language. The server says it in English, and by name.
 import { m } from '#web/words/generated/messages.js';
-import type { EntryFault } from '../../entry-rules.ts';
+import type { EntryError } from '../../entry-rules.ts';
 
-const FAULTS: Record<EntryFault, () => string> = {
+const WORDS: Record<EntryError, () => string> = {
   country_required: m.tours_entry_country_required,
   country_unknown: m.tours_entry_country_unknown,
   type_required: m.tours_entry_type_required,
@@ -22,7 +21,7 @@ const FAULTS: Record<EntryFault, () => string> = {
   edit_type_required: m.tours_entry_edit_type_required,
 };
 
-export const faultWords = (fault: EntryFault): string => FAULTS[fault]();
+export const entryWords = (error: EntryError): string => WORDS[error]();
 
-export const isEntryFault = (fault: unknown): fault is EntryFault =>
-  typeof fault === 'string' && Object.hasOwn(FAULTS, fault);
+export const isEntryError = (code: unknown): code is EntryError =>
+  typeof code === 'string' && Object.hasOwn(WORDS, code);

@@ -7,7 +7,7 @@ import { StorefrontPage } from '../storefront-page.tsx';
 import { kindOf, readStorefrontSearch, type StorefrontSearch } from '../storefront-search.ts';
 
 export const Route = createFileRoute('/_main/_vendor/dashboard/vendor/preview/service/tours/$id')({
-  // Read by loader and page: every line here is in every visitor's entry.
+  // Validated by loader and page, because this file is part of every visitor's first script.
   validateSearch: (search: StorefrontSearch) => search,
   loaderDeps: ({ search }) => search,
   loader: ({ params: { id }, deps }) => loadPreview(id, readStorefrontSearch({ ...deps })),
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_main/_vendor/dashboard/vendor/preview/se
   component: Preview,
 });
 
-/** What the public page would load, from the calls that answer a service's own vendor only. */
+/** Loads the public page's data from the vendor's own calls. */
 async function loadPreview(id: string, search: StorefrontSearch) {
   const { country, date } = search;
   try {
@@ -37,7 +37,7 @@ async function loadPreview(id: string, search: StorefrontSearch) {
             ...(date ? { query: { date } } : {}),
           }),
     ]);
-    // What is not on sale has no page of its own yet: its card leads to where it is kept.
+    // Listings that are not on sale have no public page: their cards link to their management page.
     const shown = onSale
       ? list
       : list.map((tour) => ({ ...tour, href: '/dashboard/vendor/tour-management' }));

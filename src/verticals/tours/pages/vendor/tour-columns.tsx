@@ -9,8 +9,8 @@ import { countryName } from '#web/words/country-names.ts';
 import { calledHere, placedHere } from '#web/vendor/written/called.ts';
 import { m } from '#web/words/generated/messages.js';
 import { hasPrice } from '../../kinds.ts';
-import type { ListedTour } from '../../vendor-contract.ts';
-import { typeWords } from './basic-fields.tsx';
+import type { ListedTour } from '../../contract.ts';
+import { TYPES } from './tour-form.ts';
 
 interface Actions {
   readonly view: (tour: ListedTour) => void;
@@ -41,7 +41,7 @@ export const tourColumns = ({ view, edit, calendar, remove }: Actions): Column<L
       </>
     ),
   },
-  { key: 'type', title: m.tours_add_type(), cell: ({ category }) => typeWords(category) },
+  { key: 'type', title: m.tours_add_type(), cell: ({ category }) => TYPES[category]() },
   { key: 'country', title: m.tours_country(), cell: ({ country }) => countryName(country) },
   {
     key: 'price',

@@ -1,116 +1,93 @@
-import { WEEKDAYS } from '#base/calendar-date.ts';
-import { fieldId } from '#web/account/form.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Select, Textarea } from '#web/ui/field.tsx';
-import { AlertIcon } from '#web/ui/icons.tsx';
+import { BasicFields } from '#web/vendor/listing-form/basic-fields.tsx';
+import { Fields } from '#web/vendor/listing-form/fields.tsx';
+import { FormPanel } from '#web/vendor/form-panel.tsx';
+import { WrittenFields } from '#web/vendor/written/written-fields.tsx';
 import { m } from '#web/words/generated/messages.js';
-import { weekdayName } from '#web/words/weekdays.ts';
-import type { FieldsProps } from './basic-fields.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
+import { MAX_DESCRIPTION, MAX_NAME } from '../../entry-rules.ts';
+import { isTour } from '../../kinds.ts';
+import { panelsOf, TYPES } from './tour-form.ts';
+import type { TourForm } from './use-tour-form.ts';
 
-/** Monday to Sunday. */
-const DAYS = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)];
-
-/** What a tour costs, how long it takes, when it leaves and what is in it. */
-export function TourFields({ form, tour }: FieldsProps) {
-  const { draft, set } = tour;
-  const { fields } = tour.errors;
-  return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <PriceAndDuration form={form} tour={tour} required />
-      <Select
-        id={fieldId(form, 'operates')}
-        label={m.tours_add_operates()}
-        value={draft.operates}
-        onChange={({ currentTarget: { value } }) =>
-          set('operates', value === 'selected' ? 'selected' : 'everyday')
-        }
-        className="sm:col-span-2"
-      >
-        <option value="everyday">{m.tours_add_operates_everyday()}</option>
-        <option value="selected">{m.tours_add_operates_selected()}</option>
-      </Select>
-      {draft.operates === 'selected' ? (
-        <fieldset className="sm:col-span-2">
-          <legend className="text-[14px] leading-5 font-semibold">{m.tours_add_days()}</legend>
-          <div
-            id={fieldId(form, 'selectedDays')}
-            tabIndex={-1}
-            className="mt-2 grid grid-cols-2 gap-2 outline-none sm:grid-cols-4"
-          >
-            {DAYS.map((day) => (
-              <Checkbox
-                key={day}
-                checked={draft.selectedDays.includes(day)}
-                onChange={({ currentTarget: { checked } }) =>
-                  set(
-                    'selectedDays',
-                    WEEKDAYS.filter((one) =>
-                      one === day ? checked : draft.selectedDays.includes(one),
-                    ),
-                  )
-                }
-              >
-                {weekdayName(day)}
-              </Checkbox>
-            ))}
-          </div>
-          {fields.selectedDays ? (
-            <p className="mt-1.5 flex items-center gap-1.5 text-[13px] leading-[18px] font-[550] text-danger">
-              <AlertIcon className="size-4" />
-              {fields.selectedDays}
-            </p>
-          ) : null}
-        </fieldset>
-      ) : null}
-      {(['inclusions', 'exclusions'] as const).map((name) => (
-        <Textarea
-          key={name}
-          id={fieldId(form, name)}
-          label={name === 'inclusions' ? m.tours_add_inclusions() : m.tours_add_exclusions()}
-          hint={m.tours_add_lines_hint()}
-          error={fields[name]}
-          rows={4}
-          value={draft[name]}
-          onChange={({ currentTarget }) => set(name, currentTarget.value)}
-        />
-      ))}
-    </div>
-  );
+interface TourFieldsProps {
+  /** Prefix of the field ids. */
+  readonly id: string;
+  readonly tour: TourForm;
+  readonly isNew: boolean;
+  /** The vendor's services to choose from. */
+  readonly services: readonly { readonly _id: string; readonly serviceName: string }[];
 }
 
-/** Whole dollars and whole days. */
-export function PriceAndDuration({
-  form,
-  tour,
-  required = false,
-}: FieldsProps & { readonly required?: boolean }) {
-  const { draft, set } = tour;
-  const { fields } = tour.errors;
+const LABELS = {
+  name: m.tours_add_name,
+  country: m.tours_country,
+  location: m.tours_location,
+  description: m.tours_add_description,
+  choose: m.tours_add_choose,
+};
+
+/** The panels of a tour's form, for a new listing or an existing one. */
+export function TourFields({ id, tour, isNew, services }: TourFieldsProps) {
+  const { draft, errors, change } = tour;
+  const { kind } = draft;
   return (
     <>
-      <NumberInput
-        id={fieldId(form, 'price')}
-        inputMode="numeric"
-        placeholder="USD"
-        start="$"
-        label={m.tours_price()}
-        hint={m.tours_add_price_hint()}
-        error={fields.price}
-        value={draft.price}
-        onChange={({ currentTarget }) => set('price', currentTarget.value)}
-        required={required}
-      />
-      <NumberInput
-        id={fieldId(form, 'duration')}
-        inputMode="numeric"
-        label={m.tours_add_duration()}
-        hint="1 - 365"
-        error={fields.duration}
-        value={draft.duration}
-        onChange={({ currentTarget }) => set('duration', currentTarget.value)}
-        required={required}
-      />
+      <FormPanel title={m.tours_add_basic()} {...(isNew && { text: m.tours_add_basic_text() })}>
+        <BasicFields
+          id={id}
+          kinds={TYPES}
+          mostName={MAX_NAME}
+          maxDescription={undefined}
+          words={{ service: m.tours_add_service, kind: m.tours_add_type }}
+          labels={LABELS}
+          countryFirst
+          state={tour}
+          set={(name, text) => change(name, (before) => ({ ...before, [name]: text }))}
+          onPictures={(next) =>
+            change('images', (before) => ({ ...before, pictures: next(before.pictures) }))
+          }
+          services={services}
+        />
+        {isNew && kind !== '' && !isTour(kind) ? (
+          <p className="mt-5 rounded-field bg-sunk p-3.5 text-[14px] leading-5 text-muted">
+            {m.tours_add_price_unset()}
+          </p>
+        ) : null}
+      </FormPanel>
+      {panelsOf(kind, isNew).map(({ title, text, fields, atEnd }) => (
+        <FormPanel key={title()} title={title()} {...(text && { text: text() })}>
+          <div className={`grid gap-5 sm:grid-cols-2 ${atEnd ? 'items-end' : 'items-start'}`}>
+            <Fields
+              form={id}
+              fields={fields}
+              typed={draft.details}
+              errors={errors.fields}
+              at={({ name }) => name}
+              onChange={(path, name, typed) =>
+                change(path, (before) => ({
+                  ...before,
+                  details: { ...before.details, [name]: typed },
+                }))
+              }
+            />
+          </div>
+        </FormPanel>
+      ))}
+      <FormPanel title={m.vendor_written_title()} text={m.vendor_written_text()}>
+        <WrittenFields
+          id={id}
+          written={draft.written}
+          texts={tour.texts}
+          parts={{
+            name: { label: m.tours_add_name(), most: MAX_NAME },
+            location: { label: m.tours_location(), most: 200 },
+            description: { label: m.tours_add_description(), most: MAX_DESCRIPTION },
+          }}
+          errors={errors.fields}
+          onChange={(field, next) =>
+            change(field, (before) => ({ ...before, written: next(before.written) }))
+          }
+        />
+      </FormPanel>
     </>
   );
 }

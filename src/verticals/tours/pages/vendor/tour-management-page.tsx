@@ -9,7 +9,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
-import type { VendorTour } from '../../vendor-contract.ts';
+import type { VendorTour } from '../../contract.ts';
 import { CalendarDialog } from '#web/vendor/calendar/calendar-dialog.tsx';
 import { DeleteTour } from './delete-tour.tsx';
 import { EditTour } from './edit-tour.tsx';
@@ -21,7 +21,7 @@ import { useTour, useWhole } from './whole-tour.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/tour-management')({
   validateSearch: readToursSearch,
-  // Read again: the router leaves in what its validation has left out. What is open asks for nothing.
+  // Parses again, because the router keeps invalid parameters. Open dialogs do not affect the list.
   loaderDeps: ({ search }) => {
     const { open: _open, edit: _edit, ...list } = readToursSearch({ ...search });
     return list;
@@ -54,7 +54,7 @@ function TourManagementPage() {
     setDoing(null);
     void router.invalidate();
   };
-  // The form itself asks before it discards changes.
+  // The form asks by itself before it discards changes.
   const closeForm = () => void navigate({ search: list, resetScroll: false, ignoreBlocker: true });
   const columns = tourColumns({
     view,

@@ -6,18 +6,18 @@ export const STATUSES = ['active', 'hidden'] as const;
 export const SORTS = ['recent', 'oldest', 'highest', 'lowest'] as const;
 export const PAGE_SIZE = 20;
 
-/** What the table keeps in its address. */
+/** Search parameters of the table. */
 export interface ToursSearch extends TableSearch<
   (typeof STATUSES)[number],
   (typeof SORTS)[number]
 > {
   readonly country?: Country;
   readonly category?: TourCategory;
-  /** The tour whose form is open. */
+  /** Id of the edited tour. */
   readonly edit?: string;
 }
 
-/** Reads the address; what makes no sense there is as if it were not there. */
+/** Reads search parameters and ignores invalid ones. */
 export function readToursSearch(raw: Readonly<Record<string, unknown>>): ToursSearch {
   const country = COUNTRIES.find((known) => known === raw.country);
   const category = TOUR_CATEGORIES.find((known) => known === raw.category);

@@ -3,7 +3,7 @@ import { TableTools } from '#web/table/table-tools.tsx';
 import { SelectChip } from '#web/ui/select-chip.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
-import { TYPES } from './basic-fields.tsx';
+import { TYPES } from './tour-form.ts';
 import { readToursSearch, type ToursSearch } from './tours-search.ts';
 
 interface ToursToolsProps {
@@ -11,7 +11,7 @@ interface ToursToolsProps {
   readonly go: (next: ToursSearch) => void;
 }
 
-/** Search, country, type, order and export. */
+/** Search, country, type, sort order and export. */
 export function ToursTools({ search, go }: ToursToolsProps) {
   const { page: _page, ...kept } = search;
   const { country: _country, ...anywhere } = kept;
@@ -22,7 +22,7 @@ export function ToursTools({ search, go }: ToursToolsProps) {
   return (
     <TableTools
       search={search}
-      // It hands on what it does not know: country and type.
+      // Passes through the parameters that it does not know: country and type.
       go={(next) => go(readToursSearch({ ...next }))}
       searchWords={m.tours_manage_search()}
       sorts={[
@@ -47,7 +47,7 @@ export function ToursTools({ search, go }: ToursToolsProps) {
         value={search.category ?? ''}
         options={[
           { value: '', words: m.tours_add_type(), inList: m.tours_manage_all_types() },
-          ...TYPES.map(({ category, words }) => ({ value: category, words: words() })),
+          ...Object.entries(TYPES).map(([value, words]) => ({ value, words: words() })),
         ]}
         onChange={({ currentTarget: { value } }) => narrow('category', value)}
       />

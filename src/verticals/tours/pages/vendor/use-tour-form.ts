@@ -1,50 +1,48 @@
 import type { ApiError } from '#web/api.ts';
+import type { ListingDraft } from '#web/vendor/listing-form/listing-draft.ts';
 import { type FieldWords, useListingForm } from '#web/vendor/listing-form/use-listing-form.ts';
+import { writtenField } from '#web/vendor/written/written-draft.ts';
 import { fieldFaultWords } from '#web/words/field-faults.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import type { EntryFaults, TourEntry } from '../../entry-rules.ts';
-import { faultWords, isEntryFault } from './entry-words.ts';
-import { entryOf, type TourDraft } from './tour-draft.ts';
-import { writtenField } from '#web/vendor/written/written-draft.ts';
+import { createErrors, editErrors } from '../../entry-rules.ts';
+import { entryWords, isEntryError } from './entry-words.ts';
+import { bodyOf, entryOf, tourTexts } from './tour-form.ts';
 
 interface TourFormParts {
-  readonly initial: TourDraft;
-  /** The same rules that the server goes by. */
-  readonly judge: (entry: TourEntry) => EntryFaults;
-  readonly send: (draft: TourDraft, progress: (share: number) => void) => Promise<void>;
-  /** Said when the server says nothing, and when it cannot be reached. */
+  readonly initial: ListingDraft;
+  readonly isNew: boolean;
+  readonly send: (draft: ListingDraft, progress: (share: number) => void) => Promise<void>;
+  /** Shown for a failure without a message of the server, and if the server cannot be reached. */
   readonly failed: string;
   readonly unreachable: string;
 }
 
-/** A tour's form. */
-export function useTourForm({ initial, judge, send, failed, unreachable }: TourFormParts) {
-  const form = useListingForm<TourDraft>({
+/** The form of a new or an existing tour, judged by the rules of the server. */
+export function useTourForm({ initial, isNew, send, failed, unreachable }: TourFormParts) {
+  const form = useListingForm<ListingDraft>({
     initial,
-    judge: (draft) => inWords(judge(entryOf(draft))),
+    judge: (draft) => {
+      const errors = (isNew ? createErrors : editErrors)(entryOf(draft));
+      return Object.fromEntries(
+        Object.entries(errors).map(([name, error]) => [fieldOf(name), entryWords(error)]),
+      );
+    },
     send,
     saidBy: (error) => ({
-      general: error.status === 0 ? unreachable : saidBy(error, failed),
+      general: error.status === 0 ? unreachable : generalWords(error, failed),
       fields: fieldWords(error),
     }),
   });
-  return {
-    ...form,
-    set: <Name extends keyof TourDraft>(name: Name, value: TourDraft[Name]) =>
-      form.change(name === 'pictures' ? 'images' : name, (before) => ({
-        ...before,
-        [name]: value,
-      })),
-  };
+  const body = bodyOf(form.draft, isNew);
+  return { ...form, body, texts: tourTexts(body) };
 }
 export type TourForm = ReturnType<typeof useTourForm>;
 
-const inWords = (faults: EntryFaults): FieldWords =>
-  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultWords(fault)]));
+const fieldOf = (name: string): string => (name === 'category' ? 'kind' : writtenField(name));
 
-/** The server's words; on an Arabic page only those that are known by name. */
-function saidBy(error: ApiError, failed: string): string {
+/** The server's message is English: a page in Arabic shows the message of its first error code. */
+function generalWords(error: ApiError, failed: string): string {
   if (error.body.code === 'changed_meanwhile') return m.tours_changed_meanwhile();
   if (currentLanguage() === 'en') return error.message;
   return Object.values(fieldWords(error))[0] ?? failed;
@@ -53,6 +51,6 @@ function saidBy(error: ApiError, failed: string): string {
 const fieldWords = (error: ApiError): FieldWords =>
   Object.fromEntries(
     Object.entries(
-      fieldFaultWords(error, (code) => (isEntryFault(code) ? faultWords(code) : undefined)),
-    ).map(([name, words]) => [writtenField(name), words]),
+      fieldFaultWords(error, (code) => (isEntryError(code) ? entryWords(code) : undefined)),
+    ).map(([name, words]) => [fieldOf(name), words]),
   );

@@ -2,8 +2,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
-import type { VendorTour } from '../../vendor-contract.ts';
-import { typeWords } from './basic-fields.tsx';
+import type { VendorTour } from '../../contract.ts';
+import { TYPES } from './tour-form.ts';
 import { PriceOrNone } from './tour-columns.tsx';
 
 interface ViewTourProps {
@@ -31,7 +31,7 @@ export function ViewTour({ tour, onClose }: ViewTourProps) {
           <bdi>{tour.location || '-'}</bdi>
         </dd>
         <dt className="text-muted">{m.tours_add_type()}</dt>
-        <dd>{typeWords(tour.category)}</dd>
+        <dd>{TYPES[tour.category]()}</dd>
         <dt className="text-muted">{m.tours_price()}</dt>
         <dd className="num">
           <PriceOrNone tour={tour} />

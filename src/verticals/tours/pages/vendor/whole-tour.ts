@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { api, ApiError } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
-import type { ListedTour, VendorTour } from '../../vendor-contract.ts';
+import type { ListedTour, VendorTour } from '../../contract.ts';
 
 /** A vendor's tour with its complete texts; undefined until it is loaded, and after a failure, which is shown as a notice. */
 export function useTour(id: string | undefined): VendorTour | undefined {
   const [loaded, setLoaded] = useState<VendorTour | null>(null);
   useEffect(() => {
-    // Forget it when the form closes: the next edit must see the saved tour.
+    // Forget it when the form closes: the next edit must load the saved tour.
     setLoaded(null);
     if (id === undefined) return;
     let isStale = false;

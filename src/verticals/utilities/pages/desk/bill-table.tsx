@@ -29,7 +29,7 @@ interface BillTableProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** What was entered for a biller, the latest first. */
+/** A biller's entered bills, the latest first. */
 export function BillTable({ biller, latest, onChanged }: BillTableProps) {
   const [older, setOlder] = useState<List>({ bills: [], more: latest.more });
   const { busy, send } = useSending();

@@ -30,7 +30,7 @@ const NAMES: Record<Field, () => string> = {
 };
 const isField = (text: string): text is Field => Object.hasOwn(NAMES, text);
 
-/** One bill by a form, or many by a file: all of it is saved, or none. */
+/** Enters one bill in a form, or many from a file: all are saved or none. */
 export function EnterBills({ biller, onSaved }: EnterBillsProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -134,7 +134,7 @@ export function EnterBills({ biller, onSaved }: EnterBillsProps) {
   );
 }
 
-/** 'Row 3, Amount: ', of 'rows.3.amount'. */
+/** 'Row 3, Amount: ' for 'rows.3.amount'. */
 function placeWords(name: string): string {
   const [list, row = '', field = ''] = name.split('.');
   if (list !== 'rows') return '';

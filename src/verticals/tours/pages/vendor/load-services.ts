@@ -1,9 +1,0 @@
-import { type Answer, api } from '#web/api.ts';
-
-export type OwnService = Answer<'GET /service-page/services/get'>['data'][number];
-
-/** The vendor's own services that a tour can be listed under. */
-export async function loadServices(): Promise<OwnService[]> {
-  const { data } = await api('GET /service-page/services/get');
-  return data.filter(({ vertical }) => vertical === 'tours');
-}
