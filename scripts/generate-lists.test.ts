@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { filesBelow, root } from '#testing/source-files.ts';
+import { labelKeys } from './generate-labels.ts';
 import { generatedLists, migrationsList } from './generate-lists.ts';
 
 test('the generated lists are current', () => {
@@ -25,4 +26,17 @@ test('two migrations with one number are refused', () => {
   expect(() => migrationsList([`${folder}/0170-a.ts`, `${folder}/0170-b.ts`])).toThrow(
     'Two migrations have the number of src/server/migrations/0170-a.ts',
   );
+});
+
+const forms = (count: string) =>
+  ['one', 'two', 'few', 'many', 'other'].map((form) => `${count}_${form}`);
+const keys = ['bed_king', 'bed_sofa', ...forms('bed_king'), ...forms('guests'), 'guests_and_rooms'];
+
+test('labels of a list leave out the counts of its values', () => {
+  expect(labelKeys('bed', keys)).toEqual(['king', 'sofa']);
+});
+
+test('labels of a count are its forms, with or without one for none', () => {
+  expect(labelKeys('guests', keys)).toEqual(['one', 'two', 'few', 'many', 'other']);
+  expect(labelKeys('guests', [...keys, 'guests_none'])).toContain('none');
 });

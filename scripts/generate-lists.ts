@@ -1,8 +1,9 @@
-// The lists of endpoints, routes and migrations, discovered by file name, and the messages of refusals. Static imports, so that types are inferred
-// and the container image gets every file. Run by scripts/generate.ts.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+// The lists of endpoints, routes and migrations, discovered by file name, the messages of refusals, and labels. Static imports, so that types
+// are inferred and the container image gets every file. Run by scripts/generate.ts.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { REFUSAL_CODES } from '../src/base/refusal-codes.ts';
+import { LABELS, labelModules } from './generate-labels.ts';
 import { root } from './installation.mjs';
 
 const NOTE = '// Made by scripts/generate-lists.ts.';
@@ -16,15 +17,19 @@ export function generatedLists(): Record<string, string> {
     'src/server/migrations/generated-list.ts': migrationsList(
       below('src/server/migrations', /^\d{4}-[\w-]+\.ts$/),
     ),
+    ...labelModules(),
   };
 }
 
 /** Leaves files that are current alone: rewriting them would make the type checker and the tests start anew. */
 export function writeLists(): void {
-  for (const [path, text] of Object.entries(generatedLists())) {
+  const lists = generatedLists();
+  mkdirSync(join(root, LABELS), { recursive: true });
+  for (const [path, text] of Object.entries(lists)) {
     const file = join(root, path);
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   }
+  for (const path of below(LABELS, /./)) if (!(path in lists)) rmSync(join(root, path));
 }
 
 /** Modules of src/contract that export `endpoints`. */

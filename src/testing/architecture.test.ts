@@ -112,7 +112,9 @@ const LISTS_OF_VERTICALS = [
 test('no vertical is named outside its folder and the five lists', () => {
   const verticals = [
     ...new Set(
-      files.map(({ path }) => /^src\/verticals\/([^/]+)\//.exec(path)?.[1]).filter(Boolean),
+      files
+        .map(({ path }) => /^src\/verticals\/([^/]+)\/vertical\.ts$/.exec(path)?.[1])
+        .filter(Boolean),
     ),
   ];
   const lists = [
@@ -131,7 +133,7 @@ test('no vertical is named outside its folder and the five lists', () => {
         findings(
           [path],
           new RegExp(
-            `(?<![\\w/])['"\`]${vertical}['"\`]|\\bm\\.${vertical?.replaceAll('-', '_')}_\\w+`,
+            `(?<![\\w/])['"\`]${vertical}['"\`]|(?:\\bm\\.|/labels/)${vertical?.replaceAll('-', '_')}_\\w+`,
             'g',
           ),
         ),

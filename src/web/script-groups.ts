@@ -1,3 +1,4 @@
+// Long because every group of scripts lists its modules and the reason for it.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +8,13 @@ import { join } from 'node:path';
  * script. Modules in no group become separate scripts: each page, and modules shared by a few
  * pages. Measured by tests/e2e/delivery.spec.ts.
  */
-const path = (pattern: string) => new RegExp(pattern.replaceAll('/', '[/\\\\]'));
+const path = (pattern: string) =>
+  new RegExp(
+    pattern
+      // Labels of a list are in the group of its messages.
+      .replaceAll('generated/messages', 'generated/(?:messages|labels)')
+      .replaceAll('/', '[/\\\\]'),
+  );
 
 const verticals = readdirSync(join(import.meta.dirname, '../verticals'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -20,7 +27,7 @@ const OF_VERTICAL = path(
 const BOOKED = path(
   [
     '/src/(?:web/words/generated/messages/(VERTICALS)_(?:all_fees|book_this|cancel_late|cancel_until|closes|free_cancellation|guide_gender|gender_any|instructions|left_on|left_short|longest|nights_until|no_date|not_refundable|only_operates|pick_date|pickup_hint|pickup_usual|price_not|rooms_left|runs|select_date|shortest[.]|start_date|taken_on|until[.]|up_to[.]|why_)',
-    '|verticals/(VERTICALS)/(?:prices|pages/(?:booking(?!-on-demand|-search)|cancel-words|judge-stay|stay-options|stay-rules|stay-search|use-booking|calendar|closed-words|schedule-words)))',
+    '|verticals/(VERTICALS)/(?:prices|pages/(?:booking(?!-on-demand|-search)|cancel-words|judge-stay|reason-offer|stay-options|stay-rules|stay-search|use-booking|calendar|closed-words|schedule-words)))',
   ]
     .join('')
     .replaceAll('VERTICALS', verticals),
@@ -155,7 +162,7 @@ export const scriptGroups = [
     // without bookings by day use, too.
     name: 'bar',
     test: path(
-      '/src/(?:web/(?:booking/(?:booking-bar|problem)|listing/(?:all-of|listing-head)|ui/(?:after-paint|stepper|use-second-frame))|base/local-now)',
+      '/src/(?:web/(?:booking/(?:booking-bar|problem)|listing/(?:listing-head|load-listing)|ui/(?:after-paint|stepper|use-second-frame))|base/local-now)',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
@@ -223,10 +230,28 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
+    // The same for a list of doctors and a doctor.
+    name: 'doctor-words',
+    test: path(
+      '/src/(?:web/words/generated/messages/medical_(?:doctor_failed|no_times|policy[a-z_]*|reviews|speaks|spoken_[a-z]+)|verticals/medical/pages/(?:specialty-line|visit-words))\\.',
+    ),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
     // The same for an agency and a worker.
     name: 'hire-words',
     test: path(
-      '/src/(?:web/words/generated/messages/staffing_(?:by_hour|by_month|day|experience|first_day|kind_[a-z]+|lives_in|policy_[a-z]+|price_month|reviews|skills|start|week|weekly)|verticals/staffing/hire-words)\\.',
+      '/src/(?:web/words/generated/messages/staffing_(?:areas|by_hour|by_month|day|day_from_to|experience|first_day|from_to|kind_[a-z]+|lives_in|may_live_in|name_age|policy_[a-z]+|price_hour|price_month|reviews|skills|start|week|weekly)|verticals/staffing/hire-words)\\.',
+    ),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // Times of a day and the button that books one.
+    name: 'times',
+    test: path(
+      '/src/web/(?:booking/(?:add-button|time-choice|time-part-words|times-rules)|words/generated/messages/booking_times_(?:next|none))\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,

@@ -10,25 +10,12 @@ import { useDesks } from '#web/vendor/desks.ts';
 import { webs } from '#web/ui/vertical-parts.ts';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { counted } from '#web/ui/counted.ts';
+import { labels as FULL_DAYS } from '#web/words/generated/labels/inventory_full_days_labels.ts';
+import { labels as LOW_DAYS } from '#web/words/generated/labels/inventory_low_days_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { FigureField } from './figure-field.tsx';
 import { type Row, saveRow } from './use-row-edit.ts';
 import { VisibleSwitch } from './visible-switch.tsx';
-
-const FULL_DAYS = {
-  one: m.inventory_full_days_one,
-  two: m.inventory_full_days_two,
-  few: m.inventory_full_days_few,
-  many: m.inventory_full_days_many,
-  other: m.inventory_full_days_other,
-};
-const LOW_DAYS = {
-  one: m.inventory_low_days_one,
-  two: m.inventory_low_days_two,
-  few: m.inventory_low_days_few,
-  many: m.inventory_low_days_many,
-  other: m.inventory_low_days_other,
-};
 
 export const rowKey = ({ _id, variant }: Row): string => `${_id}|${variant}`;
 

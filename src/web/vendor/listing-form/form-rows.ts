@@ -15,6 +15,13 @@ type Labels<Value> =
   | (Value extends string ? Readonly<Record<Value, Label>> : never)
   | ((value: Value) => string);
 
+/** Labels in the order of their values. */
+export const labelsOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, Label>>,
+): Readonly<Record<string, Label>> =>
+  Object.fromEntries(values.map((value) => [value, labels[value]]));
+
 interface Wording {
   readonly words: Label;
   readonly hint?: Label;
@@ -174,6 +181,7 @@ const optionsOf = (
   values: readonly (string | number)[],
   labels: AnyWording['options'] = {},
 ): FieldOption[] =>
-  typeof labels === 'function'
-    ? values.map((value) => ({ value: String(value), words: () => labels(value) }))
-    : Object.entries(labels).map(([value, words]) => ({ value, words }));
+  values.flatMap((value) => {
+    const words = typeof labels === 'function' ? () => labels(value) : labels[value];
+    return words ? [{ value: String(value), words }] : [];
+  });
