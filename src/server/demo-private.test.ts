@@ -23,22 +23,40 @@ const listingsOf = (vertical: string) =>
 const checksOf = async (vendorId: string) =>
   (await admin.ok('GET /admin/vendor-details/{id}/checks', { params: { id: vendorId } })).listings;
 
-test('the first start encrypts the licences and video links of demo doctors with its own secret', async () => {
+test('the first start encrypts licences, video links and home addresses with its own secret', async () => {
   const rows = () => db.selectFrom('listing_private').selectAll().orderBy('listing_id').execute();
   const sealed = await rows();
-  expect(sealed.length).toBe(30);
+  expect(sealed.length).toBe(30 + 24);
   expect(sealed.filter(({ sealed: text }) => !text.startsWith('v1.'))).toEqual([]);
-  expect(JSON.stringify(sealed)).not.toMatch(/DEMO|video\./);
+  expect(JSON.stringify(sealed)).not.toMatch(/DEMO|video\.|Rayhan/);
   await sealDemoPrivateDetails(market);
   expect(await rows()).toEqual(sealed);
-  const values = await findPrivate(
-    market,
-    db,
-    sealed.map(({ listing_id }) => listing_id),
-  );
-  const licences = [...values.values()].map(({ licenceNumber }) => licenceNumber);
+});
+
+const privateOf = async (vertical: string) => [
+  ...(
+    await findPrivate(
+      market,
+      db,
+      (await listingsOf(vertical)).map(({ id }) => id),
+    )
+  ).values(),
+];
+
+test('each demo doctor has a licence of its own', async () => {
+  const licences = (await privateOf('medical')).map(({ licenceNumber }) => licenceNumber);
   expect(new Set(licences).size).toBe(30);
   for (const licence of licences) expect(licence).toMatch(/^(EG|SA|LB|JO|IQ)-DEMO-\d{5}$/);
+});
+
+test('each demo home has an address of its own and says how to get in', async () => {
+  const homes = await privateOf('lets');
+  expect(new Set(homes.map(({ address }) => address)).size).toBe(24);
+  for (const home of homes)
+    expect(home).toMatchObject({
+      coordinates: expect.stringMatching(/^\d+\.\d+, \d+\.\d+$/),
+      door: expect.stringMatching(/\S/),
+    });
 });
 
 test("the first start encrypts the demo's recipients; one transfer was returned in full", async () => {

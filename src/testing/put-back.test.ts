@@ -4,8 +4,6 @@ import { contract } from '#contract/contract.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { sealDemoConfided } from '#core/demo/confided-rows.ts';
 import { sealDemoPrivateDetails } from '#core/demo/private-details.ts';
-import { putPrivate } from '#core/catalogue/listings/private-store.ts';
-import { transaction } from '#core/shared/transaction.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 import { createTestApp } from './app.ts';
 import { createDemoDatabase } from './demo-database.ts';
@@ -104,19 +102,7 @@ const TRIPS: Readonly<Record<string, Trip>> = {
   },
   'PUT /listings/{id}': {
     read: 'GET /vendor/listings/{id}',
-    rows: async () => {
-      const rows = await listings(`l.vertical <> 'tours'`)();
-      // The demonstration's homes have no address yet, which their form asks.
-      for (const { id, vertical } of rows)
-        if (vertical === 'lets') {
-          const kept = {
-            listingId: String(id),
-            values: { address: '7 Palm Row', coordinates: '', door: '', wifi: '' },
-          };
-          await transaction(app.db, (trx) => putPrivate(app.market, trx, kept, app.clock.now()));
-        }
-      return rows;
-    },
+    rows: listings(`l.vertical <> 'tours'`),
     form: inside('listing'),
   },
   'PUT /tours/{id}': {

@@ -1,5 +1,5 @@
 import english from '../../messages/en.json' with { type: 'json' };
-import { ADMIN_STATE, newcomer, signUp, enterCode, VENDOR_STATE } from './people.ts';
+import { ADMIN_STATE, enterCode, GROCER_STATE, newcomer, signUp, VENDOR_STATE } from './people.ts';
 import { expect, open, test } from './souk.ts';
 
 test.describe('an admin', () => {
@@ -30,19 +30,24 @@ test.describe('an admin', () => {
   });
 });
 
-test.describe('a vendor', () => {
-  test.use({ storageState: VENDOR_STATE });
+for (const [who, storageState, path] of [
+  ['a tour operator', VENDOR_STATE, '/dashboard/vendor/orders'],
+  ['a grocer', GROCER_STATE, '/dashboard/vendor/orders'],
+  ['an admin', ADMIN_STATE, '/admin/orders'],
+] as const)
+  test.describe(who, () => {
+    test.use({ storageState });
 
-  test('has every column of the orders in sight at 1280 pixels', async ({ page }) => {
-    await open(page, '/dashboard/vendor/orders');
-    const table = page.getByRole('table');
-    await expect(table.getByRole('row').nth(1)).toBeVisible();
-    const over = await table.evaluate(({ scrollWidth, parentElement }) =>
-      parentElement === null ? 0 : scrollWidth - parentElement.clientWidth,
-    );
-    expect(over).toBeLessThanOrEqual(0);
+    test('has every column of the orders in sight at 1280 pixels', async ({ page }) => {
+      await open(page, path);
+      const table = page.getByRole('table');
+      await expect(table.getByRole('row').nth(1)).toBeVisible();
+      const over = await table.evaluate(({ scrollWidth, parentElement }) =>
+        parentElement === null ? 0 : scrollWidth - parentElement.clientWidth,
+      );
+      expect(over).toBeLessThanOrEqual(0);
+    });
   });
-});
 
 test('an empty cart does not tell signed-in customers that it stays on the device', async ({
   page,

@@ -2,12 +2,13 @@ import { listingInArabic } from '#core/demo/arabic.ts';
 import { type DemoCalendar, seedCalendar } from '#core/demo/calendars.ts';
 import { type Demo, inChunks, noon } from '#core/demo/demo.ts';
 import { readDemo } from '#core/demo/load.ts';
+import { seedPrivateDetails } from '#core/demo/private-details.ts';
 import type { DemoShelf } from '#core/demo/sale.ts';
 import { facetsOf } from '#core/catalogue/listings/facet-rules.ts';
 import { type DemoVendor, seedVendors, serviceIdOf, vendorIdOf } from '#core/demo/vendors.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
 import { type DemoHome, ownStays, soldHome } from './demo/sold.ts';
-import { HomeDetails } from './details.ts';
+import { HomeDetails, HomePrivate } from './details.ts';
 import { lets } from './vertical.ts';
 
 interface DemoLandlord extends DemoVendor {
@@ -57,6 +58,10 @@ async function seedLets(demo: Demo): Promise<DemoShelf> {
       .insertInto('listings')
       .values(some.map(({ landlord, home, index }) => listingRow(demo, landlord, home, index)))
       .execute(),
+  );
+  await seedPrivateDetails(
+    demo,
+    homes.map(({ home }) => ({ key: home.key, values: HomePrivate.parse(home.private) })),
   );
   for (const calendar of CALENDARS) await seedCalendar(demo, calendar);
   const sold = homes.map(({ landlord, home, index }) => {

@@ -8,13 +8,12 @@ export function PersonCell({ name, email }: { readonly name: string; readonly em
       <span className="block">
         <bdi>{name}</bdi>
       </span>
-      <bdi
-        dir="ltr"
-        title={email}
-        className="block max-w-full text-[13px] leading-[18px] wrap-anywhere text-muted @min-[720px]:max-w-[260px] @min-[720px]:truncate rtl:text-end"
-      >
-        {email}
-      </bdi>
+      {/* In a table the column shrinks as far as its row needs it, so that every column stays in sight. */}
+      <span className="grid text-[13px] leading-[18px] text-muted @min-[720px]:grid-cols-[minmax(9rem,max-content)]">
+        <bdi dir="ltr" title={email} className="wrap-anywhere @min-[720px]:truncate rtl:text-end">
+          {email}
+        </bdi>
+      </span>
     </>
   );
 }

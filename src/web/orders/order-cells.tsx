@@ -4,14 +4,16 @@ import { currentLanguage } from '#web/words/language.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
 /** Second line of a table cell. */
-const SECOND = 'block text-[13px] leading-[18px] font-normal text-muted';
+const SECOND = 'text-[13px] leading-[18px] font-normal text-muted';
 
 /** The customer's name. */
 export function BuyerLine({ name }: { readonly name: string }) {
   // The line follows the table's direction; only the name is isolated.
   return (
-    <span className={`${SECOND} max-w-full truncate @min-[720px]:max-w-[180px]`}>
-      <bdi {...inItsLanguage(name)}>{name}</bdi>
+    <span className={`${SECOND} grid grid-cols-[minmax(4.5rem,max-content)]`}>
+      <bdi {...inItsLanguage(name)} className="truncate">
+        {name}
+      </bdi>
     </span>
   );
 }
@@ -25,7 +27,9 @@ interface FirstItemLineProps {
 /** The first item with the number of further ones. A long name is truncated before the number. */
 export function FirstItemLine({ name, others }: FirstItemLineProps) {
   return (
-    <span className={`${SECOND} flex max-w-full gap-1 @min-[720px]:max-w-[150px]`}>
+    <span
+      className={`${SECOND} grid grid-cols-[minmax(3rem,max-content)_auto] justify-start gap-1`}
+    >
       <bdi {...inItsLanguage(name)} title={name} className="truncate">
         {name}
       </bdi>
@@ -36,7 +40,7 @@ export function FirstItemLine({ name, others }: FirstItemLineProps) {
 
 /** A second date, below the order's. */
 export function WhenLine({ words }: { readonly words: string }) {
-  return <small className={`${SECOND} whitespace-nowrap`}>{words}</small>;
+  return <small className={`${SECOND} block`}>{words}</small>;
 }
 
 /** 'Next: Fri, Nov 27'. */

@@ -55,7 +55,7 @@ function PlainTableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
           key={key}
           role="cell"
           style={{ gridRow: rowOf(columns, index) }}
-          className={`num px-3.5 py-3 text-[14px] leading-5 @max-[720px]:px-0 @max-[720px]:py-0.5 @min-[720px]:border-b @min-[720px]:border-line ${end ? '@min-[720px]:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${CARD[card]}`}
+          className={`num px-2.5 py-3 text-[14px] leading-5 @max-[720px]:px-0 @max-[720px]:py-0.5 @min-[720px]:border-b @min-[720px]:border-line ${end ? '@min-[720px]:text-end' : ''} ${index === 0 ? 'font-semibold' : ''} ${CARD[card]}`}
         >
           {cell(row)}
         </td>
@@ -78,7 +78,7 @@ function PlainDataTable<Row>({ label, columns, rows, rowKey, onOpen }: DataTable
                 key={key}
                 role="columnheader"
                 scope="col"
-                className={`sticky top-0 bg-sunk px-3.5 py-2.5 text-[13px] leading-[18px] font-semibold whitespace-nowrap text-muted first:rounded-s-[8px] last:rounded-e-[8px] ${end ? 'text-end' : 'text-start'}`}
+                className={`sticky top-0 bg-sunk px-2.5 py-2.5 text-[13px] leading-[18px] font-semibold whitespace-nowrap text-muted first:rounded-s-[8px] last:rounded-e-[8px] ${end ? 'text-end' : 'text-start'}`}
               >
                 {title}
               </th>

@@ -15,6 +15,8 @@ export interface DemoHome {
   /** Subjects of its pictures, best first. */
   readonly pictures: readonly string[];
   readonly details: { readonly maxGuests: number };
+  /** Address and arrival facts, as its landlord enters them. */
+  readonly private: unknown;
 }
 
 const DAYS_AHEAD = 70;
