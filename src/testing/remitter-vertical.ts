@@ -3,7 +3,7 @@ import { defineVertical } from '#verticals/vertical.ts';
 import { courierSpec } from './courier-vertical.ts';
 
 // Removed, because the remitter's secrets have another shape, which these would contradict.
-const { policy: _none, secrets: _its, ...sent } = courierSpec;
+const { secrets: _its, capabilities: _theirs, ...sent } = courierSpec;
 
 /** The courier as a vertical with sending limits by tier and screened recipients. */
 export const remitter = defineVertical({
