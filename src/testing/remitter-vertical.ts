@@ -3,7 +3,7 @@ import { defineVertical } from '#verticals/vertical.ts';
 import { compliance } from '#verticals/capabilities/compliance.ts';
 import { type CourierDetails, courierSpec } from './courier-vertical.ts';
 
-// Its secrets are of another shape, which whatever else is made of them would contradict.
+// Removed, because the remitter's secrets have another shape, which these would contradict.
 const { secrets: _its, capabilities: _theirs, ...sent } = courierSpec;
 
 const RemitterSecrets = z.object({
