@@ -25,9 +25,8 @@ import { hiresNear, spanOfHire } from './near.ts';
 import { quoteHire, seriesOfVisits } from './quote.ts';
 import { hourCents, monthsCents, type Worker } from './prices.ts';
 import { daysOff, monthDays, placesOfHire, scheduleOf, startsByDay, takeOver } from './rules.ts';
-import { STAFFING_TEXTS } from './texts.ts';
 import { cardNames } from '../fields.ts';
-import { WORKER } from './fields.ts';
+import { WORKER, STAFFING_TEXTS } from './fields.ts';
 
 /** A hire can be cancelled for free within this time of the payment, however soon it starts. */
 const GRACE_MINUTES = 5;
