@@ -1,4 +1,6 @@
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { ODD_NAMES } from '#testing/odd-names.ts';
 import { timesAsMuch } from '#testing/cpu.ts';
 import { csvOf, withoutGuards } from './csv.ts';
 
@@ -46,3 +48,15 @@ test.each(['\t', ';', '; ', ' '])(
     expect(timesAsMuch(write(1_000_000), write(100_000))).toBeLessThan(40);
   },
 );
+
+test.each(ODD_NAMES)('a name with %s stays in its cell and is no formula', (_, name) => {
+  const csv = csvOf(columns, [{ name, price: 5 }]);
+  const parsed: string[][] = parse(csv, { bom: true, record_delimiter: '\r\n' });
+  expect(parsed).toEqual([
+    ['Name', 'Price'],
+    [expect.any(String), '5'],
+  ]);
+  const cell = parsed[1]?.[0] ?? '';
+  expect(cell.replaceAll(/[\p{Cc}\p{Cf}\s]/gu, '')).not.toMatch(/^[=+\-@\uff1d\uff0b\uff0d\uff20]/);
+  expect(withoutGuards(cell)).toBe(name.toWellFormed());
+});

@@ -10,9 +10,10 @@ const FORMULA_SIGNS = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20';
  * Start of a cell for any spreadsheet program: some separate by other signs than commas or ignore quotes inside a cell.
  */
 const CELL_BEGIN = '(^|[;\\t\\r\\n])';
-const BLANKS = '[^\\S\\t\\r\\n]*';
-const FORMULA = new RegExp(`${CELL_BEGIN}(?=${BLANKS}[${FORMULA_SIGNS}])`, 'g');
-const GUARD = new RegExp(`${CELL_BEGIN}'(?=${BLANKS}[${FORMULA_SIGNS}\\t\\r\\n])`, 'g');
+/** Blanks and invisible characters, which programs may skip. */
+const BLANKS = '(?:(?![\\t\\r\\n])[\\s\\p{Cc}\\p{Cf}])*';
+const FORMULA = new RegExp(`${CELL_BEGIN}(?=${BLANKS}[${FORMULA_SIGNS}])`, 'gu');
+const GUARD = new RegExp(`${CELL_BEGIN}'(?=${BLANKS}[${FORMULA_SIGNS}\\t\\r\\n])`, 'gu');
 
 /**
  * Rows as CSV (RFC 4180) with a byte-order mark, without which Excel reads Arabic as Latin. What a spreadsheet would take

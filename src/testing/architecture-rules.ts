@@ -8,10 +8,10 @@ interface AreaRule {
 
 const ports = [
   'vertical',
+  'capability',
   'choice',
   'confided',
   'contract-facts',
-  'policy',
   'week',
   'guarantee',
   'work-hours',
@@ -31,7 +31,8 @@ const ports = [
 ].map((name) => `src/verticals/${name}.ts`);
 const inBase = (use: Import) => use.target.startsWith('src/base/');
 const inContract = (use: Import) => use.target.startsWith('src/contract/');
-const isPortPath = (path: string) => ports.includes(path);
+const isPortPath = (path: string) =>
+  ports.includes(path) || path.startsWith('src/verticals/capabilities/');
 const isPort = (use: Import) => isPortPath(use.target);
 const isPureName = (path: string) => /(?:^|[/-])rules\.ts$/.test(path);
 

@@ -112,7 +112,9 @@ const LISTS_OF_VERTICALS = [
 test('no vertical is named outside its folder and the five lists', () => {
   const verticals = [
     ...new Set(
-      files.map(({ path }) => /^src\/verticals\/([^/]+)\//.exec(path)?.[1]).filter(Boolean),
+      files
+        .map(({ path }) => /^src\/verticals\/([^/]+)\/vertical\.ts$/.exec(path)?.[1])
+        .filter(Boolean),
     ),
   ];
   const lists = [

@@ -3,7 +3,7 @@ import { defineVertical } from '#verticals/vertical.ts';
 import { courierSpec } from './courier-vertical.ts';
 
 // Its secrets are of another shape, which whatever else is made of them would contradict.
-const { policy: _none, secrets: _its, ...sent } = courierSpec;
+const { secrets: _its, capabilities: _theirs, ...sent } = courierSpec;
 
 /** The courier as a vertical with sending limits by tier and screened recipients. */
 export const remitter = defineVertical({

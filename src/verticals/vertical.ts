@@ -34,8 +34,13 @@ import {
   type ServiceDetailsSpec,
 } from './service-details.ts';
 import type { StayBounds } from '#base/stay-bounds.ts';
+import {
+  bindCapabilities,
+  type Capabilities,
+  type Capability,
+  type Schemas,
+} from './capability.ts';
 import type { Guarantee, GuaranteeSpec } from './guarantee.ts';
-import { type Policy, policyOf, type PolicySpec } from './policy.ts';
 import type { Week, WeekSpec } from './week.ts';
 import { type TextsSide, type TextsSpec, textsSide } from './texts.ts';
 
@@ -285,8 +290,6 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
    * each quote expires at its own time.
    */
   readonly locked?: readonly (keyof Options & string)[];
-  /** Has a policy wording, which vendors may upload as a public PDF. */
-  readonly wording?: true;
   /** When its exchange rate expires; null for never. */
   readonly rateEnds?: (listing: ListingFacts<Details>) => Date | null;
   /** The outcome after which customers may ask where it is. */
@@ -356,8 +359,6 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly facets?: (listing: ListingFacts<Details>) => readonly Facet[];
   /** Options and sub-details about the customer, deleted with the account. */
   readonly aboutPerson?: readonly string[];
-  /** For policies with a number and a term; the private details contain the insured people. */
-  readonly policy?: PolicySpec<Details, Options, Confided>;
   /** The summary of a contract, printed in both languages. */
   readonly contract?: (sold: SoldTerms) => readonly ContractFact[];
   /** Names of its facts that order mails show beside the price. */
@@ -372,6 +373,8 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   readonly shelfDetails?: readonly string[];
   /** The public page of a listing, without a language prefix. */
   readonly pagePath: (listing: ListingAddress) => string;
+  /** Features of `capabilities/` that it has; core reads them with `capabilityOf`. */
+  readonly capabilities?: readonly Capability<unknown, Schemas<Details, Options, Confided>>[];
 }
 
 /** Directions to the place of a sale. */
@@ -424,8 +427,6 @@ export interface Vertical extends ConfidedSide, TextsSide {
   arrival(subDetails: Readonly<Record<string, unknown>>): Arrival;
   /** null without a printed document. */
   readonly document: SoldDocument | null;
-  /** null if it sells no policies. */
-  readonly policy: Policy | null;
   readonly needsAddress: boolean;
   readonly single: boolean;
   readonly segment: string;
@@ -458,7 +459,6 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly standing: Standing | null;
   /** null without held quotes. */
   readonly locked: readonly string[] | null;
-  readonly wording: boolean;
   /** null without a rate, or if it never expires. */
   rateEnds(listing: ListingFacts<unknown>): Date | null;
   /** null if customers cannot ask. */
@@ -518,6 +518,7 @@ export interface Vertical extends ConfidedSide, TextsSide {
   readonly cardDetails: readonly string[];
   readonly shelfDetails: readonly string[];
   pagePath(listing: ListingAddress): string;
+  readonly capabilities: Capabilities;
 }
 
 /** Hides a vertical's types, so that core code has all verticals in one list without casts. */
@@ -525,7 +526,7 @@ export function defineVertical<Details, Options, Confided = never, Private exten
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {
   const { offered = null, stayBounds = null, dayTerms = [] } = spec;
-  const { bills, keptDays, near, week, guarantee, policy, secrets } = spec;
+  const { bills, keptDays, near, week, guarantee, secrets } = spec;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
@@ -586,7 +587,6 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     standing: standingOf(spec.standing, facts, secrets && ((given) => secrets.schema.parse(given))),
     locked: spec.locked ?? null,
     askedAfter: spec.askedAfter ?? null,
-    wording: spec.wording ?? false,
     rateEnds: (listing) => spec.rateEnds?.(facts(listing)) ?? null,
     foundByTime: spec.noticeMinutes !== undefined,
     noticeMinutes: (listing) => spec.noticeMinutes?.(facts(listing)) ?? 0,
@@ -639,19 +639,16 @@ export function defineVertical<Details, Options, Confided = never, Private exten
     mailed: spec.mailed ?? [],
     arrival: spec.arrival ?? (() => NO_ARRIVAL),
     document: spec.contract ? (spec.document ?? CONTRACT) : null,
-    policy:
-      policy && secrets
-        ? policyOf(policy, {
-            details: spec.details,
-            options: spec.options,
-            confided: secrets.schema,
-            facts,
-          })
-        : null,
     ...confided,
     ...textsSide(spec),
     cardDetails: spec.cardDetails,
     shelfDetails: spec.shelfDetails ?? [],
     pagePath: spec.pagePath,
+    capabilities: bindCapabilities(spec.capabilities ?? [], {
+      details: spec.details,
+      options: spec.options,
+      confided: secrets?.schema ?? null,
+      facts,
+    }),
   };
 }

@@ -8,6 +8,8 @@ import {
   MOST_NAME,
   type ShopQuery,
 } from '#contract/shop.ts';
+import { policyWording } from '#verticals/capabilities/insured.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { countryOfVendor } from '../vendors/store.ts';
 import { followCount, followMax } from '../places/follow-capacity.ts';
@@ -81,7 +83,9 @@ export const shopRoutes = (market: Market): Route[] => {
       if (query.opened !== undefined && isLooking(asking)) market.views.saw(id);
       const other = otherFor(listing, language);
       const left = await findPieces(db, id);
-      const wording = verticals[listing.vertical]?.wording ? await findWording(db, id) : undefined;
+      const wording = capabilityOf(verticals[listing.vertical], policyWording)
+        ? await findWording(db, id)
+        : undefined;
       return reply(200, {
         listing: presentPublic(listing, left, market, other),
         wording: wording ? { bytes: wording.bytes } : null,

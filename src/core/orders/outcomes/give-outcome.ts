@@ -10,6 +10,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { notFound, Refusal } from '#base/errors.ts';
 import { todayIn } from '#base/calendar-date.ts';
 import { newId } from '#base/ids.ts';
+import { insured } from '#verticals/capabilities/insured.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { checkingUntil } from '../inquiries/rules.ts';
 import { closeInquiry, insertInquiry } from '../inquiries/store.ts';
 import type { Trx } from '#core/shared/database.ts';
@@ -136,7 +138,7 @@ async function giveWithin(market: Market, trx: Trx, giving: Giving): Promise<Giv
       remind_at: nextReminder(now, endsAt, now),
     });
   }
-  if (step.name === 'issued' && market.verticals[line.vertical]?.policy && when)
+  if (step.name === 'issued' && capabilityOf(market.verticals[line.vertical], insured) && when)
     await issuePolicy(
       trx,
       {

@@ -22,6 +22,8 @@ import {
 } from '#core/orders/index.ts';
 import { type Contact, newPayment } from '#core/money/index.ts';
 import { principalOf } from '#verticals/choice.ts';
+import { insured } from '#verticals/capabilities/insured.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 
 /** A purchasable cart line with its quote. */
 export interface BoughtLine {
@@ -326,7 +328,7 @@ function draftLine(
     given_up_at: null,
     ended_on: null,
     ended_at: null,
-    terms: vertical.policy
+    terms: capabilityOf(vertical, insured)
       ? { details: vertical.parseDetails(facts.details), inOther: sellable.written.inOther }
       : null,
   };
