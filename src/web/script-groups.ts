@@ -233,7 +233,7 @@ export const scriptGroups = [
     // The same for a list of doctors and a doctor.
     name: 'doctor-words',
     test: path(
-      '/src/(?:web/words/generated/messages/medical_(?:doctor_failed|no_times|policy[a-z_]*|reviews|speaks|spoken_[a-z]+)|verticals/medical/pages/(?:specialty-line|visit-words))\\.',
+      '/src/(?:web/words/generated/messages/medical_(?:doctor_failed|no_times|policy[a-z_]*|reviews|speaks|spoken_[a-z]+)|verticals/medical/pages/(?:load-doctor|specialty-line|visit-words))\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,
@@ -242,7 +242,7 @@ export const scriptGroups = [
     // The same for an agency and a worker.
     name: 'hire-words',
     test: path(
-      '/src/(?:web/words/generated/messages/staffing_(?:areas|by_hour|by_month|day|day_from_to|experience|first_day|from_to|kind_[a-z]+|lives_in|may_live_in|name_age|policy_[a-z]+|price_hour|price_month|reviews|skills|start|week|weekly)|verticals/staffing/hire-words)\\.',
+      '/src/(?:web/words/generated/messages/staffing_(?:areas|by_hour|by_month|day|day_from_to|experience|first_day|from_to|kind_[a-z]+|lives_in|may_live_in|name_age|policy_[a-z]+|price_hour|price_month|reviews|skills|start|week|weekly)|verticals/staffing/(?:hire-words|pages/load-worker))\\.',
     ),
     priority: 1,
     includeDependenciesRecursively: false,

@@ -1,4 +1,4 @@
-// What pages need to price a stay, apart from what only the server judges.
+// Prices of a stay, for pages and the server.
 import { type DayPrices, linesOfDays, type PricedListing } from '#verticals/booking-rules.ts';
 import { nightsIn, nightsOf } from '#verticals/booking-stays.ts';
 import { nightCents } from '#verticals/booking-weekend.ts';

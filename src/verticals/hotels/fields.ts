@@ -77,3 +77,6 @@ export const HOTEL = fields({
   /** Phone number of the front desk, for arriving guests. */
   phone: text(40, { default: '' }),
 });
+
+/** Keys of the details with texts by the vendor. */
+export const HOTEL_TEXTS = ['ratePlans.name'];

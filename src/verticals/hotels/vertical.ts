@@ -13,10 +13,9 @@ import { HotelDetails } from './hotel-details.ts';
 import { MOST_ROOMS, ROOM_KINDS } from './kinds.ts';
 import { guestsOf, nightly, planOf } from './prices.ts';
 import { stayRules } from './rules.ts';
-import { HOTEL_TEXTS } from './texts.ts';
 import { cardNames } from '../fields.ts';
-import { ROOM } from './fields.ts';
 import { directions } from '../capabilities/after-sale.ts';
+import { ROOM, HOTEL_TEXTS } from './fields.ts';
 
 export const hotels = defineBookings({
   id: 'hotels',

@@ -72,3 +72,6 @@ export const HOME_PRIVATE = privateFields({
   door: line,
   wifi: line,
 });
+
+/** Keys of the details with texts by the owner. */
+export const LET_TEXTS = ['houseRules', 'area'];

@@ -8,11 +8,10 @@ import { cardNames } from '../fields.ts';
 import { STAY_OUTCOMES } from '../booking-outcomes.ts';
 import { LETS_CALLED } from './called.ts';
 import { HomeDetails, HomePrivate, LetOptions } from './details.ts';
-import { HOME } from './fields.ts';
+import { HOME, LET_TEXTS } from './fields.ts';
 import { CHILD_FROM, HOME_KINDS } from './kinds.ts';
 import { guestsOf } from './guests.ts';
 import { letRules } from './rules.ts';
-import { LET_TEXTS } from './texts.ts';
 import { textFact } from '../contract-facts.ts';
 
 export const lets = defineBookings({

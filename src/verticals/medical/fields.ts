@@ -51,3 +51,6 @@ export const DOCTOR_PRIVATE = privateFields({
   phone: text(60, { default: '' }),
   videoLink: text(500, { default: '' }),
 });
+
+/** Keys of the details with texts by the clinic. */
+export const DOCTOR_TEXTS = ['title', 'reasons.name', 'clinicAddress'];

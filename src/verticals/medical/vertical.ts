@@ -18,14 +18,13 @@ import {
 } from './details.ts';
 import { reasonOf } from './prices.ts';
 import { dependantOf, visitRules } from './rules.ts';
-import { DOCTOR_TEXTS } from './texts.ts';
 import { textFact } from '../contract-facts.ts';
 import { cardNames } from '../fields.ts';
-import { DOCTOR } from './fields.ts';
 import { directions } from '../capabilities/after-sale.ts';
 import { checked } from '../capabilities/checked.ts';
 import { staffWeek } from '../capabilities/staff-week.ts';
 import type { z } from 'zod';
+import { DOCTOR, DOCTOR_TEXTS } from './fields.ts';
 
 /** Days after a visit until its note is deleted. */
 const NOTE_DAYS = 730;

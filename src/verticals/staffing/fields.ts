@@ -64,3 +64,6 @@ export const WORKER = fields({
 
 /** Private details, for the agency only. Document numbers are not stored. */
 export const WORKER_PRIVATE = privateFields({ familyName: text(80, { default: '' }) });
+
+/** Keys of the details with texts by the agency. */
+export const STAFFING_TEXTS = ['skills.name', 'areas.name'];

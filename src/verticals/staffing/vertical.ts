@@ -25,13 +25,12 @@ import { hiresNear, spanOfHire } from './near.ts';
 import { quoteHire, seriesOfVisits } from './quote.ts';
 import { hourCents, monthsCents, type Worker } from './prices.ts';
 import { daysOff, monthDays, placesOfHire, scheduleOf, startsByDay, takeOver } from './rules.ts';
-import { STAFFING_TEXTS } from './texts.ts';
 import { cardNames } from '../fields.ts';
-import { WORKER } from './fields.ts';
 import { printed } from '../capabilities/after-sale.ts';
 import { checked } from '../capabilities/checked.ts';
 import { replaceable } from '../capabilities/replaceable.ts';
 import { staffWeek } from '../capabilities/staff-week.ts';
+import { WORKER, STAFFING_TEXTS } from './fields.ts';
 
 /** A hire can be cancelled for free within this time of the payment, however soon it starts. */
 const GRACE_MINUTES = 5;

@@ -8,7 +8,7 @@ export type Days = ReadonlyMap<CalendarDate, AvailableDay>;
 export const isFree = (day: AvailableDay | undefined): boolean =>
   day !== undefined && day.closed === null && day.left > 0;
 
-/** The days' own prices as far as they are known; the server computes the total again. */
+/** Own prices of loaded days, so that a page's total equals the server's. */
 export const termsOf = (days: Days): Terms =>
   new Map(
     [...days.values()].map(({ day, price }) => [

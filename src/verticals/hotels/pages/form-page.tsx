@@ -8,9 +8,8 @@ import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { labels as AMENITY_LABELS } from '#web/words/generated/labels/hotels_amenity_labels.ts';
 import { labels as BED_LABELS } from '#web/words/generated/labels/hotels_bed_labels.ts';
 import { m } from '#web/words/generated/messages.js';
-import { ROOM } from '../fields.ts';
+import { ROOM, HOTEL_TEXTS } from '../fields.ts';
 import { BOARD_WORDS } from '../stay-words.ts';
-import { HOTEL_TEXTS } from '../texts.ts';
 
 const vertical = 'hotels';
 

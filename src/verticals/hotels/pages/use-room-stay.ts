@@ -3,14 +3,14 @@ import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { termsOf } from '#web/booking/free-days.ts';
 import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
 import { NO_STAY, type Stay as Dates } from '#web/booking/stay-range.ts';
-import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
+import { useAvailability } from '#web/booking/use-availability.ts';
 import { useChoice } from '#web/booking/use-choice.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { Party } from '../details.ts';
 import { stayQuote } from '../prices.ts';
 import { whyStay } from './judge-stay.ts';
 import type { Listing } from '#web/listing/load-listing.ts';
-import { roomOf, type Room } from './load-room.ts';
+import { roomOf } from './load-room.ts';
 import { optionsOf } from './stay-options.ts';
 import { datesOf, guestsIn, roomsOf, type Stay, type StaySearch } from './stay-search.ts';
 
@@ -23,20 +23,6 @@ interface Choice {
   readonly specialRequests: string;
 }
 
-export interface RoomStay extends Choice {
-  readonly room: Room;
-  readonly today: CalendarDate;
-  readonly availability: Availability;
-  /** null until dates are selected and prices loaded. */
-  readonly quote: ReturnType<typeof stayQuote>;
-  readonly problem: string | null;
-  readonly state: 'choosing' | 'adding' | 'added';
-  readonly set: (patch: Partial<Choice>) => void;
-  /** The stay's price for a rate in cents; null while loading. */
-  readonly priceOf: (rate: string) => number | null;
-  readonly add: () => Promise<void>;
-}
-
 /** The state of a booking, shared by the panel and the bar on phones. */
 export function useRoomStay(
   listing: Listing,
@@ -44,7 +30,7 @@ export function useRoomStay(
   search: StaySearch,
   /** A dialog covers the page. */
   covered: boolean,
-): RoomStay {
+) {
   const room = roomOf(listing);
   const availability = useAvailability(listing._id, listing.country);
   const { days, now, ensure } = availability;
@@ -96,11 +82,14 @@ export function useRoomStay(
     room,
     today: now?.today ?? loadedToday,
     availability,
+    /** null until the dates and their prices are known. */
     quote: quoteAt(rate),
     problem: problem ?? why ?? null,
     state,
     set,
-    priceOf: (plan) => quoteAt(plan)?.totalCents ?? null,
+    /** Cents of the stay at a rate, once known. */
+    priceOf: (plan: string) => quoteAt(plan)?.totalCents ?? null,
     add: () => add(judge, availability),
   };
 }
+export type RoomStay = ReturnType<typeof useRoomStay>;

@@ -7,9 +7,8 @@ import { loadListingForm } from '#web/vendor/listing-form/load-listing-form.ts';
 import { labels as AMENITY_LABELS } from '#web/words/generated/labels/lets_amenity_labels.ts';
 import { labels as KIND_LABELS } from '#web/words/generated/labels/lets_kind_labels.ts';
 import { m } from '#web/words/generated/messages.js';
-import { HOME, HOME_PRIVATE } from '../fields.ts';
+import { HOME, HOME_PRIVATE, LET_TEXTS } from '../fields.ts';
 import { HOME_KINDS } from '../kinds.ts';
-import { LET_TEXTS } from '../texts.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/holiday/property')({
   loaderDeps: ({ search }) => search,

@@ -10,8 +10,7 @@ import { labels as SPECIALTY_LABELS } from '#web/words/generated/labels/medical_
 import { labels as SPOKEN_LABELS } from '#web/words/generated/labels/medical_spoken_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-import { DOCTOR, DOCTOR_PRIVATE } from '../fields.ts';
-import { DOCTOR_TEXTS } from '../texts.ts';
+import { DOCTOR, DOCTOR_PRIVATE, DOCTOR_TEXTS } from '../fields.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/medical/doctors')({
   loaderDeps: ({ search }) => search,

@@ -8,9 +8,8 @@ import { labels as KIND_LABELS } from '#web/words/generated/labels/staffing_kind
 import { labels as SPOKEN_LABELS } from '#web/words/generated/labels/staffing_spoken_labels.ts';
 import { m } from '#web/words/generated/messages.js';
 import { weekdayName } from '#web/words/weekdays.ts';
-import { WORKER, WORKER_PRIVATE } from '../fields.ts';
+import { WORKER, WORKER_PRIVATE, STAFFING_TEXTS } from '../fields.ts';
 import { IDENTITY, MOST_NAME, ROLES } from '../kinds.ts';
-import { STAFFING_TEXTS } from '../texts.ts';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/add/staff')({
   loaderDeps: ({ search }) => search,

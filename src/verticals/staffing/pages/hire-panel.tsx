@@ -201,12 +201,15 @@ function Term({ hire }: { readonly hire: HireState }) {
           value={hire.months}
           min={1}
           max={MOST_MONTHS}
-          onChange={hire.setMonths}
+          onChange={(months) => hire.set({ months })}
         />
       </Row>
       {liveIn ? (
         <div className="mt-3">
-          <Checkbox checked={hire.liveIn} onChange={({ target }) => hire.setLiveIn(target.checked)}>
+          <Checkbox
+            checked={hire.liveIn}
+            onChange={({ target }) => hire.set({ liveIn: target.checked })}
+          >
             {m.staffing_lives_in()}
           </Checkbox>
         </div>
@@ -225,7 +228,7 @@ function Notes({ hire }: { readonly hire: HireState }) {
         rows={2}
         maxLength={500}
         value={hire.tasks}
-        onChange={({ target }) => hire.setTasks(target.value)}
+        onChange={({ target }) => hire.patch({ tasks: target.value })}
       />
       {hire.isSignedIn ? (
         <Textarea
@@ -236,7 +239,7 @@ function Notes({ hire }: { readonly hire: HireState }) {
           maxLength={500}
           autoComplete="off"
           value={hire.instructions}
-          onChange={({ target }) => hire.setInstructions(target.value)}
+          onChange={({ target }) => hire.patch({ instructions: target.value })}
         />
       ) : (
         <p className="text-[14px] leading-5 text-muted">{m.staffing_instructions_sign_in()}</p>

@@ -97,31 +97,23 @@ export function useHire(listing: Listing, loadedToday: CalendarDate, search: Hir
     };
   };
   return {
+    ...choice,
     worker,
     both,
+    set,
+    patch,
     hire,
     setHire: (next: Hire) => set({ asked: next, day: null }),
-    day,
     setDay: (next: CalendarDate) => set({ day: next, start: null }),
     time,
     setStart: (next: string | null) => set({ start: next, isAsAsked: true }),
-    hours,
     setHours: (next: number) => set({ hours: next, isAsAsked: false }),
-    repeatWeeks,
     setRepeatWeeks: (next: number) => set({ repeatWeeks: next, isAsAsked: false }),
     /** Sets day and time at once. */
     take: ({ from, slot }: { readonly from: CalendarDate; readonly slot?: string }) =>
       set({ day: from, start: slot ?? null, isAsAsked: true }),
-    months,
-    setMonths: (next: number) => set({ months: next }),
-    liveIn,
-    setLiveIn: (next: boolean) => set({ liveIn: next }),
-    tasks,
-    setTasks: (next: string) => patch({ tasks: next }),
     /** Guests cannot send private details. */
     isSignedIn: signedIn === 'signed-in',
-    instructions,
-    setInstructions: (next: string) => patch({ instructions: next }),
     /** Last day of the term. */
     endsOn: hire === 'month' && day !== null ? addDays(endOfMonths(day, months), -1) : null,
     // An unavailable start is explained beside the times; for several visits with the unavailable

@@ -1,2 +1,0 @@
-/** Keys of the details with texts by the owner. */
-export const LET_TEXTS = ['houseRules', 'area'];

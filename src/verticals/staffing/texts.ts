@@ -1,2 +1,0 @@
-/** Keys of the details with texts by the agency. */
-export const STAFFING_TEXTS = ['skills.name', 'areas.name'];
