@@ -4,7 +4,7 @@ import type { CardFact } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { guestsWords } from './pages/card-words.ts';
-import { daysWords } from './pages/kind-words.ts';
+import { daysWords } from './unit-words.ts';
 import { hasPrice, isTour, priceUnitOf } from './kinds.ts';
 
 interface Facts {

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { AvailableDay } from '#contract/listings.ts';
+import type { Terms } from '#verticals/choice.ts';
 import { lastOf, type Month, monthOf } from './month.ts';
 
 export type Days = ReadonlyMap<CalendarDate, AvailableDay>;
@@ -36,3 +37,17 @@ export function nearestMonth(days: Days, today: CalendarDate): Month {
   const free = [...days.values()].filter(isFree).map(({ day }) => monthOf(day));
   return free.toSorted()[0] ?? month;
 }
+
+/** The known prices of days, for the price function that the server uses too. */
+export const termsIn = (days: Days): Terms =>
+  new Map(
+    [...days.values()].map(({ day, price }) => [
+      day,
+      {
+        priceCents: price === null ? null : Math.round(price * 100),
+        minNights: null,
+        noArrival: false,
+        noDeparture: false,
+      },
+    ]),
+  );

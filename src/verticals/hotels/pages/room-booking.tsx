@@ -1,14 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { BookedPanel, PanelFoot } from '#web/booking/booked-panel.tsx';
 import { BarPrice, BookingBar } from '#web/booking/booking-bar.tsx';
 import { pressAgain } from '#web/booking/on-demand.ts';
 import { Problem } from '#web/booking/problem.tsx';
-import { FOOTED, PANEL_FOOT } from '#web/listing/panel-foot.ts';
-import { useStickyTop } from '#web/listing/use-sticky-top.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/format.ts';
-import { CheckIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useWide } from '#web/ui/use-wide.ts';
@@ -44,7 +41,6 @@ export function RoomBooking({ listing, today, search }: RoomBookingProps) {
   useEffect(pressAgain, []);
   const sheet = useBackCloses();
   const booking = useRoomStay(listing, today, search, sheet.open);
-  const panel = useStickyTop();
   const { dates, rooms, state } = booking;
   const wide = useWide('(min-width: 768px)');
   const calendar = (
@@ -64,12 +60,7 @@ export function RoomBooking({ listing, today, search }: RoomBookingProps) {
   };
   return (
     <>
-      <aside
-        ref={panel}
-        data-booking
-        aria-label={m.hotels_book_this()}
-        className={`scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-(--sticky-top,calc(var(--header)+16px)) ${FOOTED}`}
-      >
+      <BookedPanel label={m.hotels_book_this()}>
         {wide ? <div className="max-md:hidden">{calendar}</div> : null}
         <DatesButton dates={dates} onPress={sheet.show} />
         <Problem words={booking.problem} />
@@ -78,24 +69,11 @@ export function RoomBooking({ listing, today, search }: RoomBookingProps) {
           <RateChoice booking={booking} />
           <MoreToSay booking={booking} />
         </div>
-        <div className={`${PANEL_FOOT} -mb-5 rounded-b-panel md:-mb-6`}>
+        <PanelFoot isAdded={state === 'added'}>
           <Nights booking={booking} />
           <AddButton booking={booking} />
-          <p
-            aria-live="polite"
-            className="mt-3 text-center text-[13px] leading-[18px] text-muted empty:hidden"
-          >
-            {state === 'added' ? (
-              <span className="inline-flex items-center gap-1.5">
-                <CheckIcon className="size-4 text-olive" />
-                <Link to="/cart" className="text-link">
-                  {m.cart_view()}
-                </Link>
-              </span>
-            ) : null}
-          </p>
-        </div>
-      </aside>
+        </PanelFoot>
+      </BookedPanel>
       <BookingBar {...price}>
         {state === 'added' ? (
           <ButtonLink to={'/cart' as string}>{m.cart_view()}</ButtonLink>

@@ -23,7 +23,8 @@ import { roomFacts } from './hotel-read.ts';
 import { otherStays, roomsLeft, whyStay } from './judge-stay.ts';
 import { roomOf, type Room, type RoomListing } from './load-hotel.ts';
 import { searchOf, type Stay } from './stay-search.ts';
-import { optionsOf, termsIn } from './stay-options.ts';
+import { termsIn } from '#web/booking/free-days.ts';
+import { optionsOf } from './stay-options.ts';
 
 /** The selected rate with its price. */
 export interface ChosenRate {

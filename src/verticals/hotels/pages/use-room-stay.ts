@@ -9,7 +9,8 @@ import type { Party } from '../details.ts';
 import { stayQuote } from '../prices.ts';
 import { whyStay } from './judge-stay.ts';
 import { roomOf, type Room, type RoomListing } from './load-hotel.ts';
-import { optionsOf, termsIn } from './stay-options.ts';
+import { termsIn } from '#web/booking/free-days.ts';
+import { optionsOf } from './stay-options.ts';
 import { datesOf, guestsIn, roomsOf, type Stay, type StaySearch } from './stay-search.ts';
 
 interface Choice {

@@ -1,17 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
+import { BookedPanel, PanelFoot } from '#web/booking/booked-panel.tsx';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { pressAgain } from '#web/booking/on-demand.ts';
 import { Problem } from '#web/booking/problem.tsx';
 import { StayCalendar } from '#web/booking/stay-calendar.tsx';
-import { FOOTED, PANEL_FOOT } from '#web/listing/panel-foot.ts';
-import { useStickyTop } from '#web/listing/use-sticky-top.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Textarea } from '#web/ui/field.tsx';
 import { formatCount, formatDate, formatMoney } from '#web/ui/format.ts';
-import { CheckIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { nightsWords } from '#web/ui/nights-words.ts';
@@ -33,7 +30,6 @@ interface HomeBookingProps {
 export function HomeBooking({ listing, today, search }: HomeBookingProps) {
   useEffect(pressAgain, []);
   const booking = useLetStay(listing, today, search);
-  const panel = useStickyTop();
   const { home, availability, stay, set, quote, state } = booking;
   return (
     <>
@@ -55,12 +51,7 @@ export function HomeBooking({ listing, today, search }: HomeBookingProps) {
         />
         <Policy booking={booking} />
       </section>
-      <aside
-        ref={panel}
-        data-booking
-        aria-label={m.lets_book()}
-        className={`scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-(--sticky-top,calc(var(--header)+16px)) lg:col-start-2 lg:row-span-3 lg:row-start-1 ${FOOTED}`}
-      >
+      <BookedPanel label={m.lets_book()} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <Dates stay={stay} />
         <Problem words={booking.problem} />
         <Who booking={booking} />
@@ -80,24 +71,11 @@ export function HomeBooking({ listing, today, search }: HomeBookingProps) {
         >
           {m.lets_accept()}
         </Checkbox>
-        <div className={`${PANEL_FOOT} mt-4 -mb-5 rounded-b-panel md:-mb-6`}>
+        <PanelFoot isAdded={state === 'added'} className="mt-4">
           <Charged booking={booking} />
           <AddButton booking={booking} wide />
-          <p
-            aria-live="polite"
-            className="mt-3 text-center text-[13px] leading-[18px] text-muted empty:hidden"
-          >
-            {state === 'added' ? (
-              <span className="inline-flex items-center gap-1.5">
-                <CheckIcon className="size-4 text-olive" />
-                <Link to="/cart" className="text-link">
-                  {m.cart_view()}
-                </Link>
-              </span>
-            ) : null}
-          </p>
-        </div>
-      </aside>
+        </PanelFoot>
+      </BookedPanel>
       <BookingBar
         price={<Money dollars={(quote?.totalCents ?? home.priceCents) / 100} />}
         what={quote ? datedWords(stay, quote.nights) : m.lets_price_night()}

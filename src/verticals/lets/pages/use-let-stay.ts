@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { useKeepInAddress } from '#web/booking/keep-in-address.ts';
+import { termsIn } from '#web/booking/free-days.ts';
 import { departureFault, type Stay } from '#web/booking/stay-range.ts';
 import { stayFaultWords } from '#web/booking/stay-words.ts';
-import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
+import { useAvailability } from '#web/booking/use-availability.ts';
 import { useChoice } from '#web/booking/use-choice.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
-import type { Terms } from '../../choice.ts';
+
 import type { LetOptions } from '../details.ts';
 import { guestsOf } from '../guests.ts';
 import { letQuote } from '../prices.ts';
@@ -21,20 +22,6 @@ export interface LetChoice extends Guests {
   readonly message: string;
   readonly rulesAccepted: boolean;
 }
-
-/** Own prices of loaded days, so that the page's total equals the server's. */
-const termsIn = (days: Availability['days']): Terms =>
-  new Map(
-    [...days.values()].map(({ day, price }) => [
-      day,
-      {
-        priceCents: price === null ? null : Math.round(price * 100),
-        minNights: null,
-        noArrival: false,
-        noDeparture: false,
-      },
-    ]),
-  );
 
 /** The state of a booking, shared by the panel and the bar on phones. */
 export function useLetStay(listing: HomeListing, loadedToday: CalendarDate, search: LetSearch) {

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 import { times } from '#base/money.ts';
-import { type Days, freeInRow } from '#web/booking/free-days.ts';
+import { type Days, freeInRow, termsIn } from '#web/booking/free-days.ts';
 import {
   arrivalFault,
   departureFault,
@@ -9,7 +9,7 @@ import {
   type StayRules,
 } from '#web/booking/stay-range.ts';
 import { linesOfDays, type PricedListing } from '../../booking-rules.ts';
-import type { Quote, Terms } from '../../choice.ts';
+import type { Quote } from '../../choice.ts';
 import type { Tour } from '../contract.ts';
 import type { TourDetails } from '../details.ts';
 import { MOST_UNITS, priceUnitOf } from '../kinds.ts';
@@ -77,20 +77,6 @@ export function quoteChoice(
   const line = { what, part: 'sale', units, unitCents: facts.priceCents, totalCents } as const;
   return { lines: [line], totalCents };
 }
-
-/** Own prices of loaded days, so that the page's total equals the server's. */
-const termsIn = (days: Days): Terms =>
-  new Map(
-    [...days.values()].map(({ day, price }) => [
-      day,
-      {
-        priceCents: price === null ? null : Math.round(price * 100),
-        minNights: null,
-        noArrival: false,
-        noDeparture: false,
-      },
-    ]),
-  );
 
 /** Maximum people: the listing's limit and the places left on the day. */
 export function mostPeople(tour: Tour, choice: Pick<Choice, 'startingDate'>, days: Days): number {
