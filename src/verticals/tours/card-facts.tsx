@@ -4,7 +4,7 @@ import type { CardFact } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { guestsWords } from './pages/card-words.ts';
-import { daysWords } from './unit-words.ts';
+import { unitsWords } from './unit-words.ts';
 import { hasPrice, priceUnitOf } from './kinds.ts';
 
 interface Facts {
@@ -49,7 +49,7 @@ export function factsOf({
     category === 'guides'
       ? { icon: CompassIcon, text: speciality }
       : category === 'cruises'
-        ? { icon: ClockIcon, text: duration ? daysWords(duration) : '' }
+        ? { icon: ClockIcon, text: duration ? unitsWords('day', duration) : '' }
         : { icon: PeopleIcon, text: maxGuests ? guestsWords(maxGuests) : '' };
   const place = { icon: PinIcon, text: location };
   return fact.text === '' ? [place] : [place, fact];
