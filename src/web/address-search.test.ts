@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './address-search.ts';
 
-test('an address is read as it is meant', () => {
+test('parses query strings', () => {
   expect(parseSearch('?page=2&q=felucca+at+sunset&date=2026-11-20&rating=4.5')).toEqual({
     page: 2,
     q: 'felucca at sunset',
@@ -18,11 +18,11 @@ test('an address is read as it is meant', () => {
     d: 'null',
   });
   expect(parseSearch('')).toEqual({});
-  // What no text can hold is not asked for.
+  // Drops characters that text columns cannot store.
   expect(parseSearch('?q=fel%00ucca&r=%ff')).toEqual({ q: 'felucca', r: '\ufffd' });
 });
 
-test('what was written reads the same', () => {
+test('parses what it has written to the same values', () => {
   expect(stringifySearch({ country: 'Saudi Arabia', page: 3, gone: undefined })).toBe(
     '?country=Saudi+Arabia&page=3',
   );

@@ -1,10 +1,10 @@
-// How the part of an address after '?' is read and written. The router's own way reads it as JSON: a search for
-// `"felucca sunset"` would lose its quotes, and one for `[1]` become a list.
+// Parses and writes query strings. The router's own way parses values as JSON: a search for
+// `"felucca sunset"` would lose its quotes, and `[1]` would become a list.
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const isFigure = (text: string) => NUMBER.test(text) && String(Number(text)) === text;
 const withoutQuotes = (text: string) => /^"(.*)"$/s.exec(text)?.[1];
-/** Text that would be read as something else, and so is written in quotes. */
+/** Text that would be parsed as another type, so it is written in quotes. */
 function isMistakable(text: string): boolean {
   const inner = withoutQuotes(text);
   return inner === undefined
@@ -12,11 +12,14 @@ function isMistakable(text: string): boolean {
     : isMistakable(inner);
 }
 
-/** `?page=2&q=felucca` -> `{ page: 2, q: 'felucca' }`. Figures, true and false are themselves; in quotes they are text. */
+/**
+ * `?page=2&q=felucca` -> `{ page: 2, q: 'felucca' }`. Numbers and booleans are parsed; quoted ones
+ * are text.
+ */
 export function parseSearch(search: string): Record<string, string | number | boolean> {
   const read: Record<string, string | number | boolean> = {};
   for (const [name, written] of new URLSearchParams(search)) {
-    // No page asks for it, and no text can hold it.
+    // NUL is useless in every parameter and cannot be stored.
     const text = written.replaceAll('\0', '');
     const quoted = withoutQuotes(text);
     if (quoted !== undefined && isMistakable(quoted)) read[name] = quoted;
@@ -32,7 +35,7 @@ export function parseSearch(search: string): Record<string, string | number | bo
   return read;
 }
 
-/** The other way round. What is undefined, null or no single value is left out; '' when nothing is left. */
+/** The inverse. Skips undefined, null and nested values; '' if nothing remains. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

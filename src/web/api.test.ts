@@ -17,19 +17,19 @@ async function refusedWith(status: number, type: string, body: string): Promise<
   throw new Error('It was not refused');
 }
 
-test('a proxy that refuses what is too large, in a page of its own, is put into words', async () => {
+test('explains a proxy\'s "too large", which has its own page', async () => {
   const page = '<html><h1>413 Request Entity Too Large</h1></html>';
   const error = await refusedWith(413, 'text/html', page);
   expect(error.message).toBe('This is too large to send.');
   expect(error.body.code).toBe('too_large');
 });
 
-test('the marketplace’s own words stand', async () => {
+test("keeps the marketplace's own messages", async () => {
   const error = await refusedWith(413, 'application/json', '{"message":"Larger than 4 MB"}');
   expect(error.message).toBe('Larger than 4 MB');
 });
 
-test('a change of the cart outlives the page that sends it, as long as browsers take it', async () => {
+test("a change of the cart is sent even while the page is closed, within browsers' limits", async () => {
   vi.stubEnv('SSR', false);
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

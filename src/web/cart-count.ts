@@ -1,6 +1,6 @@
 import { useCart } from './cart/use-cart.ts';
 
-/** The number on the cart; 0 until the page is alive. */
+/** Number of pieces in the cart; 0 before hydration. */
 export function useCartCount(): number {
   return useCart().totalQuantity;
 }

@@ -10,7 +10,7 @@ import { languageOfPath, pathWithoutLanguage, readLanguageWith } from './words/l
 import { inTab } from './kept.ts';
 import { patiently } from './ui/patiently.ts';
 
-// A page keeps its language until the next document: switching it is a real navigation.
+// A page keeps its language until the next document: switching it is a full navigation.
 const language = languageOfPath(window.location.pathname);
 readLanguageWith(() => language);
 
@@ -25,13 +25,14 @@ reloadWhenOutdated({
 void start();
 
 async function start(): Promise<void> {
-  // A built client has its words in one language (scripts/split-languages.ts) and asks nobody for it.
+  // A built client has messages in one language (scripts/split-languages.ts) and does not look it
+  // up.
   if (import.meta.env.DEV)
     (await import('./words/generated/runtime.js')).overwriteGetLocale(() => language);
   const router = await routerOf(pathWithoutLanguage(window.location.pathname));
   startTransition(() => {
-    // Not StartClient: it brings the client of server functions, 10 KB compressed, and Souk has none. Its calls are the
-    // API's.
+    // Not StartClient, which includes the client of server functions, 10 KB compressed. Souk has
+    // none: it calls its API.
     hydrateRoot(
       document,
       <StrictMode>
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** The router of a document that opens at an address. */
+/** The router for a document opened at a path. */
 async function routerOf(path: string) {
   if (!isDeskPath(path)) return createRouter({ routeTree, ...routerSettings() });
   const { getRouter } = await patiently(() => import('./router.tsx'));

@@ -1,15 +1,15 @@
-// What the server tells every page about itself. In the browser it is read from the document; on the server from the
-// request being rendered (see server.ts).
+// The server's public configuration. In the browser it is read from the document; on the server
+// from the current request (see server.ts).
 
 export interface PublicConfig {
-  /** The site's address as users see it, without a slash at the end. */
+  /** The site's public URL, without a trailing slash. */
   readonly publicUrl: string;
-  /** Payments go to the embedded sandbox: pages must say that no money moves. */
+  /** The embedded sandbox takes payments: pages must say that no money moves. */
   readonly sandboxPayments: boolean;
-  /** Mail is kept in the embedded mailbox at /mailbox. */
+  /** Mails stay in the embedded mailbox at /mailbox. */
   readonly mailbox: boolean;
   readonly stripePublishableKey: string | null;
-  /** How far the operator has moved the clock for a check, and what pages say of it; undefined where it is right. */
+  /** The offset of a moved clock with a text for pages; undefined if it was not moved. */
   readonly movedClock?:
     | { readonly aheadMs: number; readonly words: Record<'en' | 'ar', string> }
     | undefined;

@@ -1,4 +1,4 @@
-// The country a visitor looks in, kept in this browser: it narrows the header's search.
+// The visitor's selected country, stored in this browser, which narrows the header's search.
 import { useSyncExternalStore } from 'react';
 import { type Country, isCountry } from '#base/countries.ts';
 import { inBrowser } from '#web/kept.ts';
@@ -6,7 +6,7 @@ import { inBrowser } from '#web/kept.ts';
 const KEY = 'souk.country';
 const listeners = new Set<() => void>();
 
-/** The same outside of what is rendered; only in the browser. */
+/** The same outside of rendering; only in the browser. */
 export function countryChoice(): Country | null {
   const stored = inBrowser.get(KEY) ?? '';
   return isCountry(stored) ? stored : null;
@@ -17,7 +17,7 @@ export function chooseCountry(country: Country | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The chosen country; null for any, and until the page is alive. */
+/** The selected country; null for any, and before hydration. */
 export function useCountryChoice(): Country | null {
   return useSyncExternalStore(
     (listener) => {

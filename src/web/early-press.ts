@@ -1,9 +1,10 @@
-/** Dispatched on the window once React answers presses. */
+/** Dispatched on the window once React handles clicks. */
 export const ALIVE = 'souk:alive';
 
 /**
- * Keeps the last press of a button before the page is alive, and repeats it then. Links and forms that have an address need
- * no script, and stay as they are. Runs in the page as it is written here: nothing of this file is there with it.
+ * Keeps the last press of a button before hydration, and repeats it afterwards. Links and forms
+ * with a URL work without a script. The function is inlined in the page as source text, so it
+ * cannot use anything else of this file.
  */
 export function keepEarlyPress(alive: string): void {
   let pressed: HTMLButtonElement | null = null;
@@ -23,7 +24,7 @@ export function keepEarlyPress(alive: string): void {
     alive,
     () => {
       stop.abort();
-      // React hydrates the part that an event is for, but not in the middle of its own work.
+      // React hydrates the target of an event, but not during its own work.
       setTimeout(() => pressed?.click());
     },
     { once: true },

@@ -1,14 +1,14 @@
 import { inBrowser, inTab } from '#web/kept.ts';
 
-/** What is the browser's rather than of a person in front of it. */
+/** Keys that belong to the browser, not to a person. */
 const STAYS = ['souk.country'];
-/** What people leave in every tab's storage. The rest of the browser's names nobody. */
+/** Personal data in the storage of all tabs. Other keys are not personal. */
 const GOES = ['cart', 'souk.slots', 'souk.later'];
 
 /**
- * Call it before somebody leaves, and what it answers when the server has let them go: then this tab forgets what they
- * typed and chose. The server's answer has the browser empty its storage as well, the other tabs' too (Clear-Site-Data);
- * a browser that does not know it, or an address without TLS, is left with this.
+ * Call it before signing out, and the returned function once the server has confirmed: it clears
+ * personal data from this tab. The server's response also clears the storage, including other tabs'
+ * (Clear-Site-Data); this is for browsers without support, and for URLs without TLS.
  */
 export function aboutToForget(): () => void {
   const stays = STAYS.map((key) => [key, inBrowser.get(key)] as const);

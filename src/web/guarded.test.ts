@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { isGuarded } from './guarded.ts';
 import { routes } from './routes.ts';
 
-/** Layouts that anybody sees. */
+/** Layouts of public pages. */
 const OPEN = ['main', 'bare'];
-/** Pages in them that send people elsewhere by who they are. */
+/** Pages in them that redirect by session. */
 const BY_PERSON = ['/checkout/sign-in', '/verify', '/redirect'];
 
 function pagesOf(nodes: readonly VirtualRouteNode[], guarded: boolean): [string, boolean][] {
@@ -21,7 +21,7 @@ function pagesOf(nodes: readonly VirtualRouteNode[], guarded: boolean): [string,
 
 const pages = pagesOf(routes.children ?? [], false);
 
-test('every page behind a guard is known as such, in each language and however it is written', () => {
+test('recognises every guarded page in each language, however its path is written', () => {
   expect(pages.length).toBeGreaterThan(60);
   expect(pages.filter(([, guarded]) => guarded).length).toBeGreaterThan(40);
   for (const [path, guarded] of pages) {

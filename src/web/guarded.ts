@@ -5,7 +5,7 @@ import { pathWithoutLanguage } from './words/language.ts';
 const create = () => createRouter({ routeTree });
 let router: ReturnType<typeof create> | undefined;
 
-/** Whether a page is only for some: a guard stands before it, and nothing of it is rendered on the server. */
+/** True if a page has a guard, so that the server renders none of it. */
 export function isGuarded(pathname: string): boolean {
   router ??= create();
   const [matched] = router.getMatchedRoutes(pathWithoutLanguage(pathname));

@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-/** The browser's storage, until `refuses` answers true. */
+/** The browser's storage, until `refuses` returns true. */
 function storageThat(refuses: () => boolean, values = new Map<string, string>()) {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
@@ -25,7 +25,7 @@ function storageThat(refuses: () => boolean, values = new Map<string, string>())
   return values;
 }
 
-test('what a browser keeps is in its storage, and removed from it', () => {
+test('stores values in the browser, and removes them', () => {
   const values = storageThat(() => false);
   expect(kept.inBrowser.set('cart', 'a')).toBe(true);
   expect(values.get('cart')).toBe('a');
@@ -48,7 +48,7 @@ test.each([
   ],
   ['missing', { get: () => undefined }],
   ['switched off', { get: () => null }],
-])('where storage is %s, the document keeps it', (_name, access) => {
+])('keeps values in the document if storage is %s', (_name, access) => {
   Object.defineProperty(globalThis, 'localStorage', { ...access, configurable: true });
   expect(kept.inBrowser.get('cart')).toBeNull();
   expect(kept.inBrowser.set('cart', 'a')).toBe(false);
@@ -60,7 +60,7 @@ test.each([
   expect(kept.inBrowser.get('cart')).toBeNull();
 });
 
-test('of a full storage the newest value counts, and is stored as soon as there is room', () => {
+test('with full storage the latest value counts, and is stored once there is room', () => {
   let isFull = false;
   const values = storageThat(() => isFull);
   kept.inBrowser.set('cart', 'old');

@@ -1,6 +1,6 @@
 /**
- * A storage of the browser, also where it cannot be used: blocked with cookies, denied to a frame, missing in an app's browser,
- * or full. What it does not take is kept in memory, for as long as the document lives.
+ * Browser storage with a fallback: it may be blocked with cookies, denied in a frame, missing in an
+ * app's browser, or full. Refused values stay in memory, as long as the document lives.
  */
 function keptIn(area: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>();
@@ -9,11 +9,11 @@ function keptIn(area: 'localStorage' | 'sessionStorage') {
       try {
         return memory.get(key) ?? globalThis[area].getItem(key);
       } catch {
-        // Whatever the reason, nothing else is kept.
+        // Whatever the reason, there is no stored value.
         return null;
       }
     },
-    /** null removes the key. Answers whether a reload finds it so. */
+    /** null removes the key. Returns whether it survives a reload. */
     set(key: string, value: string | null): boolean {
       memory.delete(key);
       try {
@@ -30,13 +30,13 @@ function keptIn(area: 'localStorage' | 'sessionStorage') {
       try {
         globalThis[area].clear();
       } catch {
-        // What cannot be reached holds nothing of ours.
+        // An inaccessible storage contains none of our values.
       }
     },
   };
 }
 
-/** Of every tab, until it is removed. */
+/** Shared by all tabs, until removed. */
 export const inBrowser = keptIn('localStorage');
-/** Of this tab, until it is closed. */
+/** For this tab, until it is closed. */
 export const inTab = keptIn('sessionStorage');

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from './words/language.ts';
 
-// What a built client does without: every script that visitors fetch is lighter by it.
+// Build plugins that remove unused code from the client, so that scripts are smaller.
 
 const inClient = {
   apply: 'build' as const,
@@ -10,15 +10,16 @@ const inClient = {
 };
 
 /**
- * A built client has one language: scripts/split-languages.ts makes the scripts once for each and fills the name in, so
- * that nobody fetches words that they cannot read. As the compiler writes it a word is three functions, one of which
- * asks for the language; two thousand words of one function each compress to a fifth less.
+ * Messages in a single language: scripts/split-languages.ts creates the scripts for each language
+ * and inserts its name, so that visitors load no messages in another language. The compiler emits
+ * three functions for a message, one of which looks up the language; a single function each
+ * compresses two thousand messages a fifth smaller.
  */
 export function wordsOfOneLanguage(): Plugin {
   return {
     name: 'souk:words-of-one-language',
     ...inClient,
-    // As the compiler wrote it.
+    // Before other plugins change the compiler's output.
     enforce: 'pre',
     transform: {
       filter: { id: /[/\\]words[/\\]generated[/\\]messages[/\\](?!_)/ },
@@ -35,7 +36,7 @@ export function wordsOfOneLanguage(): Plugin {
   };
 }
 
-/** `(i) => {...}` of `const en_shell_close = (i) => {...};`; what a word is filled with is always given. */
+/** `(i) => {...}` of `const en_shell_close = (i) => {...};`; the argument is always present. */
 const wordIn = (language: string, code: string) =>
   new RegExp(`^const ${language}_\\w+ = /\\*\\*.*?\\*/ (\\(i?\\) => \\{[\\s\\S]*?\\n\\});$`, 'm')
     .exec(code)?.[1]
@@ -44,8 +45,8 @@ const wordIn = (language: string, code: string) =>
 const LEAN_JSX = '\0souk:jsx';
 
 /**
- * React's modules are not ES modules: each of the thousands of elements would be `(0, runtime.jsx)(...)`. Handed on by
- * one that is, it is `jsx(...)`.
+ * React's modules are not ES modules: each of the thousands of elements would be `(0,
+ * runtime.jsx)(...)`. Re-exported by an ES module it is `jsx(...)`.
  */
 export function leanJsx(): Plugin {
   return {
@@ -65,8 +66,9 @@ export const { jsx, jsxs, Fragment } = runtime;`,
 }
 
 /**
- * The router brings what puts pages back where they were scrolled to, and Souk does that itself (shell/scroll-to-top.tsx): of
- * it only that the browser does not. A router that keeps it in another file stops the build: it would come back unseen.
+ * Removes the router's scroll restoration, which Souk does itself (shell/scroll-to-top.tsx), except
+ * for disabling the browser's. Fails the build if the router moves it to another file, because it
+ * would silently be included again.
  */
 export function routerWithoutScrolling(): Plugin {
   let replaced = false;
@@ -100,8 +102,10 @@ export function setupScrollRestoration() {
   };
 }
 
-/** Sonner puts its style sheet into the page by script, which the content security policy refuses; the toaster imports
- * the same sheet as a file. */
+/**
+ * Sonner inserts its style sheet by script, which the content security policy refuses; the toaster
+ * imports the same sheet as a file.
+ */
 export function sonnerWithoutInlineStyles(): Plugin {
   return {
     name: 'souk:sonner-without-inline-styles',

@@ -5,7 +5,7 @@ import { directionOf, LANGUAGES, pathInLanguage } from './words/language.ts';
 
 const file = (path: string) => readFileSync(join(import.meta.dirname, 'public', path));
 
-/** A PNG has its width and height behind its signature and the name of its first part. */
+/** A PNG's width and height follow its signature and the name of its first chunk. */
 const sizeAndType = (icon: Buffer) =>
   icon.subarray(1, 4).toString() === 'PNG'
     ? `${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)} image/png`
@@ -20,7 +20,7 @@ interface Manifest {
 }
 
 test.each(LANGUAGES)(
-  'the app in %s starts at its home page, with icons of their sizes',
+  'the app in %s starts at its home page, with icons of the declared sizes',
   (language) => {
     const manifest: Manifest = JSON.parse(String(file(`manifest-${language}.webmanifest`)));
     expect(manifest).toMatchObject({

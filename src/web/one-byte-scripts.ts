@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const HOLDS_MORE = /[^\0-\u00FF]/g;
 
 /**
- * The server's scripts in letters of one byte: of a script with one Arabic letter Node holds every letter as two. In strings,
- * templates and regular expressions an escape is the same letter.
+ * Encodes the server's scripts as Latin-1: Node stores every character of a script with a single
+ * Arabic letter as two bytes. Escapes are equivalent in strings, templates and regular expressions.
  */
 export function oneByteScripts(): Plugin {
   return {

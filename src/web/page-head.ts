@@ -6,11 +6,14 @@ interface PageHead {
   /** The page's own name; the site's is added. */
   readonly title: string;
   readonly description?: string;
-  /** Without a language, as `match.pathname` has it. */
+  /** Without a language, like `match.pathname`. */
   readonly path: string;
-  /** For previews where the link is shared: a path or address of a picture, 1200 wide if possible; the marketplace's own if none. */
+  /**
+   * Preview for shared links: path or URL of a picture, 1200 wide if possible; the marketplace's
+   * own by default.
+   */
   readonly picture?: string;
-  /** Pages of one person, and pages that are not there, stay out of search engines. */
+  /** Hidden from search engines: personal and missing pages. */
   readonly hidden?: boolean;
 }
 
@@ -60,7 +63,7 @@ export function pageHead({ title, description, path, picture, hidden = false }: 
   };
 }
 
-/** `head: headOfLoaded`, of a page whose loader brings its title and description. */
+/** `head: headOfLoaded` for a page whose loader returns its title and description. */
 export const headOfLoaded = ({
   loaderData,
   match,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadPendingParts } from './pending-parts.ts';
 
-test('what stands in for a page that the server does not render is there before it renders', async () => {
+test('loads the placeholders of pages that the server does not render before it renders', async () => {
   const loaded: string[] = [];
   const part = (name: string) =>
     Object.assign(() => null, { preload: async () => void loaded.push(name) });

@@ -6,8 +6,9 @@ interface RouterOfPage {
 }
 
 /**
- * Fetches what stands in for the pages that the server does not render. The router fetches it for none of them, and what is
- * not there at the first request cannot be waited for: React would give the whole page up to the browser.
+ * Loads the placeholders of pages that the server does not render. The router does not load them,
+ * and a missing one cannot be awaited at the first request: React would leave the whole page to the
+ * browser.
  */
 export async function loadPendingParts({ state, routesById }: RouterOfPage): Promise<void> {
   await Promise.all(

@@ -23,7 +23,7 @@ reloadWhenOutdated({
   reload,
 });
 
-/** What was asked for and how often the page was loaded again, after a part could not be loaded. */
+/** The requested URL and the number of reloads, after a part could not be loaded. */
 async function afterFailure(message: string, answer: Promise<number>) {
   statusOf.mockReset().mockReturnValue(answer);
   reload.mockReset();
@@ -37,7 +37,7 @@ async function afterFailure(message: string, answer: Promise<number>) {
 const failed =
   'Failed to fetch dynamically imported module: https://souk.example/assets/cart-x_1.js';
 
-test('a part of the build that is gone loads the page again, and not again within a minute', async () => {
+test('reloads the page if a part of the build is gone, but not again within a minute', async () => {
   const gone = Promise.resolve(404);
   expect(await afterFailure(failed, gone)).toEqual(['/assets/cart-x_1.js', 1]);
   time += 59_000;
@@ -49,7 +49,7 @@ test('a part of the build that is gone loads the page again, and not again withi
   ]);
 });
 
-test('a page stays where the network fails, or the part is there after all', async () => {
+test('stays if the network fails, or the part exists after all', async () => {
   time += 120_000;
   expect(await afterFailure(failed, Promise.reject(new TypeError('Failed to fetch')))).toEqual([
     '/assets/cart-x_1.js',
@@ -58,7 +58,7 @@ test('a page stays where the network fails, or the part is there after all', asy
   expect(await afterFailure(failed, Promise.resolve(200))).toEqual(['/assets/cart-x_1.js', 0]);
 });
 
-test('a page stays where the browser keeps nothing: it would be loaded without end', async () => {
+test('stays if the browser stores nothing, since it would reload forever', async () => {
   time += 120_000;
   keepsNothing = true;
   expect(await afterFailure(failed, Promise.resolve(404))).toEqual(['/assets/cart-x_1.js', 0]);

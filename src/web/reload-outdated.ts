@@ -1,24 +1,26 @@
 import type { inTab } from './kept.ts';
 
 const KEY = 'souk.reloaded';
-/** Milliseconds in which a second failure is no update: the page's own error stands then. */
+/**
+ * Milliseconds in which a second failure does not mean an update: the page shows its error instead.
+ */
 const ONCE_IN = 60_000;
 
 export interface Surroundings {
   readonly events: EventTarget;
-  /** Where it is kept when the page was loaded again. */
+  /** Storage of the time of the last reload. */
   readonly kept: Pick<typeof inTab, 'get' | 'set'>;
   readonly now: () => number;
-  /** The status of an asset; rejects where the network fails. */
+  /** The status of an asset; rejects if the network fails. */
   readonly statusOf: (address: string) => Promise<number>;
-  /** A script of this page's build, for browsers that do not name the one that failed. */
+  /** A script of this page's build, for browsers that do not name the failed one. */
   readonly own: string;
   readonly reload: () => void;
 }
 
 /**
- * Loads the page again when a part of its build is gone, as while an update replaces one process after the other. Where
- * the network fails instead, a page that was loaded goes on and says so itself.
+ * Reloads the page if a part of its build is gone, as during an update of the processes. If the
+ * network fails instead, the loaded page continues and shows the error.
  */
 export function reloadWhenOutdated(surroundings: Surroundings): void {
   surroundings.events.addEventListener('vite:preloadError', (event) => {
@@ -30,14 +32,14 @@ async function reloadIfGone(event: Event, surroundings: Surroundings): Promise<v
   const { kept, now, reload } = surroundings;
   if (!(await isGone(event, surroundings))) return;
   if (now() - Number(kept.get(KEY) ?? 0) < ONCE_IN) return;
-  // A browser that keeps nothing would load the page again without end.
+  // A browser that stores nothing would reload the page forever.
   if (kept.set(KEY, String(now()))) reload();
 }
 
 async function isGone(event: Event, { statusOf, own }: Surroundings): Promise<boolean> {
   const why = 'payload' in event && event.payload instanceof Error ? event.payload.message : '';
   const [asset = own] = /\/assets\/[\w./-]+/.exec(why) ?? [];
-  // A network that fails here failed there too.
+  // If the network fails here, it also failed there.
   return statusOf(asset).then(
     (status) => status === 404,
     () => false,

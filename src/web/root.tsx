@@ -13,7 +13,7 @@ import { m } from './words/generated/messages.js';
 import { currentLanguage, directionOf } from './words/language.ts';
 
 export const Route = createRootRoute({
-  // A page's own stands in its place; what could not be loaded has none.
+  // Replaced by the page's own; a page that could not be loaded has none.
   head: () => ({ meta: [{ title: m.shell_name() }] }),
   shellComponent: Document,
   component: Root,

@@ -2,10 +2,12 @@ import { routes } from './routes.ts';
 
 type Part = 'loader' | 'component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent';
 const withThePage: Part[] = ['loader', 'component', 'errorComponent', 'notFoundComponent'];
-/** Those with `ssr: false`: the server renders what stands in for them, so that must not be on its way itself. */
+/**
+ * Routes with `ssr: false`: the server renders their placeholder, which must not be lazy itself.
+ */
 const BROWSER_ONLY = /(?:-dashboard|_customer|_vendor|\/verify|\/redirect)$/;
 
-/** How the route tree is made from the table of routes: read by Vite and by scripts/generate.ts. */
+/** How the route tree is generated from the table of routes, for Vite and scripts/generate.ts. */
 export const routerOptions = {
   routesDirectory: './',
   generatedRouteTree: './generated-route-tree.ts',
@@ -15,7 +17,8 @@ export const routerOptions = {
   addExtensions: true,
   disableLogging: true,
   codeSplittingOptions: {
-    // A page's loader comes with its page: in the entry, every visitor would fetch the loaders of all of them.
+    // A page's loader is loaded with its page: in the first script, every visitor would load all
+    // loaders.
     splitBehavior: ({ routeId }: { readonly routeId: string }) => [
       BROWSER_ONLY.test(routeId) ? withThePage : [...withThePage, 'pendingComponent' as const],
     ],

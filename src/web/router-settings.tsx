@@ -4,18 +4,18 @@ import { ErrorPage } from './pages/public/error-page.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { currentLanguage, pathInLanguage, pathWithoutLanguage } from './words/language.ts';
 
-/** What every router of ours does, whichever routes it has. */
+/** The common settings of all routers. */
 export function routerSettings() {
   const nonce = pageNonce();
   return {
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     defaultPreload: 'intent' as const,
     defaultPreloadDelay: 30,
-    // Data fetched by a hover is still good when the press follows.
+    // Preloaded data is still fresh when the press follows.
     defaultPreloadStaleTime: 30_000,
     parseSearch,
     stringifySearch,
-    // ScrollToTop does it; with this the browser does not put pages back where they were either.
+    // ScrollToTop does it; this also disables the browser's.
     scrollRestoration: () => false,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFound,

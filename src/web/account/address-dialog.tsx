@@ -14,9 +14,9 @@ import { type Typed, useForm } from './use-form.ts';
 
 interface AddressDialogProps {
   readonly open: boolean;
-  /** Its place in the list: the server names a field at fault by it. */
+  /** Index in the list, by which the server names an invalid field. */
   readonly index: number;
-  /** None: a new one. */
+  /** Undefined for a new one. */
   readonly address: Address | undefined;
   /** People of the account who may own it, besides the owner. */
   readonly people: readonly OwnPerson[];

@@ -4,13 +4,14 @@ import { patiently } from '#web/ui/patiently.ts';
 import { m } from '#web/words/generated/messages.js';
 import { codeIsDone } from './pending-code.ts';
 
-/** Runs after every sign-in: the page learns the session, and the guest's cart is merged. */
+/** Runs after every sign-in: updates the page's session and merges the guest's cart. */
 export async function welcome(user: SessionUser): Promise<void> {
-  // Not with the page: few who open it have a cart. Before the session, which would load the account's cart.
+  // Loaded on demand, because few visitors have a cart. Before the session, which would load the
+  // account's cart.
   const { syncCartAfterSignIn } = await patiently(() => import('#web/cart/load-cart.ts'));
   codeIsDone();
   signedInAs(user);
   notify.success(m.auth_login_success());
-  // Awaited: customers on their way to the checkout find the cart there.
+  // Awaited, so that customers on their way to the checkout find their cart.
   await syncCartAfterSignIn();
 }

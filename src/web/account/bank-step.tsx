@@ -8,11 +8,11 @@ import type { PaymentOutcome } from './payment-outcome.ts';
 interface BankStepProps {
   readonly payment: string;
   readonly clientSecret: string;
-  /** null: answered, and the payment's outcome is on its way. */
+  /** null after the answer, while the payment's outcome is pending. */
   readonly onAnswered: (outcome: PaymentOutcome | null) => void;
 }
 
-/** The test bank's step of the embedded card provider, for customers who are sent here by it. */
+/** The embedded provider's test bank, to which it redirects customers. */
 export function BankStep({ payment, clientSecret, onAnswered }: BankStepProps) {
   const [asked, setAsked] = useState<{ amount: string; changeOf: string | null } | null>(null);
 
@@ -38,7 +38,7 @@ export function BankStep({ payment, clientSecret, onAnswered }: BankStepProps) {
       onAnswered(null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Anything but a refusal by the bank: the outcome says more than this call can.
+      // For any other error the payment's outcome says more than this call.
       onAnswered(
         error.status === 402
           ? { kind: 'failed', message: await refusedWords(error), changeOf }
@@ -56,7 +56,7 @@ export function BankStep({ payment, clientSecret, onAnswered }: BankStepProps) {
   );
 }
 
-/** null when there is nothing to approve any more. */
+/** null if there is nothing left to approve. */
 async function paymentOf(
   payment: string,
 ): Promise<{ readonly amount: string; readonly changeOf: string | null } | null> {

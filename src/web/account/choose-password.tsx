@@ -10,7 +10,7 @@ import { forgetOpened, openedWithoutPassword } from './unseen-password.ts';
 /** For an account opened during a purchase: a mailed link sets its first password. */
 export function ChoosePassword() {
   const [email, setEmail] = useState<string | null>(null);
-  // After the page is alive: the server does not know this tab.
+  // After hydration, because the server does not know this tab.
   useEffect(() => setEmail(openedWithoutPassword()), []);
   if (email === null) return null;
   return (
@@ -21,7 +21,7 @@ export function ChoosePassword() {
   );
 }
 
-/** Sends the link with which a password is set, to the account's own address. */
+/** Sends a link for setting the password to the account's own address. */
 export function PasswordLink({ email, text }: { readonly email: string; readonly text: string }) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);

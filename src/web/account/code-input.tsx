@@ -8,15 +8,15 @@ interface CodeInputProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  /** Six digits are there. */
+  /** Called with six digits. */
   readonly onFull: (digits: string) => void;
   readonly invalid: boolean;
   readonly describedBy?: string;
 }
 
 /**
- * One field that looks like six: pasting, the keyboard's own suggestion of the mailed code and deleting work as in any
- * field, because it is one.
+ * A single field that looks like six, so that pasting, the keyboard's suggestion of the mailed code
+ * and deleting work as usual.
  */
 export function CodeInput({
   id,
@@ -29,7 +29,7 @@ export function CodeInput({
 }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
-  // The one thing to do on its page.
+  // The page has no other input.
   useEffect(() => input.current?.focus(), []);
   const take = (typed: string) => {
     const digits = digitsOf(typed).slice(0, LENGTH);
@@ -75,7 +75,8 @@ export function CodeInput({
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           required
-          // The boxes show what is in it; it lies over them so that a press anywhere is a press on it.
+          // The field is transparent and covers the boxes that show its digits, so that pressing
+          // any of them focuses it.
           className="absolute inset-0 h-full w-full rounded-field border-0 bg-transparent text-[16px] text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
         />
       </div>
@@ -83,7 +84,7 @@ export function CodeInput({
   );
 }
 
-/** Latin digits of what was typed or pasted, Arabic ones among them. */
+/** Typed or pasted digits, including Arabic ones, as Latin digits. */
 function digitsOf(typed: string): string {
   return latinDigits(typed).replaceAll(/\D/g, '');
 }

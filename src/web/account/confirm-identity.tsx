@@ -15,10 +15,13 @@ const FORM = 'confirm-identity';
 
 let asking: Promise<boolean> | undefined;
 
-/** Asks for the password or a passkey once more; whether it was given. Several at once share one dialog. */
+/**
+ * Asks to confirm with the password or a passkey; true if confirmed. Concurrent calls share one
+ * dialog.
+ */
 export function askWhoIsHere(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
-    // A root of its own: calls that ask come from every page, also from dialogs.
+    // A separate root, because any page or dialog may need it.
     const host = document.createElement('div');
     document.body.append(host);
     const root = createRoot(host);
@@ -54,7 +57,7 @@ function ConfirmIdentity({ onEnd }: { readonly onEnd: (given: boolean) => void }
     >
       {byPasskey ? <ByPasskey onGiven={() => onEnd(true)} /> : null}
       <Form id={FORM} state={form}>
-        {/* For password keepers: whose password this is. */}
+        {/* For password managers. */}
         <input
           type="text"
           name="username"
@@ -121,7 +124,7 @@ function useHasPasskey(): boolean {
     if (!hasPasskeys()) return;
     api('GET /account/factors')
       .then(({ passkeys }) => setHas(passkeys.length > 0))
-      // The password is there as well.
+      // The password also works.
       .catch(() => setHas(false));
   }, []);
   return has;

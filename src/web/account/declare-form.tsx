@@ -108,7 +108,7 @@ const LABELS = {
   source: m.standing_source,
 };
 
-/** By name, as the page's language sorts them. */
+/** Sorted by name in the page's language. */
 function StateOptions() {
   const language = currentLanguage();
   const named = NATIONALITIES.map((code) => [code, stateName(code)] as const).toSorted(

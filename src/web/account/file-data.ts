@@ -1,4 +1,4 @@
-/** A file as a data string, as the API takes pictures. Throws DOMException when it cannot be read. */
+/** A file as a data URL for the API. Throws DOMException if it cannot be read. */
 export function dataStringOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

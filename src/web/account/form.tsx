@@ -8,16 +8,19 @@ import type { FormErrors, useForm } from './use-form.ts';
 const NO_LABELS: Readonly<Record<string, string>> = {};
 
 interface FormProps {
-  /** Before the names of its fields in their ids, so that two forms of a page do not mix. */
+  /** Prefix of its fields' ids, which must differ between two forms on a page. */
   readonly id: string;
   readonly state: ReturnType<typeof useForm>;
-  /** Before what the summary says of a field, where the words alone could be any field's. */
+  /** Prefixes of messages in the summary that do not name their field. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A form with its summary of faults. Sent by POST should it be pressed before the page is alive: a password in the address would be kept. */
+/**
+ * A form with an error summary. POST, in case it is submitted before hydration: GET would put a
+ * password in the URL.
+ */
 export function Form({
   id,
   state,
@@ -33,7 +36,7 @@ export function Form({
   );
 }
 
-/** Takes the focus when it comes, with every refusal anew. */
+/** Gets the focus when it appears and at each refusal. */
 function Summary({
   id,
   errors: { fields, general },
@@ -77,7 +80,7 @@ function Summary({
   );
 }
 
-/** The id of a field in a form, to which its summary leads. */
+/** The id of a field, to which the summary links. */
 export function fieldId(form: string, field: string): string {
   return `${form}-${field}`;
 }
@@ -87,7 +90,7 @@ function focusField(event: React.MouseEvent, id: string): void {
   document.getElementById(id)?.focus();
 }
 
-/** Sends its form, once the page is alive. */
+/** A submit button, enabled after hydration. */
 export function Submit({ children, ...button }: ComponentProps<typeof Button>) {
   const alive = useHydrated();
   return (

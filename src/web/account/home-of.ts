@@ -1,10 +1,10 @@
 import type { SessionUser } from '#web/session.ts';
 
-/** Landing page per role after signing in without another target. */
+/** Landing page by role after a sign-in without another target. */
 const HOMES: Record<SessionUser['role'], (user: SessionUser) => string> = {
   customer: () => '/',
   vendor: ({ vendorStatus }) => {
-    // A vendor who cannot sell yet lands on the page with their status.
+    // A vendor who cannot sell yet gets the page with their status.
     if (vendorStatus === null || vendorStatus === 'Onboarding') return '/goto/onboarding';
     return vendorStatus === 'Approved' ? '/dashboard/vendor' : '/vendor/wait/review';
   },

@@ -2,7 +2,9 @@ import { publicConfig } from '#web/config.ts';
 import { MailIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** Link to the mailbox without a mail server, because a newcomer would wait for mail forever. */
+/**
+ * Link to the mailbox, if there is no mail server, since newcomers would wait for the mail forever.
+ */
 export function MailboxHint() {
   if (!publicConfig().mailbox) return null;
   return (

@@ -6,7 +6,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of the profile: what it is about at the start, what can be done at the end. */
+/** A section of the profile: description at the start, actions at the end. */
 export function Panel({ title, text, children }: PanelProps) {
   const id = useId();
   return (

@@ -1,15 +1,15 @@
-// Passkeys in this browser. The library is fetched on the first press that needs it.
+// Passkeys in this browser. The library is loaded on the first press that needs it.
 import type { Answer, Input } from '#web/api.ts';
 
 type NewPasskey = Input<'POST /account/passkeys'>['body']['credential'];
 type SignedChallenge = Input<'POST /otp/verify-passkey'>['body']['credential'];
 
-/** They are there on https and on localhost, in every browser of the last years. */
+/** True on https and localhost in all recent browsers. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 const library = () => import('@simplewebauthn/browser');
 
-/** A new passkey; null when the person thought better of it, or took too long. */
+/** A new passkey; null if the user cancelled or it timed out. */
 export async function makePasskey(
   options: Answer<'POST /account/passkeys/begin'>,
 ): Promise<NewPasskey | null> {
@@ -25,7 +25,9 @@ export async function makePasskey(
   };
 }
 
-/** A challenge signed with one of the person's passkeys; null as above. */
+/**
+ * A challenge signed with one of the user's passkeys; null if the user cancelled or it timed out.
+ */
 export async function signChallenge(
   options: Answer<'POST /otp/passkey'>,
 ): Promise<SignedChallenge | null> {
@@ -46,7 +48,7 @@ export async function signChallenge(
   };
 }
 
-/** A browser says of every refusal the same, lest a site finds out which passkeys there are. */
+/** Browsers report all failures alike, so that sites cannot find out which passkeys exist. */
 async function unlessGivenUp<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

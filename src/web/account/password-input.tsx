@@ -12,7 +12,7 @@ interface PasswordInputProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which its owner may look at. */
+/** A password field with a button to show it. */
 export function PasswordInput({ label, hint, error, ...input }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const ToggleIcon = shown ? EyeOffIcon : EyeIcon;

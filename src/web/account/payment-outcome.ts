@@ -7,15 +7,15 @@ export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly orderId: string; readonly isChange: boolean }
   /** An invoice of the marketplace's own: `isPaid` or not. */
   | { readonly kind: 'invoice'; readonly isPaid: boolean; readonly message: string }
-  /** `changeOf`: the order whose booking was to be changed; null where it was for an order of its own. */
+  /** `changeOf`: the order with the changed booking; null for a new order. */
   | { readonly kind: 'failed'; readonly message: string; readonly changeOf: string | null }
-  /** Neither way after a minute. */
+  /** No result after a minute. */
   | { readonly kind: 'unknown' };
 
 const PACE_MS = 1500;
 const PATIENCE_MS = 60_000;
 
-/** Asks how a payment went until it is known, for a minute. */
+/** Polls the outcome of a payment for up to a minute. */
 export async function waitForPayment(id: string, signal: AbortSignal): Promise<PaymentOutcome> {
   const until = Date.now() + PATIENCE_MS;
   while (!signal.aborted && Date.now() < until) {
@@ -26,7 +26,7 @@ export async function waitForPayment(id: string, signal: AbortSignal): Promise<P
   return { kind: 'unknown' };
 }
 
-/** Outcome of a payment the card's bank approved: it may have come too late for its order. */
+/** The outcome of a payment that the bank approved, which may have come too late for its order. */
 export async function confirmationOf(id: string): Promise<Confirmation> {
   const outcome = await waitForPayment(id, new AbortController().signal);
   if (outcome.kind === 'paid') return { kind: 'paid', orderId: outcome.orderId };
@@ -38,7 +38,7 @@ export async function confirmationOf(id: string): Promise<Confirmation> {
   return { kind: 'declined', message };
 }
 
-/** null while it is not known. A server that cannot be reached may be back the next time. */
+/** null while pending. An unreachable server may be back at the next poll. */
 async function ask(id: string): Promise<PaymentOutcome | null> {
   try {
     const answer = await api('GET /payments/{id}/outcome', { id });

@@ -1,4 +1,4 @@
-// This tab's code step: the address and time of the code. The server knows the rest.
+// The current code step of this tab: address and time of the code. The server stores the rest.
 import { inTab } from '#web/kept.ts';
 
 const KEY = 'souk.code';
@@ -8,17 +8,17 @@ interface PendingCode {
   readonly sentAt: number;
 }
 
-/** After a sign-up, a sign-in or a new code. */
+/** Called after a sign-up, sign-in or resend. */
 export function codeWasSent(email: string): void {
   inTab.set(KEY, JSON.stringify({ email, sentAt: Date.now() } satisfies PendingCode));
 }
 
-/** The address the code went to; '' when another tab asked for it. */
+/** The address the code was sent to; '' if another tab requested it. */
 export function codeAddress(): string {
   return read()?.email ?? '';
 }
 
-/** Seconds until another code can be asked for. */
+/** Seconds until another code can be requested. */
 export function secondsUntilResend(): number {
   const sentAt = read()?.sentAt ?? 0;
   return Math.max(0, Math.min(60, Math.ceil((sentAt + 60_000 - Date.now()) / 1000)));
@@ -33,7 +33,7 @@ function read(): PendingCode | null {
     const kept: unknown = JSON.parse(inTab.get(KEY) ?? 'null');
     return isPendingCode(kept) ? kept : null;
   } catch {
-    // A foreign value under our key is ignored.
+    // Ignores an invalid value under our key.
     return null;
   }
 }

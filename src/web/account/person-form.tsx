@@ -17,7 +17,7 @@ import { type Typed, useForm } from './use-form.ts';
 
 const FORM = 'person';
 
-/** A new person, or one that is written anew. */
+/** A form for a new or an edited person. */
 export function PersonForm({
   person,
   onClose,

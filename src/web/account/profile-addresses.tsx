@@ -25,7 +25,7 @@ export function ProfileAddresses({
   readonly people: readonly OwnPerson[];
 }) {
   const router = useRouter();
-  /** The place in the list of the address being written; one past its end is a new one. */
+  /** Index of the edited address; the list's length for a new one. */
   const [writing, setWriting] = useState<number | null>(null);
 
   const save = async (next: readonly Omit<Address, '_id'>[], words: string) => {
@@ -119,7 +119,7 @@ export function ProfileAddresses({
   );
 }
 
-/** Parts of an address in one line, each in its own direction. */
+/** Parts of an address in one line, each isolated. */
 function isolated(parts: readonly string[]): string {
   return parts
     .filter(Boolean)
@@ -127,7 +127,7 @@ function isolated(parts: readonly string[]): string {
     .join(m.shell_comma());
 }
 
-/** The list with an address in its place, or at its end. The address there was keeps its id. */
+/** Replaces or appends an address; a replaced one keeps its id. */
 function put(addresses: readonly Address[], at: number | null, address: Omit<Address, '_id'>) {
   const kept = at === null ? undefined : addresses[at];
   return kept

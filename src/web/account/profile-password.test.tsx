@@ -11,6 +11,6 @@ test('offers a link for an account without a chosen password', async () => {
   expect(html).not.toContain('<input');
 });
 
-test('an account with a password changes it by the current one', async () => {
+test('an account with a password needs the current one to change it', async () => {
   expect(await page(true)).toContain('name="currentPassword"');
 });

@@ -17,7 +17,7 @@ interface ProfilePasswordProps {
 }
 
 export function ProfilePassword({ owner }: ProfilePasswordProps) {
-  // A new form, empty, after each change.
+  // Resets the form after each change.
   const [round, setRound] = useState(0);
   if (!owner.hasPassword)
     return (
@@ -57,7 +57,7 @@ function PasswordForm({
   const { fields } = form.errors;
   return (
     <Form id={FORM} state={form} className="grid max-w-[420px] gap-5">
-      {/* For password keepers: whose password this is. */}
+      {/* For password managers. */}
       <input
         type="text"
         name="username"

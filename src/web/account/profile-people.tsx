@@ -20,10 +20,10 @@ import { Phone } from '#web/ui/phone.tsx';
 
 export type OwnPerson = Answer<'GET /account/people'>['people'][number];
 
-/** People the account books, pays and sends for: every vertical offers them by name. */
+/** The account's people, whom every vertical suggests by name. */
 export function ProfilePeople({ people }: { readonly people: readonly OwnPerson[] }) {
   const router = useRouter();
-  /** 'new' for one that is added. */
+  /** 'new' for a new person. */
   const [writing, setWriting] = useState<OwnPerson | 'new' | null>(null);
   const [removing, setRemoving] = useState<OwnPerson | null>(null);
   const done = async (words: string) => {
@@ -125,7 +125,7 @@ function PersonLines({ person }: { readonly person: OwnPerson }) {
   );
 }
 
-/** Details a vertical keeps about a person, with a button to delete them. */
+/** A vertical's saved details about a person, with a button to delete them. */
 function KeptOf({
   person,
   vertical,

@@ -46,7 +46,7 @@ export function ProfilePicture({ user }: { readonly user: Profile }) {
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file chosen again is a change again.
+    // So that the same file can be selected again.
     event.target.value = '';
     if (file) void upload(file);
   };

@@ -23,7 +23,7 @@ const METHODS: Readonly<Record<PayoutMethod, () => string>> = {
   wallet: m.recipient_method_wallet,
 };
 
-/** Saved transfer recipients, masked. Full details are loaded only for editing. */
+/** Saved recipients of transfers, masked. Full details are loaded only for editing. */
 export function ProfileRecipients({
   recipients,
   people,

@@ -14,9 +14,9 @@ interface ProfileSecurityProps {
   readonly email: string;
 }
 
-/** Second factors: passkeys, an authenticator app, and the recovery codes that stand in for them. */
+/** Second factors: passkeys, an authenticator app, and their recovery codes. */
 export function ProfileSecurity({ factors, email }: ProfileSecurityProps) {
-  // Shown once, whatever they came with.
+  // Recovery codes of a new factor, shown once.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <Panel title={m.security_title()} text={m.security_text()}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { htmlAt } from '#testing/html-at.tsx';
 import { ProfileSpending } from './profile-spending.tsx';
 
-test('spending names each person with the sum of every month', async () => {
+test("spending has each person's total for every month", async () => {
   const html = await htmlAt(
     <ProfileSpending
       people={[

@@ -26,7 +26,7 @@ interface RecipientEditProps {
   readonly onSaved: () => Promise<void>;
 }
 
-/** A recipient whole, to be changed. How and where they are paid stays: another way is another recipient. */
+/** A form for editing a recipient. The payout method and country are fixed. */
 export function RecipientEdit({ recipient, people, onClose, onSaved }: RecipientEditProps) {
   const { _id: id, method, country } = recipient;
   const [draft, setDraft] = useState<RecipientDraft | null>(null);
@@ -140,7 +140,7 @@ const draftOf = (details: Readonly<Record<string, string>>): RecipientDraft => (
   phone: details['phone'] ?? '',
 });
 
-/** The same recipient is kept already. */
+/** True if the same recipient is already saved. */
 function isTaken({ body }: ApiError): boolean {
   const codes = body['errorCodes'];
   return typeof codes === 'object' && codes !== null && 'name' in codes && codes.name === 'taken';

@@ -16,7 +16,7 @@ interface RemoveFactorProps {
   readonly remove: () => Promise<unknown>;
 }
 
-/** A button that asks once before it takes a second factor away. */
+/** A button that asks for confirmation and removes a second factor. */
 export function RemoveFactor({ name, label, done, remove }: RemoveFactorProps) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);

@@ -9,11 +9,11 @@ import { useSending } from './use-sending.ts';
 
 interface ResendProps {
   readonly onSent: () => void;
-  /** The step is over. */
+  /** The step has expired. */
   readonly onGone: () => void;
 }
 
-/** Another code, once the last is a minute old. */
+/** Requests another code, a minute after the last one. */
 export function Resend({ onSent, onGone }: ResendProps) {
   const [seconds, setSeconds] = useState(secondsUntilResend);
   const { busy, send } = useSending();

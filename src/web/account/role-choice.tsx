@@ -8,7 +8,7 @@ interface RoleChoiceProps {
   readonly error?: ReactNode;
 }
 
-/** Buying or selling: admins are not made here. */
+/** Buying or selling; admins cannot sign up here. */
 export function RoleChoice({ id, chosen, error }: RoleChoiceProps) {
   const roles = [
     { role: 'customer', label: m.auth_role_customer(), text: m.auth_role_customer_text() },

@@ -1,4 +1,4 @@
-/** A sign at the end of a row; what it does is its label. */
+/** An icon button at the end of a row. */
 export function RowButton({
   label,
   onClick,

@@ -1,4 +1,4 @@
-/** Hands the browser a file to keep. */
+/** Saves a file by the browser. */
 export function saveFile(text: string, type: string, name: string): void {
   const href = URL.createObjectURL(new Blob([text], { type }));
   Object.assign(document.createElement('a'), { href, download: name }).click();

@@ -27,6 +27,6 @@ export function SecurityPart({ title, text, state, children }: SecurityPartProps
   );
 }
 
-/** The day of an instant, where this person is. */
+/** The day of a time in the user's zone. */
 export const dayHere = (instant: string): string =>
   formatDate(instant, currentLanguage(), 'date', Intl.DateTimeFormat().resolvedOptions().timeZone);

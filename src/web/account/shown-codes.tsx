@@ -13,7 +13,7 @@ interface ShownCodesProps {
   readonly onKept: () => void;
 }
 
-/** Recovery codes, the one time they are there to be read. A press beside the dialog does not close it. */
+/** Recovery codes, visible only once, so clicking outside does not close the dialog. */
 export function ShownCodes({ codes, email, onKept }: ShownCodesProps) {
   const list = codes.join('\n');
   const copy = async () => {

@@ -5,10 +5,10 @@ import type { Standing } from './profile-standing.tsx';
 
 type Limit = Standing['limits'][number];
 
-/** An amount inside a sentence of either direction. */
+/** An amount, isolated for use in sentences of either direction. */
 const amountOf = (dollars: number): string => `\u2066${formatMoney(dollars)}\u2069`;
 
-/** Amount that can be sent now, used limits, and the limits of the next tier. */
+/** The amount that can be sent now, the used limits, and those of the next tier. */
 export function StandingLimits({ standing }: { readonly standing: Standing }) {
   const { left, freeAt, limits, tier, tiers, withoutSource, declared } = standing;
   const next = tiers.find((one) => one.tier === tier + 1);

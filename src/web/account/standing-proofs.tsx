@@ -17,7 +17,7 @@ import { useSending } from './use-sending.ts';
 
 type Proof = Standing['proofs'][number];
 
-/** As many may wait for an admin at once. */
+/** Maximum documents awaiting an admin. */
 const MOST_WAITING = 4;
 
 export const proofWords = (kind: ProofKind): string =>
@@ -27,7 +27,7 @@ export const proofWords = (kind: ProofKind): string =>
     residence_permit: m.standing_proof_residence_permit,
   })[kind]();
 
-/** Documents that show who one is: sent in, looked at by an admin, refused with a reason. */
+/** Identity documents: upload, status, and reasons for refusals. */
 export function StandingProofs({ standing: { tier, proofs } }: { readonly standing: Standing }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function StandingProofs({ standing: { tier, proofs } }: { readonly standi
         },
         (error) => setProblem(refusedFileWords(error, file.name)),
       );
-    // The same file chosen again is a change again.
+    // So that the same file can be selected again.
     target.value = '';
   };
   const remove = (proof: Proof) =>

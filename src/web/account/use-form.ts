@@ -4,30 +4,30 @@ import { ApiError } from '#web/api.ts';
 import { notify } from '#web/ui/notify.ts';
 import { faultWords, fieldWords, refusalWords } from './account-words.ts';
 
-/** Typed values by field name. */
+/** Typed values by field. */
 export type Typed = Readonly<Record<string, string>>;
 
 interface FormParts {
-  /** The same rules that the server goes by; the fields at fault, all of them. */
+  /** The server's rules; returns all invalid fields. */
   readonly judge: (typed: Typed) => Faults;
   readonly send: (typed: Typed) => Promise<void>;
-  /** Said when the server says nothing. */
+  /** Message for an error without one. */
   readonly failed: string;
 }
 
 export interface FormErrors {
   readonly fields: Readonly<Record<string, string>>;
-  /** About the whole of it. */
+  /** An error of the whole form. */
   readonly general: string | null;
-  /** Grows with every refusal. */
+  /** Increases with every refusal. */
   readonly round: number;
 }
 
 const NOTHING: FormErrors = { fields: {}, general: null, round: 0 };
 
 /**
- * A form whose fields keep themselves: what was typed stays on failure. Faults stand at their fields and in a summary that
- * takes the focus; a field's fault goes when it is typed in again.
+ * State of a form with uncontrolled fields, so that input survives failures. Errors are shown at
+ * their fields and in a focused summary; editing a field clears its error.
  */
 export function useForm({ judge, send, failed }: FormParts) {
   const [errors, setErrors] = useState(NOTHING);

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '#web/api.ts';
 
-/** A call made by a press: at work until it is answered; `refused` hears of a refusal, anything else is thrown. */
+/**
+ * A call on press: busy until it is answered. `refused` handles refusals; other errors are
+ * rethrown.
+ */
 export function useSending() {
   const [busy, setBusy] = useState(false);
   const send = async (

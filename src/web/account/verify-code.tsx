@@ -11,7 +11,7 @@ import type { StepProps } from './verify-step.ts';
 const CODE_ID = 'verify-otp';
 const ERROR_ID = 'verify-error';
 
-/** Six digits: those that were mailed, or those of an app. */
+/** Six digits, from a mail or an authenticator app. */
 export function VerifyCode({ step, by }: StepProps & { readonly by: 'mail' | 'app' }) {
   const [code, setCode] = useState('');
   const { busy, error, setError, finish, startAgain } = step;

@@ -9,7 +9,7 @@ export function VerifyRecovery({ step }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, error, setError, finish } = step;
   const focus = () => form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus();
-  // The one thing to do on its page.
+  // The page has no other input.
   useEffect(() => focus(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -3,18 +3,21 @@ import type { Answer } from '#web/api.ts';
 
 type Finished = Answer<'POST /otp/verify-otp'>;
 
-/** The pending step, for the ways it can be finished in. */
+/** The pending step, for all ways to complete it. */
 export interface Step {
   readonly busy: boolean;
   readonly error: string | null;
   readonly setError: (words: string | null) => void;
-  /** Signs in by a call that is told whether to remember this device; `refused` follows a refusal that leaves the step waiting. */
+  /**
+   * Signs in with a call that gets `rememberDevice`; `refused` handles refusals that leave the step
+   * pending.
+   */
   readonly finish: (
     call: (rememberDevice: boolean) => Promise<Finished | null>,
     refused?: () => void,
   ) => Promise<void>;
   readonly startAgain: () => Promise<void>;
-  /** The box to tick. */
+  /** The checkbox to remember the device. */
   readonly remember: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { m } from '#web/words/generated/messages.js';
 
 export type AuditRecord = Answer<'GET /admin/orders/{id}'>['order']['audit'][number];
 
-/** Audit records of a thing; renders nothing without records. */
+/** Audit records of an object; hidden without records. */
 export function AuditHistory({
   records,
   words,
@@ -39,7 +39,7 @@ export function AuditHistory({
   );
 }
 
-/** A field of what an audit entry says was before or after. */
+/** A field of an audit record's old or new value. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -29,7 +29,7 @@ interface CategoryFormProps {
   readonly onClose: () => void;
 }
 
-/** Creates or changes a category. What was typed stays when the server refuses. */
+/** Creates or edits a category. Input survives refusals. */
 export function CategoryForm({ service, audit, verticals, count, onClose }: CategoryFormProps) {
   const { busy, refusal, change } = useChange();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

@@ -23,10 +23,10 @@ import { amountIn } from './payment-words.ts';
 
 type Dispute = Answer<'GET /admin/disputes/{id}'>['dispute'];
 
-/** Reason it cannot be submitted. */
+/** Id of the message why it cannot be submitted. */
 const LATE = 'dispute-late';
 
-/** One dispute whole: what moved, what shows that it was delivered, and how it is sent to the bank. */
+/** A dispute with its money movements, evidence, and submission to the bank. */
 export function DisputeDialog({
   dispute,
   onClose,

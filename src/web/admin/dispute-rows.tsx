@@ -4,7 +4,7 @@ import { disputeTone, disputeWords } from '#web/disputes/dispute-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** The disputes of a payment, or of an order's, as rows of its sums; each leads to its own. */
+/** Disputes of a payment or order as rows of its totals, each with a link. */
 export const DisputeRows = ({
   disputes,
 }: {

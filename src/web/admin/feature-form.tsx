@@ -12,7 +12,7 @@ import { m } from '#web/words/generated/messages.js';
 
 type Feature = Answer<'GET /admin/features'>['features'][number];
 
-/** One country: whether it is open, and under whose licence. */
+/** A country's switch and licence. */
 export function FeatureForm({ feature }: { readonly feature: Feature }) {
   const { busy, refusal, change } = useChange();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

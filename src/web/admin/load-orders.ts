@@ -1,4 +1,4 @@
-// By itself: what a route's file has beside its loader is in the script of every page.
+// A separate file, because the code in a route's file beside its loader is in every page's script.
 import { api } from '#web/api.ts';
 import type { readAdminOrders, readOrders, ReturnsSearch } from '#web/orders/order-lists-search.ts';
 import { PAGE_SIZE } from '#web/table/table-search.ts';
@@ -37,7 +37,7 @@ async function loadInquiries() {
   return { of: 'inquiries' as const, inquiries, waiting };
 }
 
-/** The list that the address names. */
+/** Loads the list that the URL selects. */
 export function loadAdminOrders(deps: ReturnType<typeof readAdminOrders>) {
   if (!('tab' in deps)) return loadOrders(deps);
   return deps.tab === 'returns' ? loadReturns(deps) : loadInquiries();

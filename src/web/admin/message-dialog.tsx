@@ -15,10 +15,10 @@ import { isMessageStatus, messageTone, messageWords } from './message-words.ts';
 
 export type MessageDetails = Answer<'GET /admin/messages/{id}'>['message'];
 
-/** The reply, whose button stands among the dialog's own. */
+/** Id of the reply form, whose button is among the dialog's. */
 const FORM = 'reply-to-message';
 
-/** One message, and the ways to answer it, put it away or open it again. */
+/** A message with the actions to answer, archive or reopen it. */
 export function MessageDialog({
   message,
   onClose,

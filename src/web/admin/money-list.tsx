@@ -22,14 +22,14 @@ interface MoneyListProps<
   readonly rowName: (row: Row) => string;
   /** Text of an empty list. */
   readonly none: string;
-  /** Between the tabs and the list; `show` opens the row of an id. */
+  /** Content between tabs and list; `show` opens the row of an id. */
   readonly above?: (show: (id: string) => void) => ReactNode;
-  /** The row that is open, as it was loaded. */
+  /** The open row, loaded in full. */
   readonly open: { readonly _id: string } | null;
   readonly dialog: (close: () => void) => ReactNode;
 }
 
-/** One of the lists on the payments page: its tabs, its rows, and the one that is open. */
+/** A list on the payments page with tabs, rows and the open row. */
 export function MoneyList<
   Row extends { readonly _id: string },
   Status extends string,

@@ -23,7 +23,7 @@ export const readPayouts = (raw: Readonly<Record<string, unknown>>) =>
 export const readDisputes = (raw: Readonly<Record<string, unknown>>) =>
   readTableSearch(raw, OF_DISPUTES);
 
-/** One page has three lists, each with its own filters, and the ledger; `tab` says which. */
+/** The page has three lists with their own filters, and the ledger; `tab` selects one. */
 export const readMoney = (raw: Readonly<Record<string, unknown>>) => {
   switch (raw.tab) {
     case 'payouts':

@@ -11,7 +11,7 @@ import { typedNumber } from '#base/typed-number.ts';
 
 type Invoice = NonNullable<Answer<'GET /vendor/payouts'>['invoice']>;
 
-/** Says that money came by bank for an invoice of what a vendor owes. */
+/** Confirms a bank transfer for a vendor's debt invoice. */
 export function NoteReceived({ invoice }: { readonly invoice: Invoice }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -83,5 +83,5 @@ function ReceivedDialog({
   );
 }
 
-/** A line ends after a hyphen unless a word joiner follows it. */
+/** A word joiner after a hyphen prevents line breaks. */
 const unbroken = (number: string): string => number.replaceAll('-', '-\u2060');

@@ -23,7 +23,7 @@ import { AuditHistory, type AuditRecord, fieldOf } from './audit-history.tsx';
 
 export type AdminOrder = Answer<'GET /admin/orders/{id}'>['order'];
 
-/** One order whole, with who moved it, and the way to move it. */
+/** An order with its history and status changes. */
 export function AdminOrderDialog({
   order,
   onClose,

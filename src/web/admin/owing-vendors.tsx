@@ -8,7 +8,7 @@ import { currentLanguage } from '#web/words/language.ts';
 import { NoteReceived } from './note-received.tsx';
 import { WriteOff } from './write-off.tsx';
 
-/** Vendors in debt, longest first; renders nothing without debts. */
+/** Vendors with debts, the oldest first; hidden without debts. */
 export function OwingVendors({
   vendors,
 }: {

@@ -25,7 +25,7 @@ import { isolatedIn, RefundRows } from './refund-rows.tsx';
 
 export type PaymentDetails = Answer<'GET /admin/payments/{id}'>['payment'];
 
-/** One payment whole, with what went back and the way to give back. */
+/** A payment with its refunds, and a form to refund it. */
 export function PaymentDialog({
   payment,
   onClose,

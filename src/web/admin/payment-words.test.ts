@@ -7,10 +7,10 @@ test.each([
   [{ status: 'succeeded', amount: 58, refunded: 58 }, 'Refund processing', 'waiting'],
   [{ status: 'refunded', amount: 58, refunded: 58 }, 'Refunded', 'bad'],
   [{ status: 'pending', amount: 58, refunded: 0 }, 'Pending', 'waiting'],
-] as const)('%j is told apart', (payment, words, tone) => {
+] as const)('%j has its own badge', (payment, words, tone) => {
   expect([paymentWords(payment), paymentTone(payment)]).toEqual([words, tone]);
 });
 
-test('computes the remainder exactly to the cent', () => {
+test('calculates the remainder exactly to the cent', () => {
   expect(keptOf({ status: 'succeeded', amount: 0.3, refunded: 0.1 })).toBe(0.2);
 });

@@ -5,7 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 export type AdminPayment = Answer<'GET /admin/payments'>['data'][number];
 type Status = AdminPayment['status'];
 
-/** Cards end well, are on their way, or did not end well: nothing else is to be told apart at a glance. */
+/** Only success, progress and failure must be recognisable at a glance. */
 const TONES: Record<Status, Tone> = {
   succeeded: 'good',
   pending: 'waiting',
@@ -17,11 +17,11 @@ const TONES: Record<Status, Tone> = {
 
 type Paid = Pick<AdminPayment, 'status' | 'refunded' | 'amount'>;
 
-/** Some of it went back, and not all. */
+/** Partly refunded. */
 export const isPartlyRefunded = ({ status, refunded, amount }: Paid): boolean =>
   status === 'succeeded' && refunded > 0 && refunded < amount;
 
-/** All of it goes back, and the card provider has not confirmed it yet. */
+/** Fully refunded, but not yet confirmed by the card provider. */
 const isBeingRefunded = ({ status, refunded, amount }: Paid): boolean =>
   status === 'succeeded' && refunded > 0 && refunded >= amount;
 
@@ -41,7 +41,7 @@ export function paymentWords(payment: Paid): string {
   }[payment.status]();
 }
 
-/** The purchase and its kind: a service, a product or the change of a booking. */
+/** The purchase and its kind: a service, a product or a changed booking. */
 export function purchaseOf({ serviceId, productId, changedItem }: AdminPayment) {
   const purchase = serviceId ?? productId;
   return {

@@ -24,7 +24,9 @@ type Batch = Answer<'GET /admin/payouts/{id}'>['batch'];
 type Closing = 'paid' | 'cancelled';
 type Payout = Batch['payouts'][number];
 
-/** One batch whole: whom it pays, its file for the bank, and the two ways in which it ends. */
+/**
+ * A payout batch with its payouts, its file for the bank, and the actions to complete or cancel it.
+ */
 export function PayoutBatchDialog({
   batch,
   onClose,

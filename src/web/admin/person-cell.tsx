@@ -1,4 +1,7 @@
-/** A person's name over their email address; tables truncate a long address, and the row's details show it whole. */
+/**
+ * A person's name and email address; tables truncate a long address, and the row's details show all
+ * of it.
+ */
 export function PersonCell({ name, email }: { readonly name: string; readonly email: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Textarea } from '#web/ui/field.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 interface PersonDeedFormProps {
-  /** Consequences, a paragraph each. */
+  /** Consequences, one paragraph each. */
   readonly texts: readonly string[];
   readonly action: string;
   readonly dangerous: boolean;
@@ -15,7 +15,7 @@ interface PersonDeedFormProps {
   readonly onBack: () => void;
 }
 
-/** Reason for an admin's action on an account: the person reads it. */
+/** Reason for an admin's action on an account, which the person can read. */
 export function PersonDeedForm({
   texts,
   action,

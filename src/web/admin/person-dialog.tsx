@@ -12,7 +12,7 @@ import type { AdminPersonDetails } from './person-words.ts';
 
 type Deed = 'end-sessions' | 'disable' | 'enable';
 
-/** One person with an account, and what an admin can do about it. */
+/** A person's account with an admin's actions. */
 export function PersonDialog({
   person,
   onClose,

@@ -22,7 +22,7 @@ import { typedNumber } from '#base/typed-number.ts';
 
 type Version = Answer<'GET /admin/plan-versions'>['versions'][number];
 
-/** In the order of the form. */
+/** In the form's order. */
 const FIELDS = ['plan', 'month', 'year', 'listings', 'commissionPercent', 'validFrom'] as const;
 
 /** Past, current and future prices of vendors' plans. */
@@ -103,7 +103,7 @@ function AddVersion({
   const [refusal, setRefusal] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { busy, send } = useSending();
-  // As it is sold today: another one may be announced already.
+  // The current version; another one may already be announced.
   const now = versions.find((one) => one.plan === plan && one.validFrom <= today);
   return (
     <Dialog open onClose={onClose} title={m.plan_version_add()} text={m.plan_version_text()}>
@@ -115,7 +115,7 @@ function AddVersion({
           const form = event.currentTarget;
           const typed = new FormData(form);
           const text = (name: string) => String(typed.get(name) ?? '').trim();
-          // Nothing is not 0: the server says what is missing.
+          // An empty field is not 0: the server reports it as missing.
           const number = (name: string) => typedNumber(text(name));
           const percent = text('commissionPercent');
           void send(

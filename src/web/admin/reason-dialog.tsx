@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Something that an admin does for a reason, which is kept. */
+/** A dialog for an action that needs a reason, which is recorded. */
 export function ReasonDialog({
   title,
   text,

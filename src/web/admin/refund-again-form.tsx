@@ -17,16 +17,16 @@ const NOTES = {
 } as const;
 
 interface RefundAgainFormProps {
-  /** In words. */
+  /** Formatted. */
   readonly amount: string;
-  /** The customer is owed the refund regardless of the order. */
+  /** The refund is due whatever happens to the order. */
   readonly isOwed: boolean;
   readonly busy: boolean;
   readonly onSettle: (how: RefundAgain, note: string) => void;
   readonly onBack: () => void;
 }
 
-/** Resolution of a refund that did not reach the card. */
+/** Resolves a refund that did not reach the card. */
 export function RefundAgainForm({ amount, isOwed, busy, onSettle, onBack }: RefundAgainFormProps) {
   const [how, setHow] = useState<RefundAgain>('card');
   const [fault, setFault] = useState<string>();

@@ -7,14 +7,14 @@ const payment = { refundable: 268.99, items: [transfer, tour] };
 const both = partsToRefund(payment, 't');
 
 describe('refund parts', () => {
-  test('is chosen where there is anything to choose', () => {
+  test('are selectable if there is a choice', () => {
     expect(hasParts(payment)).toBe(true);
     expect(hasParts({ ...payment, items: [transfer] })).toBe(true);
     expect(hasParts({ ...payment, items: [tour] })).toBe(false);
     expect(hasParts({ refundable: 29, items: [] })).toBe(false);
   });
 
-  test('of all of it is one amount, of an item one or its parts', () => {
+  test('are one amount for the payment, and one or several for an item', () => {
     expect(partsToRefund(payment, '')).toEqual([{ name: 'amount', left: 268.99 }]);
     expect(partsToRefund(payment, 'w')).toEqual([{ name: 'amount', left: 64 }]);
     expect(both).toEqual([
@@ -25,7 +25,7 @@ describe('refund parts', () => {
     expect(partsToRefund(feeGone, 't')).toEqual([{ name: 'principal', left: 200 }]);
   });
 
-  test('adds up in cents', () => {
+  test('add up in cents', () => {
     expect(sumEntered({ principal: '0.1', fee: '0.2' }, both)).toBe(0.3);
   });
 
@@ -41,7 +41,7 @@ describe('refund parts', () => {
     expect(wrongParts(typed, both).map(({ name }) => name)).toEqual(wrong);
   });
 
-  test('is sent without the parts that stay', () => {
+  test('are sent without empty parts', () => {
     expect(refundOf('t', { principal: '', fee: '4.99' }, both)).toEqual({
       items: [{ itemId: 't', fee: 4.99 }],
     });

@@ -5,13 +5,16 @@ import { typedNumber } from '#base/typed-number.ts';
 type Refundable = Pick<PaymentDetails, 'items' | 'refundable'>;
 export type Refund = Pick<Input<'POST /admin/payments/{id}/refund'>['body'], 'amount' | 'items'>;
 
-/** An amount that is entered, and the most that it can be. */
+/** An amount field with its maximum. */
 export interface RefundPart {
   readonly name: 'amount' | 'principal' | 'fee';
   readonly left: number;
 }
 
-/** One amount for the payment or for an item; of an item whose vendor passes something on, that and the fee apart. */
+/**
+ * One amount for the payment or an item; for an item with pass-through money, principal and fee
+ * separately.
+ */
 export function partsToRefund({ items, refundable }: Refundable, itemId: string): RefundPart[] {
   const item = items.find(({ _id }) => _id === itemId);
   if (!item) return [{ name: 'amount', left: refundable }];
@@ -31,13 +34,13 @@ export const hasParts = ({ items }: Refundable): boolean =>
 export const enteredIn = (typed: Readonly<Record<string, string>>, { name }: RefundPart): number =>
   (typed[name] ?? '').trim() === '' ? 0 : typedNumber(typed[name]);
 
-/** Cents do not add up as dollars do. */
+/** Sums in cents, because dollars as floats are inexact. */
 export const sumEntered = (
   typed: Readonly<Record<string, string>>,
   parts: readonly RefundPart[],
 ): number => parts.reduce((sum, part) => sum + Math.round(enteredIn(typed, part) * 100), 0) / 100;
 
-/** The parts whose amount cannot be given back: all of them where nothing is entered. */
+/** Parts with invalid amounts; all if none is entered. */
 export function wrongParts(
   typed: Readonly<Record<string, string>>,
   parts: readonly RefundPart[],
@@ -49,7 +52,7 @@ export function wrongParts(
   return wrong.length === 0 && sumEntered(typed, parts) === 0 ? [...parts] : wrong;
 }
 
-/** As the call takes it. Parts of which nothing goes back are not named. */
+/** The body of the call, without parts of 0. */
 export function refundOf(
   itemId: string,
   typed: Readonly<Record<string, string>>,

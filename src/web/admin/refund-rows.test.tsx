@@ -26,7 +26,7 @@ const rows = (of: Partial<Refund>) =>
     />,
   );
 
-test('a refund that failed says why, and can be sent again until it is settled', async () => {
+test('a failed refund shows its reason, and can be repeated until it is resolved', async () => {
   const open = await rows({ status: 'failed', failure: 'charge_disputed', isOpen: true });
   expect(open).toContain('The bank disputes this payment');
   expect(open).toContain('Send again');
@@ -36,7 +36,7 @@ test('a refund that failed says why, and can be sent again until it is settled',
   expect(settled).not.toContain('Send again');
 });
 
-test('a refund on its way, one by bank and one of a second charge are told apart', async () => {
+test('tells apart refunds in transit, by bank and of a second charge', async () => {
   expect(await rows({ status: 'pending' })).toContain('Processing');
   expect(await rows({ bankReference: 'FT26' })).toContain('FT26');
   expect(await rows({ ofSecondCharge: true })).toContain('Second charge');
@@ -52,7 +52,7 @@ const form = (isOrderOpen: boolean) =>
     />,
   );
 
-test('a full refund asks for the fate of an open order', async () => {
+test('a full refund asks what happens to an open order', async () => {
   expect(await form(true)).toContain('Refund and cancel the order');
   expect(await form(false)).not.toContain('Refund and cancel the order');
 });

@@ -13,7 +13,7 @@ import { m } from '#web/words/generated/messages.js';
 
 type Payout = Answer<'GET /admin/payouts/{id}'>['batch']['payouts'][number];
 
-/** That the bank sent a payout back, why and when. */
+/** Records that the bank returned a payout, with reason and time. */
 export function ReturnForm({
   payout: { _id, amount, businessName },
   onBack,

@@ -11,10 +11,10 @@ import { AuditHistory } from './audit-history.tsx';
 
 export type AdminReview = Answer<'GET /admin/reviews/{id}'>['review'];
 
-/** Id of the form with the reason; its button is among the dialog's own. */
+/** Id of the form with the reason, whose button is among the dialog's. */
 const FORM = 'hide-review';
 
-/** One review, and the way to hide it or to show it again. */
+/** A review with the actions to hide or show it. */
 export function AdminReviewDialog({
   review,
   onClose,

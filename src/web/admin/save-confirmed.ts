@@ -2,7 +2,7 @@ import { askWhoIsHere } from '#web/account/confirm-identity.tsx';
 import { saveFile } from '#web/account/save-file.ts';
 import { ApiError } from '#web/api.ts';
 
-/** Saves a file of the API that asks for the password once more. Throws ApiError. */
+/** Downloads a file whose call requires a confirmation by password. Throws ApiError. */
 export async function saveConfirmed(path: string, name: string): Promise<void> {
   let answer = await fetch(path);
   if (answer.status === 403 && (await askWhoIsHere())) answer = await fetch(path);
@@ -12,7 +12,7 @@ export async function saveConfirmed(path: string, name: string): Promise<void> {
   saveFile(text, answer.headers.get('content-type') ?? 'text/csv', name);
 }
 
-/** A proxy in between may answer with HTML. */
+/** A proxy may answer with HTML. */
 function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,6 +8,20 @@ export type Days = ReadonlyMap<CalendarDate, AvailableDay>;
 export const isFree = (day: AvailableDay | undefined): boolean =>
   day !== undefined && day.closed === null && day.left > 0;
 
+/** The days' own prices as far as they are known; the server computes the total again. */
+export const termsOf = (days: Days): Terms =>
+  new Map(
+    [...days.values()].map(({ day, price }) => [
+      day,
+      {
+        priceCents: price === null ? null : Math.round(price * 100),
+        minNights: null,
+        noArrival: false,
+        noDeparture: false,
+      },
+    ]),
+  );
+
 /**
  * Number of consecutive free days from a day on, at least 1 and at most `most`. Days that are not
  * loaded end it.
@@ -37,17 +51,3 @@ export function nearestMonth(days: Days, today: CalendarDate): Month {
   const free = [...days.values()].filter(isFree).map(({ day }) => monthOf(day));
   return free.toSorted()[0] ?? month;
 }
-
-/** The known prices of days, for the price function that the server uses too. */
-export const termsIn = (days: Days): Terms =>
-  new Map(
-    [...days.values()].map(({ day, price }) => [
-      day,
-      {
-        priceCents: price === null ? null : Math.round(price * 100),
-        minNights: null,
-        noArrival: false,
-        noDeparture: false,
-      },
-    ]),
-  );

@@ -4,7 +4,7 @@ import { isolated } from '#web/plans/plan-words.ts';
 
 export type SavedCard = Answer<'GET /account/cards'>['cards'][number];
 
-/** What people know a card by. */
+/** The visible data of a card. */
 interface NamedCard {
   readonly brand: string;
   readonly last4: string;
@@ -29,7 +29,7 @@ interface Option {
   readonly note?: string;
 }
 
-/** How to pay: one of the kept cards, another one, and what else there is. */
+/** Payment methods: saved cards, a new card, and others. */
 export function CardChoice({
   label,
   options,

@@ -10,12 +10,12 @@ import { refusedWords } from '#web/words/refused.ts';
 import type { SavedCard } from './card-choice.tsx';
 import { latePart } from '#web/ui/late-part.tsx';
 
-/** Only where Stripe takes the payments. */
+/** Only with Stripe. */
 const StripeSetup = latePart(async () => (await import('./stripe-setup.tsx')).StripeSetup);
 
 export type Begun = Answer<'POST /account/cards'>;
 
-/** Keeps a card without paying with it. */
+/** Saves a card without a payment. */
 export function NewCard({ onKept }: { readonly onKept: (card: SavedCard) => void }) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

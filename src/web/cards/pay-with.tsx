@@ -11,7 +11,7 @@ import { useApproval } from './use-approval.tsx';
 
 const NEW = 'new';
 
-/** A kept card, or another one, which is kept for the next time if its holder says so. */
+/** A saved or new card; the new one is saved if the customer agrees. */
 export function PayWith({
   ref,
   total,
@@ -35,7 +35,7 @@ export function PayWith({
         setCards(found);
         setChosen(found[0]?._id ?? NEW);
       } catch (error) {
-        // Without them a card is typed, as it was before.
+        // Without saved cards, a card can still be typed.
         if (!(error instanceof ApiError)) throw error;
       }
     };

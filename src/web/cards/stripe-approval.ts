@@ -1,6 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/dist/pure.mjs';
 
-/** Stripe shows the bank's own step; answers what was wrong with it, null where nothing was. */
+/** Shows the bank's step by Stripe; returns an error message, or null. */
 export async function approveAtStripe(
   publishableKey: string,
   clientSecret: string,

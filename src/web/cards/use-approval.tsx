@@ -7,7 +7,7 @@ import { publicConfig } from '#web/config.ts';
 import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 
-/** The bank's approval of a payment that a kept card has begun: Stripe shows it, or the embedded provider's own step does. */
+/** The bank's approval of a payment with a saved card, by Stripe or the embedded provider. */
 export function useApproval(amount: string): {
   readonly approve: (payable: Payable) => Promise<Confirmation>;
   readonly step: ReactNode;

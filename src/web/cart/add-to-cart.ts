@@ -15,13 +15,13 @@ import { inTurn, showPressed } from './under-way.ts';
 const MOST_LINES = 100;
 const MOST_OF_LINE = 999;
 
-/** A product as a details page knows it. What it costs, its name and its picture are the server's to say. */
+/** A product from a details page. Its price, name and picture come from the server. */
 export interface ProductToAdd {
   readonly productId: string;
   readonly quantity?: number;
   /** The chosen options. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Sealed details for the vendor; never stored for guests. */
+  /** Private details for the vendor; never stored for guests. */
   readonly secrets?: Readonly<Record<string, unknown>>;
 }
 
@@ -29,17 +29,17 @@ interface Adding {
   readonly replaces?: string;
   /** The new quantity, if the page has a control for it; otherwise the line keeps its quantity. */
   readonly pieces?: number;
-  /** The current target quantity: it may rise while the request is in flight. */
+  /** The current target quantity, which may rise while the request is pending. */
   readonly wanted?: () => number;
-  /** Hears why it is not in; without it a notice says so, and also when it is. */
+  /** Called with errors; without it a notice shows both errors and success. */
   readonly tell?: (words: string) => void;
-  /** Leads to the cart, from a notice that shows what came into it. */
+  /** Opens the cart from the notice. */
   readonly onView?: () => void;
 }
 
 /**
- * Puts a product into the cart and says so; `replaces` names the line that it is a change of, whose quantity it keeps.
- * Answers whether it is in: if not, the person has been told why.
+ * Adds a product to the cart and shows a notice; `replaces` is the edited line, which keeps its
+ * quantity. Returns whether it was added; otherwise the reason has been shown.
  */
 export async function addToCart(product: ProductToAdd, adding: Adding = {}): Promise<boolean> {
   const { state } = await knownSession();
@@ -49,11 +49,11 @@ export async function addToCart(product: ProductToAdd, adding: Adding = {}): Pro
       ? addToAccount(product, adding)
       : addInTurn(product, adding));
   } catch (error) {
-    // Signed out elsewhere: as a guest it can still go into the cart.
+    // Signed out elsewhere: add it to the guest's cart.
     if (state === 'signed-in' && error instanceof ApiError && error.status === 401) {
       if ((await refreshSession()).state !== 'signed-in') return addToCart(product, told);
     }
-    // The line went meanwhile, in another tab: what was chosen for it is still wanted.
+    // The edited line was removed in another tab, so add a new one.
     if (replaces !== undefined && error instanceof ApiError && error.status === 404)
       return addToCart(product, told);
     tellOf(adding)(await failureWords(error, m.cart_failed_add()));
@@ -95,10 +95,10 @@ async function addToAccount(product: ProductToAdd, adding: Adding): Promise<bool
   return true;
 }
 
-/** The keys of additions whose answer did not arrive, by what was added. */
+/** Idempotency keys of additions without a response, by content. */
 const unheard = new Map<string, string>();
 
-/** Adds what was pressed. Pressed again because no answer came, it is added once. */
+/** Adds a product; repeating it after a lost response adds it only once. */
 async function addOnce(body: Input<'POST /cart/add'>['body']) {
   const what = JSON.stringify(body);
   const key = unheard.get(what) ?? crypto.randomUUID();
@@ -112,7 +112,10 @@ async function addOnce(body: Input<'POST /cart/add'>['body']) {
   }
 }
 
-/** A guest's product, stored as it is if the page is left first: the next quote says the rest of it. */
+/**
+ * Adds a guest's product. If the page is closed first, stores it unquoted; the next quote completes
+ * it.
+ */
 async function addInTurn(product: ProductToAdd, adding: Adding): Promise<boolean> {
   const { replaces, wanted } = adding;
   const arrived = ifLeft(() => {
@@ -137,7 +140,7 @@ async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<bool
   const kept = readGuestItems();
   const quantity = quantityOf(product, kept, adding);
   const items = kept.filter(({ _id }) => _id !== replaces);
-  // Asked for behind the other lines: it may take the places that they leave.
+  // Quoted after the other lines, because it may only take the places that they leave.
   const wanted = { productId, quantity, options: { ...options } };
   const { cartItems, problems } = await api('POST /cart/quote', {
     body: { items: [...items.map(asLine), wanted] },
@@ -167,7 +170,7 @@ async function addToBrowser(product: ProductToAdd, adding: Adding): Promise<bool
   return true;
 }
 
-/** More pieces of a line that is in the cart, said as if they had been added. */
+/** Increases a cart line's quantity, with the same notice as an addition. */
 export async function addMore(
   lineId: string,
   quantity: number,
@@ -182,7 +185,7 @@ export async function addMore(
   if (line && !refused) tellAdded(m.cart_product_added(), line, { tell, onView });
 }
 
-/** Says what is in the cart now; with `tell` alone the page shows it itself. */
+/** Shows a notice; with `tell` only, the page shows the success itself. */
 function tellAdded(
   words: string,
   { name, startsOn: day, picture }: CartItem,

@@ -4,7 +4,7 @@ import { createCartBrowser } from '#testing/cart-in-browser.ts';
 import { wanted as booked } from '#testing/cart.ts';
 import { createTour, type TestListing } from '#testing/fixtures.ts';
 
-// A shelf full of buttons: what is pressed before the last answer is there.
+// A shelf with many buttons, some pressed before the previous response.
 const toasts = vi.hoisted((): string[] => []);
 vi.mock('#web/ui/notify.ts', () => {
   const say = (kind: string) => (text: string) => void toasts.push(`${kind}: ${text}`);
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const wanted = (listing: TestListing) => booked(listing, { name: 'Felucca', price: 1 }, {});
 
 test.each(['a guest', 'an account'])(
-  'two products at once are both in the cart of %s',
+  'two concurrent additions are both in the cart of %s',
   async (who) => {
     const tab = await browser.openTab();
     if (who === 'an account') await browser.signIn(tab);
@@ -39,7 +39,7 @@ test.each(['a guest', 'an account'])(
 );
 
 test.each(['a guest', 'an account'])(
-  'a quantity that is pressed while %s adds something else is kept',
+  'keeps a quantity pressed while %s adds another product',
   async (who) => {
     const tab = await browser.openTab();
     if (who === 'an account') await browser.signIn(tab);

@@ -10,7 +10,7 @@ const line = (serviceId: string, over: Parameters<typeof cartItem>[0] = {}) =>
 const grocery = (serviceId: string, ...deliversIn: (typeof COUNTRIES)[number][]) =>
   line(serviceId, { delivered: true, deliversIn, minimum: 10 });
 
-test('lines stand by shop, shops in the order in which they came into the cart', () => {
+test('groups lines by shop, in the order of addition', () => {
   const lines = [line('b', { _id: '1' }), line('a', { _id: '2' }), line('b', { _id: '3' })];
   expect(byShop(lines).map(({ name, items }) => [name, items.map(({ _id }) => _id)])).toEqual([
     ['Shop b', ['1', '3']],
@@ -32,7 +32,7 @@ test('shows every line once', () => {
   );
 });
 
-test('only what can be bought counts: for the sum, and for the minimum', () => {
+test('only available lines count for the sum and the minimum', () => {
   const [shop] = byShop([
     { ...grocery('a', 'Egypt'), quantity: 3, total: 5.1 },
     { ...grocery('a', 'Egypt'), total: 100, problem: gone },
@@ -46,12 +46,12 @@ test('only what can be bought counts: for the sum, and for the minimum', () => {
   expect(byShop([{ ...grocery('a', 'Egypt'), total: 10 }])[0]?.delivery?.missing).toBe(0);
 });
 
-test('nothing is said of the delivery of what is not brought, or cannot be bought', () => {
+test('has no delivery for lines without delivery, or unavailable ones', () => {
   expect(byShop([line('a')])[0]?.delivery).toBeNull();
   expect(byShop([{ ...grocery('a', 'Egypt'), problem: gone }])[0]?.delivery).toBeNull();
 });
 
-test('a line that was kept before shops were named has the name of its sister', () => {
+test("a line stored by an older version gets its shop's name from another line", () => {
   const old = line('a', { serviceName: '', serviceHref: null });
   const named = line('a', { serviceHref: '/service/tours/a' });
   expect(byShop([old, named])).toMatchObject([{ name: 'Shop a', href: '/service/tours/a' }]);
@@ -92,7 +92,7 @@ test.each([
   expect(needsSeveralOrders(items)).toBe(several);
 });
 
-test('an address is left exactly when one country is in all of them', () => {
+test('a single address is possible if and only if all lines share a country', () => {
   const some = fc.uniqueArray(fc.constantFrom(...COUNTRIES), { minLength: 1 });
   fc.assert(
     fc.property(fc.array(some, { minLength: 1 }), (places) => {

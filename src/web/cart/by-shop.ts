@@ -2,28 +2,28 @@ import type { Country } from '#base/countries.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { splitByService } from '#core/orders/orders/rules.ts';
 
-/** The lines of one vendor's service. */
+/** The lines of a service. */
 export interface ShopLines {
   readonly serviceId: string;
-  /** '' of lines that were kept before it was, and are no longer sold. */
+  /** '' for lines stored by an older version that are no longer sold. */
   readonly name: string;
-  /** Its storefront; null where that cannot be opened any more. */
+  /** Its storefront; null if it is closed. */
   readonly href: string | null;
   readonly items: readonly CartItem[];
-  /** Pieces that can be bought, and what they cost. */
+  /** Available pieces, and their price. */
   readonly count: number;
   readonly dollars: number;
-  /** null where nothing that can be bought is brought to an address. */
+  /** null without available lines that are delivered. */
   readonly delivery: {
     /** Countries of delivery; [] if unknown. */
     readonly countries: readonly Country[];
     readonly minimum: number;
-    /** Dollars that are missing to the minimum; 0 when it is reached. */
+    /** Dollars missing to the minimum; 0 if it is reached. */
     readonly missing: number;
   } | null;
 }
 
-/** A cart by whom it is bought from, in the order in which they came into it. */
+/** The cart's lines by shop, in the order of addition. */
 export function byShop(items: readonly CartItem[]): ShopLines[] {
   return splitByService(items).map((ours) => {
     const { count, dollars } = sumOf(ours);
@@ -49,11 +49,11 @@ export function byShop(items: readonly CartItem[]): ShopLines[] {
   });
 }
 
-/** Dollars that are missing to a sum, to the cent; 0 when it is reached. */
+/** Dollars missing to a sum, exact to the cent; 0 if it is reached. */
 export const missingTo = (sum: number, dollars: number): number =>
   Math.max(0, Math.round(sum * 100) - Math.round(dollars * 100)) / 100;
 
-/** Number of pieces and price in dollars of the buyable lines. */
+/** Number of pieces and price in dollars of the available lines. */
 export function sumOf(items: readonly CartItem[]): {
   readonly count: number;
   readonly dollars: number;
@@ -64,8 +64,8 @@ export function sumOf(items: readonly CartItem[]): {
 }
 
 /**
- * True if no single country can receive all of it, because an order goes to one address. Lines with unknown countries
- * are compatible with every country.
+ * True if no country can receive all of it, because an order has one address. Lines with unknown
+ * countries fit every country.
  */
 export function needsSeveralOrders(items: readonly CartItem[]): boolean {
   const places = deliverable(items)

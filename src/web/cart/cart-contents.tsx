@@ -19,7 +19,7 @@ interface CartContentsProps {
 /** The cart, or the reason it is empty. */
 export function CartContents({ cart, emptyTitle, emptyText, children }: CartContentsProps) {
   const { items, loading, failure } = cart;
-  // Its lines are said in the words of their verticals: until those are there it is on its way as before.
+  // Its verticals provide the texts of lines, so it counts as loading until they are loaded.
   const sayable = useLooksOf(items);
   const [shown, setShown] = useState(false);
   if (sayable && items.length > 0 && !shown) setShown(true);

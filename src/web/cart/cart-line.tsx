@@ -20,12 +20,12 @@ import { useChosen } from './use-chosen.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Loaded late, because few lines lose their places to other customers.
+// Loaded on demand, because few lines become unavailable.
 const NearInstead = latePart(async () => (await import('./near-instead.tsx')).NearInstead);
-// Few lines have a price that ends.
+// Loaded on demand, because few lines have a held quote.
 const HeldLine = latePart(async () => (await import('./held-line.tsx')).HeldLine);
 
-/** A line of the cart with everything that can be done to it. */
+/** A line of the cart with its actions. */
 export function CartLine({ item }: { readonly item: CartItem }) {
   const { _id, name, quantity, left, problem } = item;
   const at = useLook(item.vertical)?.chosenAt?.(item) ?? {
@@ -57,7 +57,7 @@ export function CartLine({ item }: { readonly item: CartItem }) {
         <p className="mt-1.5 flex gap-4 text-[14px] leading-5">
           <AddressLink
             to={at.to}
-            // Passes the choice along, so the page opens with it.
+            // Contains the current selection, which the page opens with.
             search={{ ...at.search, line: _id }}
             aria-label={m.cart_change_of({ name })}
             className="text-link inline-flex min-h-6 items-center"
@@ -68,7 +68,7 @@ export function CartLine({ item }: { readonly item: CartItem }) {
             type="button"
             aria-label={m.cart_remove_of({ name })}
             onClick={() => {
-              // The button goes with its line; the focus would be lost with it.
+              // The button disappears with its line, and the focus with it.
               document.getElementById('main')?.focus({ preventScroll: true });
               void removeFromCart(_id);
             }}
@@ -128,7 +128,7 @@ function Chosen({ words }: { readonly words: readonly string[] }) {
   );
 }
 
-/** News about a line: it cannot be bought any more or its price changed; otherwise its free cancellation period. */
+/** A line's status: unavailable, or a new price; otherwise its free cancellation period. */
 function LineNews({ item: { problem, priceChanged, cancellation } }: { readonly item: CartItem }) {
   const note = 'mt-1.5 flex items-start gap-1.5 text-[13px] leading-[18px]';
   const sign = 'mt-px size-4 shrink-0';
@@ -161,7 +161,7 @@ function LineNews({ item: { problem, priceChanged, cancellation } }: { readonly 
   );
 }
 
-/** An amount inside a sentence, kept in one piece and left to right. */
+/** An amount, isolated and unbroken for use in sentences. */
 function isolated(dollars: number): string {
   return `\u2066${formatMoney(dollars)}\u2069`;
 }

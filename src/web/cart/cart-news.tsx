@@ -5,7 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 import { type Cart, showProblems } from './cart-state.ts';
 import { problemWords } from './cart-words.ts';
 
-/** News about the whole cart. Always mounted, so screen readers announce it. */
+/** Announcements about the whole cart. Always mounted for screen readers. */
 export function CartNews({ cart: { items, problems } }: { readonly cart: Cart }) {
   const blocked = items.some(({ problem }) => problem);
   const repriced = items.some(({ priceChanged, problem }) => priceChanged && !problem);

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** A cart on its way, in the places it will take. */
+/** Placeholder of a loading cart, with its layout. */
 export function CartSkeleton() {
   return (
     <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_400px]">

@@ -2,10 +2,10 @@ import type { CartItem, CartProblem } from '#contract/cart.ts';
 
 /** Storage key of a guest's lines. */
 export const CART_KEY = 'cart';
-/** Other tabs hear of a change of the account's cart by a value under this key. */
+/** Storage key that notifies other tabs of changes to the account's cart. */
 export const CHANGED_KEY = 'cart.changed';
 
-/** The state as it is kept: what the specification calls the cart's state. */
+/** The stored state, as the specification defines it. */
 export interface CartState {
   readonly items: readonly CartItem[];
   /** Quantities summed. */
@@ -18,9 +18,9 @@ export function stateOf(items: readonly CartItem[], loading: boolean): CartState
 }
 
 export interface Cart extends CartState {
-  /** Lines that could not be brought along at the last sign-in, until they are dismissed. */
+  /** Lines that could not be merged at the last sign-in, until dismissed. */
   readonly problems: readonly CartProblem[];
-  /** Message of the failed load. */
+  /** Message of a failed load. */
   readonly failure: string | null;
 }
 
@@ -44,7 +44,7 @@ function become(next: Cart): void {
   for (const listener of listeners) listener();
 }
 
-/** The cart is these lines now. */
+/** Replaces the cart's lines. */
 export function showItems(items: readonly CartItem[], { loading = false } = {}): void {
   become({ ...cart, ...stateOf(items, loading), failure: null });
 }

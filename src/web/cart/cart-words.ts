@@ -9,8 +9,8 @@ import { shortageWords } from './shortage-words.ts';
 let known: { readonly quoteWords: typeof quoteWords; readonly faultIn: typeof faultIn } | undefined;
 
 /**
- * Fetches the words for why choices cannot be bought. To be awaited before problems are shown that may carry a name: few carts have
- * any, and English is said by the server, but for times.
+ * Loads the messages for refusals with a code; await it before showing problems. Few carts need
+ * them, and English messages come from the server, except for times.
  */
 export async function bringWords(problems: readonly (object | undefined)[]): Promise<void> {
   const named = problems.flatMap((one) =>
@@ -22,13 +22,13 @@ export async function bringWords(problems: readonly (object | undefined)[]): Pro
     await words.bringOwn(named);
     known = words;
   } catch {
-    // Gone offline since: it is said in general.
+    // Offline: shows a general message.
   }
 }
 
 /**
- * Message for a line that cannot be bought. The server's message is English (except for times); other languages
- * translate its code.
+ * Message for an unavailable line. The server's message is English, except for times; other
+ * languages translate its code.
  */
 export function problemWords({ code, message, why, ...shortage }: LineProblem): string {
   if (currentLanguage() === 'en')
@@ -40,7 +40,7 @@ export function problemWords({ code, message, why, ...shortage }: LineProblem): 
   return shortageWords(shortage);
 }
 
-/** Message of a failed call: the server's if it has one, else `words`. Other errors are rethrown. */
+/** Message for a failed call: the server's if there is one, else `words`. Rethrows other errors. */
 export async function failureWords(error: unknown, words: string): Promise<string> {
   if (!(error instanceof ApiError)) throw error;
   const { status, body } = error;

@@ -5,7 +5,7 @@ import { BOOKED_DAY as DAY, wanted as booked } from '#testing/cart.ts';
 import { createPlace, createTour, type TestListing } from '#testing/fixtures.ts';
 import { eventually } from '#testing/eventually.ts';
 
-// The cart's state against the real server: only the browser around it is made up.
+// Tests the cart's state with the real server and a fake browser.
 const toasts = vi.hoisted((): string[] => []);
 vi.mock('#web/ui/notify.ts', () => {
   const say = (kind: string) => (text: string) => void toasts.push(`${kind}: ${text}`);
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const wanted = (listing: TestListing, choice: object = {}) =>
   booked(listing, { name: 'Felucca', price: 1 }, choice);
 
-test("a guest's cart is kept in this browser under 'cart', as the server quotes it", async () => {
+test("stores a guest's cart in the browser under 'cart', as quoted by the server", async () => {
   const tab = await browser.openTab();
   expect(await tab.addToCart(wanted(tour))).toBe(true);
   expect(browser.stored()).toMatchObject({
@@ -39,7 +39,7 @@ test("a guest's cart is kept in this browser under 'cart', as the server quotes 
   });
 });
 
-test('adding the same choice again as a guest raises the quantity by 1, another choice adds a line', async () => {
+test('adding the same selection as a guest raises the quantity by 1, another one adds a line', async () => {
   const tab = await browser.openTab();
   await tab.addToCart(wanted(tour));
   await tab.addToCart({ ...wanted(tour), quantity: 5 });
@@ -58,7 +58,7 @@ test('adding the same choice again as a guest raises the quantity by 1, another 
   });
 });
 
-test('rejects an unbookable choice and explains why', async () => {
+test('refuses an invalid selection with a reason', async () => {
   const tab = await browser.openTab();
   expect(await tab.addToCart(wanted(tour, { startingDate: '2026-03-01' }))).toBe(false);
   expect(await tab.addToCart(wanted(tour, { people: 7 }))).toBe(false);
@@ -73,7 +73,7 @@ test('rejects an unbookable choice and explains why', async () => {
 });
 
 test.each(['a guest', 'an account'])(
-  "a change takes the place of %s's line and keeps its quantity",
+  "a change replaces %s's line and keeps its quantity",
   async (who) => {
     const tab = await browser.openTab();
     if (who === 'an account') await browser.signIn(tab);
@@ -91,7 +91,7 @@ test.each(['a guest', 'an account'])(
   },
 );
 
-test("an account's cart lives on the server and takes its words", async () => {
+test("an account's cart is on the server", async () => {
   const tab = await browser.openTab();
   const customer = await browser.signIn(tab);
   await tab.addToCart(wanted(tour));
@@ -116,7 +116,7 @@ test('pages with their own controls report only failures', async () => {
 });
 
 test.each(['a guest', 'an account'])(
-  'quick presses of %s show at once; only the last quantity counts',
+  'shows quick presses of %s at once and sends only the last quantity',
   async (who) => {
     const tab = await browser.openTab();
     if (who === 'an account') await browser.signIn(tab);
@@ -137,7 +137,7 @@ test.each(['a guest', 'an account'])(
 );
 
 test.each(['a guest', 'an account'])(
-  '%s who asks for more than is left sees the cart as it was',
+  'restores the cart if %s asks for more than is left',
   async (who) => {
     const tab = await browser.openTab();
     if (who === 'an account') await browser.signIn(tab);
@@ -153,7 +153,7 @@ test.each(['a guest', 'an account'])(
 );
 
 test.each(['a guest', 'an account'])(
-  '%s is told a changed price while the lines are shown',
+  'tells %s about a changed price while the lines are shown',
   async (who) => {
     const tab = await browser.openTab();
     if (who === 'an account') await browser.signIn(tab);
@@ -175,7 +175,7 @@ test.each(['a guest', 'an account'])(
   },
 );
 
-test('a guest sees why a kept line can no longer be bought', async () => {
+test('shows a guest why a stored line is unavailable', async () => {
   const tab = await browser.openTab();
   await tab.addToCart(wanted(tour));
   await app.db
@@ -191,7 +191,7 @@ test('a guest sees why a kept line can no longer be bought', async () => {
   );
 });
 
-test('a cart that was kept before shops were named learns whose its lines are, sold out or not', async () => {
+test('completes lines of an older version with their shop, sold out or not', async () => {
   const full = await createTour(app.market, { name: 'Sold out supper' });
   await createPlace(app.market, full.id, { day: DAY, capacity: 12, taken: 12 });
   const old = (listing: TestListing) => ({
@@ -222,7 +222,7 @@ test('a cart that was kept before shops were named learns whose its lines are, s
   expect(browser.stored()?.items).toMatchObject([shopOf(tour), shopOf(full)]);
 });
 
-test("a guest's line whose shop has closed keeps the name and leads nowhere", async () => {
+test('keeps the name of a closed shop without a link', async () => {
   const tab = await browser.openTab();
   await tab.addToCart(wanted(tour));
   const { id } = tour.service;
@@ -241,7 +241,7 @@ test("a guest's line whose shop has closed keeps the name and leads nowhere", as
   );
 });
 
-test("another tab's change of a guest's cart arrives here", async () => {
+test("takes over changes of a guest's cart in another tab", async () => {
   const [here, there] = [await browser.openTab(), await browser.openTab()];
   await there.addToCart(wanted(tour));
   browser.events.dispatchEvent(
@@ -250,7 +250,7 @@ test("another tab's change of a guest's cart arrives here", async () => {
   await eventually(() => expect(here.currentCart().totalQuantity).toBe(1));
 });
 
-test('a cart that cannot be loaded says so, and loads at the next try', async () => {
+test('reports a cart that cannot be loaded, and loads it at the next attempt', async () => {
   const tab = await browser.openTab();
   const customer = await browser.signIn(tab);
   await customer.ok('POST /cart/add', { body: { product: wanted(tour) } });
@@ -264,7 +264,7 @@ test('a cart that cannot be loaded says so, and loads at the next try', async ()
   expect(tab.currentCart()).toMatchObject({ failure: null, totalQuantity: 1 });
 });
 
-test('an edited line is read with what is left of it, and priced by the server', async () => {
+test('validates a tampered line, and the server sets its price', async () => {
   browser.storage.setItem(
     'cart',
     JSON.stringify({

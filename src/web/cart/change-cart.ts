@@ -10,7 +10,10 @@ import { ifLeft, lastCall } from './if-left.ts';
 import { cartChanged, loadCart, quoteGuestItems } from './load-cart.ts';
 import { inTurn, pressed, showPressed } from './under-way.ts';
 
-/** Sets a line's quantity, at once on the page and then for good; zero or less removes the line. `tell` hears what failed, else a notice says it. */
+/**
+ * Sets a line's quantity, at once on the page; 0 or less removes the line. Errors go to `tell`, or
+ * a notice.
+ */
 export async function updateQuantity(
   lineId: string,
   quantity: number,
@@ -41,7 +44,10 @@ export async function updateQuantity(
   }
 }
 
-/** The page is left: what was pressed last is sent, or stored for a guest, without waiting for the call under way. */
+/**
+ * Called when the page is closed: sends or stores the last pressed quantity without waiting for the
+ * pending call.
+ */
 function saveQuantity(lineId: string, sent: number): void {
   const quantity = pressed.get(lineId);
   if (quantity === undefined) return;
@@ -79,7 +85,10 @@ function settle(cartItem: CartItem): void {
   cartChanged(currentCart().items.map((item) => (item._id === cartItem._id ? cartItem : item)));
 }
 
-/** Removes a line, at once on the page, and says so; with `tell`, which hears what failed, the page shows it itself. */
+/**
+ * Removes a line, at once on the page, with a notice; `tell` gets errors instead, and the page
+ * shows the success itself.
+ */
 export async function removeFromCart(
   lineId: string,
   tell?: (words: string) => void,
@@ -114,7 +123,7 @@ export async function clearCart(): Promise<void> {
   }
 }
 
-/** Says what failed and shows the cart as it really is: as it was, where the server cannot be asked. */
+/** Reports an error and reloads the cart, or restores it if the server is unreachable. */
 async function failed(
   error: unknown,
   words: string,

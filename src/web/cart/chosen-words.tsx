@@ -1,5 +1,5 @@
 import { inItsLanguage } from '#web/words/its-language.ts';
-/** The chosen options, each isolated in its own text direction. */
+/** The selected options, each isolated. */
 export function ChosenWords({ words }: { readonly words: readonly string[] }) {
   return words.map((word, at) => (
     <span key={word} className="wrap-anywhere">

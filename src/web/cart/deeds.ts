@@ -5,8 +5,8 @@ import type { addMore as more, addToCart as add } from './add-to-cart.ts';
 import type { updateQuantity as update } from './change-cart.ts';
 import type { loadCart as load } from './load-cart.ts';
 
-// Cart actions, loaded on demand because most visitors only read: when the pointer comes near a button, at the latest
-// on the press.
+// Cart actions, loaded on demand, because most visitors only read: when the pointer comes near a
+// button, at the latest on press.
 
 const fetchDeeds = async () => {
   const [adding, changing, loading] = await Promise.all([
@@ -17,25 +17,27 @@ const fetchDeeds = async () => {
   return { ...adding, ...changing, ...loading };
 };
 
-/** Puts a product into the cart, and answers whether it is in: if not, the person has been told why. */
+/**
+ * Adds a product to the cart; returns whether it was added. Otherwise the reason has been shown.
+ */
 export const addToCart: typeof add = async (product, adding = {}) => {
   const deeds = await deedsOr(adding.tell);
   return deeds ? deeds.addToCart(product, adding) : false;
 };
 
-/** Sets a line's quantity; what comes of it the page hears as the cart changes. */
+/** Sets a line's quantity; the page follows the cart's state. */
 export const updateQuantity: typeof update = async (lineId, quantity, tell) => {
   const deeds = await deedsOr(tell);
   await deeds?.updateQuantity(lineId, quantity, tell);
 };
 
-/** More pieces of a line that is in the cart, said as if they had been added. */
+/** Increases a cart line's quantity, with the same notice as an addition. */
 export const addMore: typeof more = async (lineId, quantity, asked) => {
   const deeds = await deedsOr(asked.tell);
   await deeds?.addMore(lineId, quantity, asked);
 };
 
-/** Reads the cart anew. */
+/** Reloads the cart. */
 export const loadCart: typeof load = async () => {
   const deeds = await deedsOr();
   await deeds?.loadCart();
@@ -45,20 +47,20 @@ async function deedsOr(tell: (words: string) => void = notify.error) {
   try {
     return await fetchDeeds();
   } catch (error) {
-    // So browsers say that a script could not be fetched.
+    // Browsers report a script that cannot be loaded as a TypeError.
     if (!(error instanceof TypeError)) throw error;
     tell(m.shell_error_offline());
     return null;
   }
 }
 
-/** Preloads the actions at the first sign of an imminent press. */
+/** Preloads the actions when a press is likely. */
 export function useDeedsSoon(): void {
   useEffect(() => {
     const near = new AbortController();
     const fetchThem = () => {
       near.abort();
-      // A failed preload is retried by the press, which reports a failure.
+      // The press retries a failed preload and reports errors.
       fetchDeeds().catch(() => undefined);
     };
     for (const sign of ['pointerover', 'pointerdown', 'focusin'])

@@ -12,14 +12,14 @@ interface GroupDeliveryProps {
   readonly zones: Delivery['zones'] | undefined;
 }
 
-/** A shop's delivery area, its fee, and the amount missing to its min order. */
+/** A shop's delivery area, its fee, and the amount missing to its minimum order. */
 export function GroupDelivery({
   delivery: { countries, minimum, missing },
   zones,
 }: GroupDeliveryProps) {
   const places = zones && zones.length > 0 ? placesInWords(zones) : countriesInWords(countries);
   return (
-    // On phones each in a row of its own: what is known of the places a moment later then moves nothing.
+    // One per row on phones, so that loaded place names move nothing.
     <ul className="mt-1 grid gap-x-4 gap-y-1 md:flex md:flex-wrap text-[13px] leading-[18px] text-muted">
       {places ? (
         <Fact icon={<TruckIcon className={SIGN} />}>{m.delivery_zones({ zones: places })}</Fact>

@@ -45,7 +45,7 @@ test.each([
   expect(readGuestItems()).toEqual([]);
 });
 
-test('sanitizes any stored value into displayable lines and stores the result', () => {
+test('turns any stored value into valid lines and stores the result', () => {
   fc.assert(
     fc.property(
       fc.jsonValue(),
@@ -79,7 +79,7 @@ test('sanitizes any stored value into displayable lines and stores the result', 
   );
 });
 
-test('lines are kept as the state of the cart, without news; an empty cart leaves nothing behind', () => {
+test('stores the state of the cart without its notices; an empty cart is removed', () => {
   values.set(
     CART_KEY,
     JSON.stringify({ items: [{ productId: 'a', quantity: 2, price: 3 }, { productId: 'b' }] }),
@@ -103,7 +103,7 @@ test('totals are exact to the cent', () => {
   expect(totalOf(64.35, 999)).toBe(64_285.65);
 });
 
-test('a guest is told once when the browser does not keep their cart, which goes on in this page', () => {
+test('tells a guest once if the browser does not store their cart, which stays in this page', () => {
   const line = { productId: 'p', price: 2 };
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ items: [line] }) });
   const items = readGuestItems();

@@ -1,4 +1,5 @@
-// A guest's cart lives in this browser only. What is read from there may be anything: another version's, or edited.
+// A guest's cart is stored in this browser only. The stored value is untrusted: it may be from
+// another version, or edited.
 import { isCountry } from '#base/countries.ts';
 import { isUuid } from '#base/is-uuid.ts';
 import { FULFILMENTS } from '#base/fulfilment.ts';
@@ -8,13 +9,13 @@ import { sayUnlessKept } from '#web/say-unless-kept.ts';
 import { m } from '#web/words/generated/messages.js';
 import { CART_KEY, stateOf } from './cart-state.ts';
 
-/** The guest's lines; none where nothing, or nothing of ours, is stored. */
+/** The guest's lines; empty without a valid value. */
 export function readGuestItems(): readonly CartItem[] {
   const { items } = readState();
   return Array.isArray(items) ? items.flatMap(readItem) : [];
 }
 
-/** By what the server knows this cart again: from its first line on until it is an account's. */
+/** Idempotency key of this cart, from its first line until it is merged into an account's. */
 export function guestCartKey(): string {
   const { key } = readState();
   return isUuid(textOf(key)) ? textOf(key) : crypto.randomUUID();
@@ -25,12 +26,12 @@ function readState(): Readonly<Record<string, unknown>> {
     const state: unknown = JSON.parse(inBrowser.get(CART_KEY) ?? 'null');
     return isRecord(state) ? state : {};
   } catch {
-    // A foreign value under our key counts as an empty cart.
+    // Treats an invalid value under our key as an empty cart.
     return {};
   }
 }
 
-/** Keeps the lines, without what was only news when it was told, and says so where the browser does not. */
+/** Stores the lines without temporary notices, and tells the guest if the browser refuses. */
 export function writeGuestItems(items: readonly CartItem[]): void {
   const kept = items.map(({ problem: _problem, priceChanged: _priceChanged, ...item }) => item);
   const state = { ...stateOf(kept, false), key: guestCartKey() };
@@ -38,7 +39,7 @@ export function writeGuestItems(items: readonly CartItem[]): void {
   sayUnlessKept(inBrowser.set(CART_KEY, stored), m.cart_not_kept());
 }
 
-/** A line with everything that pages read of it; nothing when it names no product. */
+/** A valid line from a stored one; empty if it names no product. */
 export function readItem(raw: unknown, at: number): CartItem[] {
   if (!isRecord(raw)) return [];
   const productId = textOf(raw.productId) || textOf(raw._id);
@@ -55,7 +56,7 @@ export function readItem(raw: unknown, at: number): CartItem[] {
       price,
       total: totalOf(price, quantity),
       serviceId: textOf(raw.serviceId),
-      // Carts from before this was kept learn it with the next quote.
+      // Missing in carts of older versions; the next quote adds it.
       serviceName: textOf(raw.serviceName),
       serviceHref: textOf(raw.serviceHref).startsWith('/service/') ? textOf(raw.serviceHref) : null,
       category: textOf(raw.category),
@@ -66,9 +67,9 @@ export function readItem(raw: unknown, at: number): CartItem[] {
       picture: isPicture(raw.picture) ? raw.picture : null,
       subDetails: isRecord(raw.subDetails) ? raw.subDetails : {},
       options: isRecord(raw.options) ? raw.options : {},
-      // A guest confides nothing: browsers keep what anybody at them can read.
+      // Guests cannot send private details, because other users of the browser could read them.
       confided: null,
-      // Nor is a quote held for anybody unknown.
+      // Guests have no held quotes.
       heldUntil: null,
       href: /^\/(?:service|view)\//.test(textOf(raw.href)) ? textOf(raw.href) : '/cart',
       startsOn: textOf(raw.startsOn) || null,
@@ -87,7 +88,7 @@ export function readItem(raw: unknown, at: number): CartItem[] {
   ];
 }
 
-/** Dollars for a quantity, exact to the cent. */
+/** Price in dollars for a quantity, exact to the cent. */
 export function totalOf(price: number, quantity: number): number {
   return (Math.round(price * 100) * quantity) / 100;
 }
@@ -96,7 +97,7 @@ export function withQuantity(item: CartItem, quantity: number): CartItem {
   return { ...item, quantity, total: totalOf(item.price, quantity) };
 }
 
-/** Fulfilment of a line. Older carts store only a delivery flag. */
+/** A line's fulfilment. Older carts store only a delivery flag. */
 function fulfilmentOf({ fulfilment, delivered, needsAddress, single }: Record<string, unknown>) {
   const isDelivered = delivered === true;
   return {

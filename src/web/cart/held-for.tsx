@@ -4,7 +4,9 @@ import { clockOfLeft, useLeft } from '#web/ui/use-left.ts';
 import { m } from '#web/words/generated/messages.js';
 import { loadCart } from './deeds.ts';
 
-/** Remaining hold time of a line's quote. When it expires, the cart reloads and shows the current price. */
+/**
+ * Remaining time of a line's held quote. When it expires, the cart reloads with the current price.
+ */
 export function HeldFor({ until }: { readonly until: string }) {
   const left = useLeft(until);
   const isOver = left === 0;

@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart.ts';
 import { HeldFor } from './held-for.tsx';
 import { NewRate } from './new-rate.tsx';
 
-/** Of a line whose quote is held: for how long, and a new one once it is over. */
+/** A line with a held quote: its remaining time, or a new quote after it. */
 export function HeldLine({ item }: { readonly item: CartItem }) {
   const { heldUntil, problem } = item;
   return (

@@ -11,7 +11,7 @@ interface HinderedButtonProps {
   readonly words: string;
 }
 
-/** In the place of a button that leads on: it says how much is missing, or leads to the reason. */
+/** Replaces a disabled button: shows the missing amount, or scrolls to the reason. */
 export function HinderedButton({
   hindrance,
   wide = false,
@@ -26,7 +26,7 @@ export function HinderedButton({
   );
 }
 
-/** Brings the reason into sight, wherever the page says it (`data-hindrance`), and has it read out. */
+/** Scrolls to the reason (`data-hindrance`) and has it read out. */
 export function showReason(): void {
   const reason = [...document.querySelectorAll<HTMLElement>('[data-hindrance]')].find(
     (one) => one.getClientRects().length > 0,

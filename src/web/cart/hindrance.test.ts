@@ -7,27 +7,27 @@ const gone = { problem: { code: 'gone', message: 'No longer available' } } as co
 const grocery = (serviceId: string, total: number, more: Partial<CartItem> = {}) =>
   cartItem({ serviceId, total, delivered: true, deliversIn: ['Egypt'], minimum: 10, ...more });
 
-test('a cart can be checked out when each of its shops comes for what is in it', () => {
+test('a cart can be checked out if it satisfies each of its shops', () => {
   expect(hindranceOf([])).toBeNull();
   expect(hindranceOf([grocery('a', 6), grocery('a', 4), grocery('b', 10)])).toBeNull();
   expect(hindranceOf([cartItem({ serviceId: 'tour', total: 5 })])).toBeNull();
 });
 
-test('below the minimum of one shop it cannot, whatever the others have', () => {
+test("a cart below one shop's minimum is blocked, whatever the other shops have", () => {
   expect(hindranceOf([grocery('a', 50), grocery('b', 1.8)])).toEqual({
     kind: 'below_minimum',
     missing: 8.2,
   });
 });
 
-test('reports problems first that more items cannot solve', () => {
+test('reports first the problems that more items cannot solve', () => {
   expect(hindranceOf([grocery('a', 1), grocery('b', 20, gone)])).toEqual({ kind: 'problem' });
   expect(hindranceOf([grocery('a', 1), grocery('b', 20, { deliversIn: ['Jordan'] })])).toEqual({
     kind: 'several_orders',
   });
 });
 
-test('a total that no card can be charged cannot be checked out, and what is free can', () => {
+test('blocks a total below the smallest card payment, unless it is free', () => {
   const costing = (total: number) => hindranceOf([cartItem({ total, serviceId: 'tour' })]);
   expect([costing(0.01), costing(0.49)]).toEqual([
     { kind: 'total_too_small' },

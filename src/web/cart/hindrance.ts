@@ -2,16 +2,16 @@ import { isBelowMinCharge } from '#base/charge-limits.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { byShop, needsSeveralOrders, sumOf } from './by-shop.ts';
 
-/** Reasons the cart cannot be checked out. */
+/** Reasons that block the checkout. */
 export type Hindrance =
   | { readonly kind: 'problem' }
   | { readonly kind: 'several_orders' }
-  /** Dollars that are missing to the minimum of one of its shops. */
+  /** Dollars missing to the minimum order of a shop. */
   | { readonly kind: 'below_minimum'; readonly missing: number }
-  /** No card can be charged so little. */
+  /** Below the smallest card payment. */
   | { readonly kind: 'total_too_small' };
 
-/** The reason the server would refuse the cart at any address; null if it can be checked out. */
+/** Why the server would refuse the cart at any address; null if it can be checked out. */
 export function hindranceOf(items: readonly CartItem[]): Hindrance | null {
   if (items.some(({ problem }) => problem)) return { kind: 'problem' };
   if (needsSeveralOrders(items)) return { kind: 'several_orders' };

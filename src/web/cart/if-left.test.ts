@@ -5,7 +5,7 @@ import { wanted as booked } from '#testing/cart.ts';
 import { eventually } from '#testing/eventually.ts';
 import { createTour, type TestListing } from '#testing/fixtures.ts';
 
-// The page is left before the answer to a press is here.
+// The page is closed before the response to a press.
 vi.mock('#web/ui/notify.ts', () => {
   const say = () => undefined;
   return { notify: { success: say, error: say, info: say } };
@@ -14,7 +14,7 @@ vi.mock('#web/ui/notify.ts', () => {
 const app = await createTestApp();
 const browser = createCartBrowser(app);
 let tour: TestListing;
-/** Holds the next answer back until the page is left. */
+/** Delays the next response until the page is closed. */
 let slow: PromiseWithResolvers<void>;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const wanted = () => booked(tour, {}, {});
 const leave = () => browser.events.dispatchEvent(new Event('pagehide'));
 
-/** Keeps back the first call of a path; those after it go through. */
+/** Delays the first call of a path; later ones go through. */
 function keepBack(part: string) {
   let first = true;
   browser.network = (path) => {
@@ -43,7 +43,7 @@ const pieces = async () => {
   return tab.currentCart().items.map(({ productId, quantity }) => [productId, quantity]);
 };
 
-test('three presses of + are in the account, though the first has no answer when the page is left', async () => {
+test('three presses of + are saved, although the first has no response when the page is closed', async () => {
   const tab = await browser.openTab();
   const customer = await browser.signIn(tab);
   keepBack('/cart/add');
@@ -59,7 +59,7 @@ test('three presses of + are in the account, though the first has no answer when
   expect(await items()).toMatchObject([{ quantity: 3 }]);
 });
 
-test('the last quantity that was pressed is in the account when the page is left', async () => {
+test('the last pressed quantity is saved when the page is closed', async () => {
   const tab = await browser.openTab();
   const customer = await browser.signIn(tab);
   await tab.addToCart(wanted());
@@ -75,7 +75,7 @@ test('the last quantity that was pressed is in the account when the page is left
   await first;
 });
 
-test("stores a guest's last press in the browser's cart when the page is left", async () => {
+test("stores a guest's last press when the page is closed", async () => {
   const tab = await browser.openTab();
   keepBack('/cart/quote');
   const adding = tab.addToCart(wanted(), { wanted: () => 2 });
@@ -87,7 +87,7 @@ test("stores a guest's last press in the browser's cart when the page is left", 
   await adding;
 });
 
-test('the last quantity that a guest pressed is in the browser when the page is left', async () => {
+test('stores the last quantity that a guest pressed when the page is closed', async () => {
   const tab = await browser.openTab();
   await tab.addToCart(wanted());
   const line = tab.currentCart().items[0]?._id ?? '';
@@ -100,7 +100,7 @@ test('the last quantity that a guest pressed is in the browser when the page is 
   await pressing;
 });
 
-test('an addition whose answer is lost is added once when it is pressed again', async () => {
+test('adds a product once if it is pressed again after a lost response', async () => {
   const tab = await browser.openTab();
   const customer = await browser.signIn(tab);
   browser.answers = (path) =>

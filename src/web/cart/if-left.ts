@@ -2,8 +2,8 @@ const pending = new Set<() => void>();
 let isWatching = false;
 
 /**
- * Has `save` called if the page is left before the answer to a press is here, to send or store what still waits for it.
- * Call the answer once it is.
+ * Calls `save` if the page is closed before the response to a press, to send or store pending
+ * changes. The returned function ends it.
  */
 export function ifLeft(save: () => void): () => void {
   if (!isWatching)
@@ -15,7 +15,7 @@ export function ifLeft(save: () => void): () => void {
   return () => pending.delete(save);
 }
 
-/** Sends a last call while the page is left; its result is ignored. */
+/** Makes a last call while the page is closed; ignores its result. */
 export function lastCall(call: Promise<unknown>): void {
   call.catch(() => undefined);
 }

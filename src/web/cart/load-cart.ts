@@ -22,12 +22,12 @@ import { bringWords, failureWords } from './cart-words.ts';
 import { guestCartKey, readGuestItems, totalOf, writeGuestItems } from './guest-cart.ts';
 import { inBrowser } from '#web/kept.ts';
 
-/** True while a page shows the lines: then a changed price counts as told. */
+/** True while a page shows the lines, so that the customer sees a changed price. */
 let shown = false;
-/** Grows with every change, so that an answer that was asked for before a change is not taken for the cart after it. */
+/** Counts changes, so that a response requested before a change is not shown after it. */
 let changes = 0;
 
-/** Starts keeping the cart in step with the session and with other tabs. Called once, in the browser. */
+/** Keeps the cart in sync with the session and other tabs. Called once in the browser. */
 export function startCart(): void {
   showItems(readGuestItems(), { loading: true });
   let who: string | null = null;
@@ -37,26 +37,26 @@ export function startCart(): void {
     if (state === 'unknown' || now === who) return;
     const changed = who !== null;
     who = now;
-    // An answer in flight may belong to another session.
+    // A pending response may belong to another session.
     changes += 1;
     if (changed) tellOtherTabs();
     void (user ? syncCartAfterSignIn() : loadCart());
   };
   subscribeToSession(follow);
-  // The session may be known before the cart part of the page is hydrated.
+  // The session may be known before this part of the page is hydrated.
   follow();
   window.addEventListener('storage', ({ key, newValue }) => {
     const signedIn = currentSession().state === 'signed-in';
     if (key === CART_KEY ? signedIn : key !== CHANGED_KEY || newValue === null) return;
     changes += 1;
-    // Another tab signed in or out, or changed the cart that both tabs show.
+    // Another tab signed in or out, or changed the shared cart.
     if (key === CHANGED_KEY && newValue?.startsWith('signed-in') !== signedIn)
       void refreshSession();
     else void loadCart();
   });
 }
 
-/** A page shows the lines from now on; call the answer when it no longer does. */
+/** Call it when a page shows the lines; the returned function when it no longer does. */
 export function cartIsShown(): () => void {
   shown = true;
   void loadCart();
@@ -65,7 +65,7 @@ export function cartIsShown(): () => void {
   };
 }
 
-/** To be called when the cart has been changed by this tab. */
+/** Call it after this tab has changed the cart. */
 export function cartChanged(items: readonly CartItem[]): void {
   changes += 1;
   showItems(items);
@@ -77,7 +77,7 @@ function tellOtherTabs(): void {
   inBrowser.set(CHANGED_KEY, `${currentSession().state} ${Date.now()}`);
 }
 
-/** Loads the visitor's cart: the account's from the server, a guest's from this browser. */
+/** Loads the account's cart from the server, or the guest's from this browser. */
 export async function loadCart(): Promise<void> {
   let state: Session['state'];
   try {
@@ -86,13 +86,13 @@ export async function loadCart(): Promise<void> {
     await failed(error);
     return;
   }
-  // Guest lines merge into the account's cart before it is shown.
+  // Merges a guest's lines into the account's cart first.
   if (state === 'signed-in' && (syncing || readGuestItems().length > 0))
     await syncCartAfterSignIn();
   else await load(state === 'signed-in');
 }
 
-/** A load that is under way; `shown` as it was when it began. */
+/** A running load, with `shown` as of its start. */
 let underWay:
   | { readonly shown: boolean; readonly changes: number; readonly done: Promise<void> }
   | undefined;
@@ -128,7 +128,7 @@ async function itemsOfAccount(): Promise<readonly CartItem[] | null> {
   }
 }
 
-/** A guest's lines; where they are shown, as the server quotes them now. */
+/** A guest's lines, quoted by the server if a page shows them. */
 async function itemsOfGuest(): Promise<readonly CartItem[] | null> {
   const kept = readGuestItems();
   if (!shown || kept.length === 0) return kept;
@@ -139,7 +139,7 @@ async function itemsOfGuest(): Promise<readonly CartItem[] | null> {
   }
 }
 
-/** A guest's lines as the server quotes them now, in their order. Throws ApiError. */
+/** A guest's lines as quoted by the server, in order. Throws ApiError. */
 export async function quoteGuestItems(kept: readonly CartItem[]): Promise<readonly CartItem[]> {
   const { cartItems, problems } = await api('POST /cart/quote', {
     body: { items: kept.map(asLine) },
@@ -148,7 +148,7 @@ export async function quoteGuestItems(kept: readonly CartItem[]): Promise<readon
   return kept.map((before) => {
     const now = cartItems.find(({ _id }) => _id === before._id);
     if (now)
-      // Lines added while the page was left have no price yet.
+      // Lines added while the page was closed have no price yet.
       return now.price === before.price || before.name === ''
         ? now
         : { ...now, priceChanged: { from: before.price, to: now.price } };
@@ -166,14 +166,14 @@ export async function quoteGuestItems(kept: readonly CartItem[]): Promise<readon
   });
 }
 
-/** A line as the server takes it: its choices, and a name to call it by if it is gone. */
+/** A line in the API's format: its options, and a name in case it is gone. */
 export function asLine({ _id, productId, name, quantity, options, subDetails }: CartItem) {
   return {
     _id,
     productId,
     name,
     quantity,
-    // Carts of before know only what was shown of it.
+    // Carts of older versions have only the shown details.
     options: Object.keys(options).length > 0 ? options : subDetails,
   };
 }
@@ -207,7 +207,10 @@ async function tellFailure(error: unknown, otherwise: string): Promise<void> {
 
 let syncing: Promise<void> | undefined;
 
-/** Brings a guest's lines into the account's cart, and says which could not be. Without any, loads the account's cart. */
+/**
+ * Merges a guest's lines into the account's cart, and reports those that failed. Without lines it
+ * loads the account's cart.
+ */
 export function syncCartAfterSignIn(): Promise<void> {
   syncing ??= syncCart().finally(() => {
     syncing = undefined;
@@ -221,7 +224,8 @@ async function syncCart(): Promise<void> {
     showItems([], { loading: true });
     return load(true);
   }
-  // The key is stored before it is sent. Lines stay until the server has them; under the key it takes none twice.
+  // Stores the key before it is sent. Lines stay until the server has them; with the key it takes
+  // none twice.
   writeGuestItems(lines);
   const sent = inBrowser.get(CART_KEY);
   showLoading();
@@ -229,13 +233,13 @@ async function syncCart(): Promise<void> {
     const { cartItems, problems } = await api('POST /cart/sync', {
       body: { cartItems: lines.map(asLine), key: guestCartKey() },
     });
-    // A tab that has not heard of the sign-in yet has put something in.
+    // A tab that does not know of the sign-in yet has added a line.
     if ((inBrowser.get(CART_KEY) ?? sent) !== sent) return await syncCart();
     writeGuestItems([]);
     await bringWords([...problems, ...cartItems.map(({ problem }) => problem)]);
     cartChanged(cartItems);
     showProblems(problems);
-    // The answer tells changed prices without counting them as told.
+    // This response contains changed prices without marking them as seen.
     if (shown) await load(true);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {

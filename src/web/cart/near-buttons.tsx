@@ -3,16 +3,16 @@ import { m } from '#web/words/generated/messages.js';
 import { type Near, nearWords } from './nearest.ts';
 
 interface NearButtonsProps {
-  /** Of what they are for. */
+  /** Name of the item. */
   readonly name: string;
   readonly nearest: readonly Near[];
   readonly timeZone: unknown;
-  /** The one that was pressed, while it is on its way. */
+  /** The pressed one, while it is being taken. */
   readonly taking?: Near | null;
   readonly onTake: (near: Near) => void;
 }
 
-/** Alternatives to places another customer took; renders nothing until they are known. */
+/** Alternatives to places that another customer took; hidden while loading. */
 export function NearButtons({ name, nearest, timeZone, taking = null, onTake }: NearButtonsProps) {
   const [first] = nearest;
   if (first === undefined) return null;

@@ -4,7 +4,9 @@ import { addToCart } from './add-to-cart.ts';
 import { NearButtons } from './near-buttons.tsx';
 import { type Near, useNearest } from './nearest.ts';
 
-/** The nearest days, or times, on which a line can still be bought as it was chosen: one press takes them in its place. */
+/**
+ * The nearest days or times for the same selection, each with a button that replaces the line's.
+ */
 export function NearInstead({ item }: { readonly item: CartItem }) {
   const { _id, name, productId, subDetails } = item;
   const nearest = useNearest({ ...item, lineId: _id });
@@ -13,7 +15,7 @@ export function NearInstead({ item }: { readonly item: CartItem }) {
     if (taking !== null) return;
     setTaking(near);
     const taken = await addToCart({ productId, options: near.options }, { replaces: _id });
-    // The button goes with its line; the focus would be lost with it.
+    // The button disappears with its line, and the focus with it.
     if (taken) document.getElementById('main')?.focus({ preventScroll: true });
     else setTaking(null);
   };

@@ -7,7 +7,7 @@ interface NearTimesProps extends LostChoice {
   readonly onTake: (near: Near) => void;
 }
 
-/** The nearest times that are free as one was chosen that is not any more: a press chooses one. */
+/** The nearest free times for the same selection, each with a button to select it. */
 export function NearTimes({ name, timeZone, onTake, ...lost }: NearTimesProps) {
   return <NearButtons name={name} nearest={useNearest(lost)} timeZone={timeZone} onTake={onTake} />;
 }

@@ -11,13 +11,13 @@ export type Near = Answer<'POST /listings/{id}/nearest'>['nearest'][number];
 export interface LostChoice {
   readonly productId: string;
   readonly vertical: string;
-  /** Includes the unavailable days or time. */
+  /** Contains the unavailable days or time. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** The line of the cart that it is, which is not in its own way. */
+  /** The cart line itself, which must not count as a conflict. */
   readonly lineId?: string | undefined;
 }
 
-/** `Dec 12 to Dec 15, $438.00`; of a visit `Dec 12, 10:30 AM, Cairo time, $60.00`. */
+/** `Dec 12 to Dec 15, $438.00`, or for a visit `Dec 12, 10:30 AM, Cairo time, $60.00`. */
 export function nearWords({ from, to, slot, total }: Near, timeZone: unknown): string {
   const language = currentLanguage();
   const price = `\u2066${formatMoney(total)}\u2069`;
@@ -33,7 +33,10 @@ export function nearWords({ from, to, slot, total }: Near, timeZone: unknown): s
     : m.cart_instead_days({ from: day(from), to: day(to), price });
 }
 
-/** None until they are known. Without them its page still has all days. What else is in the cart of its kind is not in its way. */
+/**
+ * Empty while loading, or on errors; the item's page has all days. Avoids conflicts with other
+ * lines of the cart.
+ */
 export function useNearest({ productId, vertical, options, lineId }: LostChoice): readonly Near[] {
   const [nearest, setNearest] = useState<readonly Near[]>([]);
   const besides = useCart().items.filter((one) => one.vertical === vertical && one._id !== lineId);

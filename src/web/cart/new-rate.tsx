@@ -7,7 +7,7 @@ import { m } from '#web/words/generated/messages.js';
 import { failureWords } from './cart-words.ts';
 import { addToCart } from './deeds.ts';
 
-/** The quote of a line is over: what it would be now beside what it was, and a new one for the same amount. */
+/** An expired quote: the new price beside the old one, with a button for a new quote. */
 export function NewRate({ item }: { readonly item: CartItem }) {
   const [busy, setBusy] = useState(false);
   const { problem, vertical, subDetails } = item;

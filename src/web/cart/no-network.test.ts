@@ -5,7 +5,7 @@ import { wanted as booked } from '#testing/cart.ts';
 import { createTour, type TestListing } from '#testing/fixtures.ts';
 import { eventually } from '#testing/eventually.ts';
 
-// The cart's state against the real server: only the browser around it is made up.
+// Tests the cart's state with the real server and a fake browser.
 const toasts = vi.hoisted((): string[] => []);
 vi.mock('#web/ui/notify.ts', () => {
   const say = (kind: string) => (text: string) => void toasts.push(`${kind}: ${text}`);
@@ -39,7 +39,7 @@ test('keeps the old value of a change made offline and reports it once', async (
   expect(toasts).toEqual([words, words]);
 });
 
-test('a visitor whose session cannot be read is not taken for a guest with an empty cart', async () => {
+test('does not treat a visitor whose session cannot be loaded as a guest with an empty cart', async () => {
   const first = await browser.openTab();
   await first.addToCart(wanted(tour));
   await browser.signIn(first);

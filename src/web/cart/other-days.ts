@@ -12,7 +12,7 @@ const OF_ITS_DAYS = [
   'slot_gone',
 ];
 
-/** True if an unbuyable line may be free on other days. */
+/** True if an unavailable line may be free on other days. */
 export const hasOtherDays = ({ code, day, why }: LineProblem): boolean =>
   code === 'sold_out'
     ? typeof day === 'string'

@@ -1,6 +1,6 @@
-// The part of the cart to buy next. The chosen part belongs to this tab: it survives signing in, a reload and the way
-// back from the bank. Items saved for later stay saved. Both name shops and countries instead of lines, because a
-// guest's lines get new ids at sign-in.
+// The part of the cart to buy next. The selected part belongs to this tab: it survives signing in,
+// a reload and the return from the bank. Items saved for later stay saved. Both name shops and
+// countries instead of lines, because a guest's lines get new ids at sign-in.
 import { useMemo, useSyncExternalStore } from 'react';
 import { PART_KEY as PART, wholeCart } from './checkout-way.ts';
 import type { PartChoice } from './parts.ts';
@@ -10,14 +10,14 @@ import { sayUnlessKept } from '#web/say-unless-kept.ts';
 const LATER = 'souk.later';
 const CHANGED = 'souk:part';
 
-/** From here on this part is bought; '' for all of the cart. */
+/** Selects a part to buy; '' for the whole cart. */
 export function choosePart(part: PartChoice): void {
   if (part === '') wholeCart();
   else inTab.set(PART, part);
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** All of the cart after all, also what was saved for later. */
+/** Selects the whole cart, including items saved for later. */
 export function chooseAll(): void {
   choosePart('');
   keepLater([]);

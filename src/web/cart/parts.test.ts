@@ -15,7 +15,7 @@ const shops = (items: readonly { readonly serviceId: string }[]) =>
 const parts = (items: Parameters<typeof partsOf>[0]) =>
   partsOf(items).map(({ country, items: ours }) => `${country}: ${shops(ours)}`);
 
-test('a cart falls into as few orders as there must be, each with all that can go there', () => {
+test('splits a cart into as few orders as possible, each with everything that can go there', () => {
   const [a, b, c] = [goods('a', 'Egypt', 'Jordan'), goods('b', 'Egypt'), goods('c', 'Jordan')];
   expect(parts([b, goods('d', 'Iraq')])).toEqual(['Egypt: b', 'Iraq: d']);
   expect(parts([a, b, c])).toEqual(['Egypt: ab', 'Jordan: ac']);
@@ -25,7 +25,7 @@ test('a cart falls into as few orders as there must be, each with all that can g
   expect(parts([])).toEqual([]);
 });
 
-test('every line that can be bought is in an order that has an address for it', () => {
+test('every available line is in an order with a suitable address', () => {
   fc.assert(
     fc.property(fc.array(fc.subarray([...COUNTRIES]), { maxLength: 8 }), (places) => {
       const items = places.map((deliversIn, at) =>
@@ -39,7 +39,7 @@ test('every line that can be bought is in an order that has an address for it', 
   );
 });
 
-test('buys the chosen part without the items saved for later', () => {
+test('buys the selected part without items saved for later', () => {
   const items = [
     goods('a', 'Egypt', 'Jordan'),
     goods('b', 'Egypt'),
@@ -56,7 +56,7 @@ test('buys the chosen part without the items saved for later', () => {
   expect(chosen(ofCountry('Egypt'), 'b')).toBe('a');
 });
 
-test('ignores choices that left the cart, and a cart that is saved as a whole', () => {
+test('ignores selections that left the cart, and a cart saved as a whole', () => {
   const items = [goods('a', 'Egypt'), goods('b', 'Egypt')];
   const chosen = (part: string, ...later: string[]) => shops(chosenItems(items, { part, later }));
   for (const part of ['shop:x', 'country:Iraq', 'country:', 'nonsense', 'country:Atlantis'])

@@ -9,19 +9,19 @@ export type PartChoice = string;
 export const ofCountry = (country: Country | ''): PartChoice => `country:${country}`;
 export const ofShop = (serviceId: string): PartChoice => `shop:${serviceId}`;
 
-/** The country that a part goes to; undefined where it says none. */
+/** The country of a part; undefined for other parts. */
 export const countryOf = (choice: PartChoice): string | undefined =>
   /^country:(.+)$/.exec(choice)?.[1];
 
-/** Lines of a cart that one order can have, as far as its address goes. */
+/** Lines of a cart that can share an order's address. */
 export interface CartPart {
   readonly country: Country | '';
   readonly items: readonly CartItem[];
 }
 
 /**
- * Splits a cart by possible order addresses: the fewest countries that reach every shop, largest first, each with all
- * lines that can go there; then the lines without delivery. Unbuyable lines are left out.
+ * Splits a cart by possible addresses: the fewest countries that reach every shop, largest first,
+ * each with all lines that can go there; then the lines without delivery. Omits unavailable lines.
  */
 export function partsOf(items: readonly CartItem[]): CartPart[] {
   const good = items.filter(({ problem }) => !problem);
@@ -56,7 +56,7 @@ export function chosenItems(
   );
 }
 
-/** The chosen part may have left the cart since; then the choice is ignored. */
+/** The selected part may have left the cart since; then ignores the selection. */
 const orAll = (all: readonly CartItem[], some: readonly CartItem[]): readonly CartItem[] =>
   some.length > 0 ? some : all;
 

@@ -25,7 +25,7 @@ afterEach(() => speak('en'));
 const OTHERWISE = 'Nothing more is known';
 const ARABIC = /^\p{Script=Arabic}/u;
 
-// One of each: a name without words does not compile here, and one that is missing is found below.
+// One of each: a fault without a message does not compile here, and a missing one is found below.
 const EACH: { readonly [Name in QuoteFault['fault']]: Extract<QuoteFault, { fault: Name }> } = {
   day_unreal: { fault: 'day_unreal' },
   day_past: { fault: 'day_past' },
@@ -67,7 +67,7 @@ const EACH: { readonly [Name in QuoteFault['fault']]: Extract<QuoteFault, { faul
   own: { fault: 'own', vertical: 'none', name: 'nothing', values: {} },
 };
 
-test('every name why a choice cannot be bought has words of its own in both languages, with what they tell', () => {
+test('every fault has a message in both languages with its values', () => {
   expect(QuoteFault.options.map(({ shape }) => shape.fault.value).toSorted()).toEqual(
     Object.keys(EACH).toSorted(),
   );
@@ -90,13 +90,13 @@ test.each([
   [1, 'Booking closes 1 hour in advance.', 'يُغلق الحجز قبل الموعد بـ ساعة.'],
   [2, 'Booking closes 2 hours in advance.', 'يُغلق الحجز قبل الموعد بـ ساعتين.'],
   [24, 'Booking closes 24 hours in advance.', 'يُغلق الحجز قبل الموعد بـ 24 ساعة.'],
-])('a notice of %i hours is said in its form', (hours, english, arabic) => {
+])('formats a notice of %i hours', (hours, english, arabic) => {
   expect(quoteWords({ fault: 'too_late', hours })).toBe(arabic);
   speak('en');
   expect(quoteWords({ fault: 'too_late', hours })).toBe(english);
 });
 
-test.each(FIELD_CODES)('a choice that is refused for %s is said in Arabic', (code) => {
+test.each(FIELD_CODES)('explains a refusal for %s in Arabic', (code) => {
   expect(quoteWords({ fault: 'field', code })).toMatch(ARABIC);
 });
 
@@ -111,7 +111,7 @@ test.each([
   ['no quantity', {}, { quantity: 0 }, '1'],
   ['more than a line holds', {}, { quantity: 1000 }, '999'],
 ])(
-  'an Arabic reader who asks for a tour with %s is told why not',
+  'explains to an Arabic reader why a tour with %s is refused',
   async (_name, choice, over, told) => {
     const customer = await createShopper(app);
     const tour = await createTour(app.market, { details: { maxGuests: 6 } });
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('the same is told of a guest’s line', async () => {
+test("explains the same for a guest's line", async () => {
   const vendor = await grocer(app);
   const id = await product(vendor);
   const customer = await app.signedIn('customer');
@@ -141,13 +141,13 @@ test('the same is told of a guest’s line', async () => {
   expect(synced.problems.map(problemWords)).toEqual([quoteWords(EACH.variant_gone)]);
 });
 
-test('of a home the night is booked; places are not counted', () => {
+test('for a home the night is booked, without a count of places', () => {
   const taken = { code: 'sold_out', message: '', left: 0, day: '2026-03-14', of: 'home' } as const;
   expect(problemWords(taken)).toMatch(/^ليلة .*14.* محجوزة\.$/);
   expect(problemWords({ ...taken, closed: true })).toMatch(/^غير متاح يوم .*14.*\.$/);
 });
 
-test('of a line in the cart and at the checkout it is told by name too', async () => {
+test('explains by code in the cart and at checkout', async () => {
   const customer = await createShopper(app);
   await customer.add(await createTour(app.market), {}, { startingDate: '2026-03-04' });
   app.clock.advance({ days: 3 });
@@ -160,7 +160,7 @@ test('of a line in the cart and at the checkout it is told by name too', async (
   expect(body).toMatchObject({ problems: [{ code: 'not_valid', why: EACH.day_past }] });
 });
 
-test('in English the server’s words stand, but for times: those are told by the reader’s own clock', async () => {
+test("in English shows the server's messages, except for times, which use the reader's clock", async () => {
   speak('en');
   const inUtc = 'The rate for this transfer was held until 14:32 UTC. Get a new rate to go on.';
   const why = { fault: 'quote_expired', at: '2026-03-04T14:32:00.000Z' } as const;

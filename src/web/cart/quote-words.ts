@@ -11,7 +11,7 @@ import { currentLanguage } from '#web/words/language.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
 import { notFreeWords } from './shortage-words.ts';
 
-/** Message for a choice that cannot be bought, in the page's language. */
+/** Message for an invalid selection in the page's language. */
 export function quoteWords(why: QuoteFault): string {
   switch (why.fault) {
     case 'day_unreal':
@@ -77,20 +77,20 @@ export function quoteWords(why: QuoteFault): string {
     case 'own':
       return lookNow(why.vertical)?.refused?.(why) ?? m.cart_not_valid();
     default:
-      // Of a newer server.
+      // From a newer server.
       return m.cart_not_valid();
   }
 }
 
 const dateOf = (day: string): string => formatDate(day, currentLanguage());
 
-/** Fetches what only verticals have words for: the page of one product may not have them yet. */
+/** Loads the messages of verticals, which a page may not have loaded yet. */
 export async function bringOwn(problems: readonly object[]): Promise<void> {
   const faults = problems.flatMap((problem) => faultIn({ ...problem }) ?? []);
   await loadLooks(faults.filter((why) => why.fault === 'own'));
 }
 
-/** The fault of the choice in a failed call. */
+/** The fault in a failed call. */
 export function faultIn({ why, errorCodes, errorLimits }: Body): QuoteFault | undefined {
   if (isFault(why)) return why;
   if (typeof errorCodes !== 'object' || errorCodes === null) return undefined;
@@ -106,10 +106,10 @@ export function faultIn({ why, errorCodes, errorLimits }: Body): QuoteFault | un
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Only ever written from `QuoteFault`; one of a newer server may be among them. */
+/** Always a `QuoteFault`, but possibly one of a newer server. */
 const isFault = (why: unknown): why is QuoteFault =>
   typeof why === 'object' && why !== null && 'fault' in why;
 
-/** An instant in the reader's own time zone. */
+/** A time in the reader's own zone. */
 const clockOf = (instant: string): string =>
   `\u2068${formatDate(instant, currentLanguage(), 'time', zoneHere())}\u2069`;

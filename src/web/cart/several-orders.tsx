@@ -14,7 +14,7 @@ import { choosePart } from './part-choice.ts';
 import { type CartPart, ofCountry, partsOf } from './parts.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
-/** That no address is left to which all of it can be brought, and the way on with each part that has one. */
+/** Explains that no address can receive everything, and offers a checkout for each part. */
 export function SeveralOrders({ items }: { readonly items: readonly CartItem[] }) {
   return (
     <div

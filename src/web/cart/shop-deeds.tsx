@@ -9,7 +9,7 @@ import { ofShop } from './parts.ts';
 
 const DEED = 'text-link inline-flex min-h-6 items-center';
 
-/** Of one shop among others: buying from it alone, or not now. */
+/** Actions of a shop among several: buy from it alone, or save it for later. */
 export function ShopDeeds({ shop: { serviceId, name, items } }: { readonly shop: ShopLines }) {
   const { state } = useSession();
   const shop = `\u2068${name || m.cart_shop_unknown()}\u2069`;
@@ -29,7 +29,7 @@ export function ShopDeeds({ shop: { serviceId, name, items } }: { readonly shop:
         type="button"
         aria-label={m.cart_later_of({ shop })}
         onClick={() => {
-          // The button goes with its shop; the focus would be lost with it.
+          // The button disappears with its shop, and the focus with it.
           document.getElementById('main')?.focus({ preventScroll: true });
           saveForLater(serviceId);
         }}

@@ -15,7 +15,7 @@ interface ShopGroupsProps {
   readonly children: (items: readonly CartItem[]) => ReactNode;
 }
 
-/** Lines below the shop that they are bought from. Where there is one shop only, it is named and nothing more. */
+/** Lines grouped by shop. A single shop is only named. */
 export function ShopGroups({ items, about, children }: ShopGroupsProps) {
   const shops = byShop(items);
   return (

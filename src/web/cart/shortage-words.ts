@@ -9,11 +9,11 @@ type Shortage = Pick<
   'left' | 'day' | 'of' | 'rest' | 'days' | 'several' | 'who' | 'until' | 'closed' | 'timeTaken'
 >;
 
-/** True if a refused call describes a shortage. */
+/** True if a refusal describes a shortage. */
 export const isShortage = (told: Readonly<Record<string, unknown>>): told is Shortage =>
   typeof told['left'] === 'number' && (told['day'] === null || typeof told['day'] === 'string');
 
-/** Of what there are too few, and when. The server says it in English; these are for other languages. */
+/** A message for a shortage. The server's is English; these are for other languages. */
 export function shortageWords(shortage: Shortage): string {
   const { left, day, of, rest, days, several, who, until, closed, timeTaken } = shortage;
   if (timeTaken) return m.cart_time_taken();
@@ -31,7 +31,7 @@ export function shortageWords(shortage: Shortage): string {
   return date ? m.cart_places_left_day({ date, left }) : m.cart_places_left({ left });
 }
 
-/** Of a worker: some days in a row, or others, of several visits with what to do. */
+/** For a worker: unavailable days, in a row or separate visits with a suggestion. */
 export function notFreeWords(days: readonly string[], several = false): string {
   const language = currentLanguage();
   const { first, last, inRow } = runOf(days);

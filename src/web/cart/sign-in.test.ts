@@ -7,7 +7,7 @@ import { eventually } from '#testing/eventually.ts';
 import { keepDraft, readDraft } from '#web/checkout/checkout-draft.ts';
 import { wishedSlots, wishSlot } from '#web/delivery/wished-slots.ts';
 
-// The cart's state against the real server: only the browser around it is made up.
+// Tests the cart's state with the real server and a fake browser.
 const toasts = vi.hoisted((): string[] => []);
 vi.mock('#web/ui/notify.ts', () => {
   const say = (kind: string) => (text: string) => void toasts.push(`${kind}: ${text}`);
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const wanted = (listing: TestListing, choice: object = {}) =>
   booked(listing, { name: 'Felucca', price: 1 }, choice);
 
-test('sign-in brings the lines along, empties the browser and names what stayed behind', async () => {
+test('a sign-in merges the lines, clears the browser and names those that failed', async () => {
   const full = await createTour(app.market, { name: 'Sold out supper' });
   const tab = await browser.openTab();
   await tab.addToCart(wanted(tour));
@@ -57,7 +57,7 @@ test('merges guest lines even if the session was known before the cart was hydra
   expect(browser.calls.filter((call) => call.includes('/cart/sync'))).toHaveLength(1);
 });
 
-test('an answer that was on its way to a guest is not shown to who has signed in meanwhile', async () => {
+test("does not show a guest's pending response after a sign-in", async () => {
   const tab = await browser.openTab();
   await tab.addToCart(wanted(tour));
   const slow = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ test('an answer that was on its way to a guest is not shown to who has signed in
   expect(browser.stored()).toBeNull();
 });
 
-test('a sign-in whose merge fails keeps the lines in the browser for the next time', async () => {
+test('a failed merge keeps the lines in the browser for the next time', async () => {
   const tab = await browser.openTab();
   await tab.addToCart(wanted(tour));
   browser.network = (path) =>
@@ -89,7 +89,7 @@ test('a sign-in whose merge fails keeps the lines in the browser for the next ti
   expect(browser.stored()).toBeNull();
 });
 
-test('a merge whose answer is lost is asked for again, and does not double the cart', async () => {
+test('repeats a merge with a lost response without duplicating lines', async () => {
   const tab = await browser.openTab();
   await tab.addToCart(wanted(tour));
   browser.answers = (path) =>
@@ -122,7 +122,7 @@ test("merges lines that another tab adds to the guest's cart during the merge", 
   expect(browser.stored()).toBeNull();
 });
 
-test("another tab's change of an account's cart arrives here, and its sign-out too", async () => {
+test("takes over changes of an account's cart and a sign-out in another tab", async () => {
   const tab = await browser.openTab();
   const customer = await browser.signIn(tab);
   await customer.ok('POST /cart/add', { body: { product: wanted(tour) } });
@@ -140,7 +140,7 @@ test("another tab's change of an account's cart arrives here, and its sign-out t
   expect(tab.currentSession().state).toBe('guest');
 });
 
-test('signing out empties the cart of this browser', async () => {
+test('signing out clears the cart in this browser', async () => {
   const tab = await browser.openTab();
   await browser.signIn(tab);
   await tab.addToCart(wanted(tour));
@@ -151,7 +151,7 @@ test('signing out empties the cart of this browser', async () => {
   expect(browser.stored()).toBeNull();
 });
 
-test('signing out leaves nothing of the person in this tab, and the country to the browser', async () => {
+test("signing out removes all personal data from this tab, and keeps the browser's country", async () => {
   const tab = await browser.openTab();
   await browser.signIn(tab);
   keepDraft({
@@ -170,7 +170,7 @@ test('signing out leaves nothing of the person in this tab, and the country to t
   expect(browser.storage.getItem('souk.country')).toBe('Egypt');
 });
 
-test('a session that ended elsewhere does not lose what is added', async () => {
+test('a session that ended elsewhere does not lose an addition', async () => {
   const tab = await browser.openTab();
   const customer = await browser.signIn(tab);
   customer.cookies.clear();

@@ -1,10 +1,10 @@
 import { currentCart, showItems } from './cart-state.ts';
 import { withQuantity } from './guest-cart.ts';
 
-/** Quantities that were pressed while a call for the same line was under way: only the last one is sent. */
+/** Quantities pressed while a call for the same line was pending: only the last one is sent. */
 export const pressed = new Map<string, number>();
 
-/** Keeps pending changes visible while answers for other lines arrive. */
+/** Keeps pending changes visible while responses for other lines arrive. */
 export function showPressed(): void {
   if (pressed.size === 0) return;
   showItems(
@@ -17,10 +17,13 @@ export function showPressed(): void {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** A guest's cart is read, quoted and written as a whole: two changes at once would each forget the other. */
+/**
+ * Runs changes of a guest's cart one by one: it is read, quoted and written as a whole, so
+ * concurrent changes would overwrite each other.
+ */
 export function inTurn<T>(change: () => Promise<T>): Promise<T> {
   const done = last.then(change);
-  // Its own caller handles its failure; the next one's turn comes all the same.
+  // Its caller handles the failure; the next change runs in any case.
   last = done.catch(() => undefined);
   return done;
 }

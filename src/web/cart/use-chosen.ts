@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts';
 import { useLook } from '#web/ui/vertical-parts.ts';
 
-/** Display texts of an item's choice, from its vertical. */
+/** Texts of an item's options, from its vertical. */
 export function useChosen({
   vertical,
   subDetails,

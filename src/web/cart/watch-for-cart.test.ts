@@ -58,7 +58,7 @@ beforeEach(async () => {
   tab = await open();
 });
 
-test('a guest without a line has an empty cart, and nothing is fetched for it', async () => {
+test('loads nothing for a guest with an empty cart', async () => {
   tab.watchForCart();
   expect(tab.currentCart().loading).toBe(true);
   becomes('guest');
@@ -93,7 +93,7 @@ test.each<[string, () => void]>([
   expect(started.times).toBe(1);
 });
 
-test('a sign-in in another tab is asked about', () => {
+test('reloads the session after a sign-in in another tab', () => {
   tab.watchForCart();
   heard('cart.changed', 'signed-in 1');
   expect(session.asked).toBe(1);

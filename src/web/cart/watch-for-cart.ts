@@ -4,8 +4,8 @@ import { inBrowser } from '#web/kept.ts';
 import { patiently } from '#web/ui/patiently.ts';
 
 /**
- * Keeps the cart as soon as there is one to keep: an account's, or lines of a guest's. Most who read a page have none, and
- * fetch nothing of what keeps it. Called once, in the browser.
+ * Loads the cart module once there is a cart: an account's, or a guest's lines. Most readers of a
+ * page have none. Called once in the browser.
  */
 export function watchForCart(): void {
   const over = new AbortController();

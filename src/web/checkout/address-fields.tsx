@@ -18,19 +18,19 @@ interface AddressFieldsProps {
   readonly draft: DeliveryDraft;
   readonly faults: AddressFaults;
   readonly deliveries: readonly Delivery[];
-  /** The address is a place of work, without a delivery. */
+  /** The address is the place of work, not of a delivery. */
   readonly forWork: boolean;
   readonly locked: boolean;
-  /** Nothing has been typed by hand: the first saved address may fill the fields. */
+  /** Without manual input, so that the first saved address may fill the fields. */
   readonly untouched: boolean;
-  /** The country that it must be in, where only one will do. */
+  /** The required country, if there is only one. */
   readonly wanted: string | undefined;
-  /** The person of the account the order is for, '' for the owner: their addresses come first. */
+  /** The person the order is for, '' for the owner: their addresses come first. */
   readonly person: string;
   readonly onChange: (draft: DeliveryDraft) => void;
 }
 
-/** Delivery address: a saved one or a new one. No postcodes: a landmark finds the door. */
+/** Delivery address, saved or new. Without postcodes: couriers use landmarks. */
 export function AddressFields({
   draft,
   faults,
@@ -56,7 +56,7 @@ export function AddressFields({
       ),
     ) ?? fitting[0];
   useEffect(() => {
-    // Input typed meanwhile is kept.
+    // Keeps input typed in the meantime.
     if (untouched && first) onChange({ ...draft, address: addressOf(first), keep: false });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [first?._id, person]);
@@ -184,7 +184,7 @@ export function AddressFields({
   );
 }
 
-/** The account's addresses. If they fail to load, the fields still allow a purchase. */
+/** The account's addresses; without them the address can still be typed. */
 function useSavedAddresses(): readonly Saved[] {
   const [saved, setSaved] = useState<readonly Saved[]>([]);
   useEffect(() => {
@@ -205,7 +205,7 @@ function useSavedAddresses(): readonly Saved[] {
   return saved;
 }
 
-/** One's own, or that of the person whom the order is for. */
+/** True for an address of this person, or of the owner. */
 const isOf = ({ personId }: Saved, person: string): boolean => (personId ?? '') === person;
 
 const addressOf = ({ name, phone, country, city, area, line, landmark }: Saved): AddressDraft => ({

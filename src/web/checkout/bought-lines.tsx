@@ -14,7 +14,7 @@ import type { CheckoutProblems } from './use-checkout.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Loaded late, because few lines lose their places to other customers.
+// Loaded on demand, because few lines become unavailable.
 const NearInstead = latePart(async () => (await import('#web/cart/near-instead.tsx')).NearInstead);
 
 interface BoughtLinesProps {
@@ -44,7 +44,7 @@ function Lines({ items, problems }: BoughtLinesProps) {
     <ul>
       {items.map((item) => {
         const refused = problems.filter(({ lineId }) => lineId === item._id);
-        // The answer to Pay has priority: the reloaded cart does not contain its problems.
+        // The refusal of Pay takes precedence: the reloaded cart does not contain its problems.
         const wrong =
           item.problem && refused.length === 0
             ? problemWords(item.problem)

@@ -5,10 +5,10 @@ import type { CardMethod } from './card-method.ts';
 import { SandboxCard } from './sandbox-card.tsx';
 import { latePart } from '#web/ui/late-part.tsx';
 
-/** Only where Stripe takes the payments. */
+/** Only with Stripe. */
 const StripeCard = latePart(async () => (await import('./stripe-card.tsx')).StripeCard);
 
-/** The card's fields, of whichever provider takes the payments. */
+/** The card fields of the current provider. */
 export function CardFields({
   card,
   total,
@@ -18,7 +18,7 @@ export function CardFields({
   readonly card: React.RefObject<CardMethod | null>;
   readonly total: number;
   readonly amount: string;
-  /** The card is kept for the next time. */
+  /** Saves the card for the next time. */
   readonly keeps?: boolean;
 }) {
   const { stripePublishableKey } = publicConfig();

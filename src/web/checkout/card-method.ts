@@ -7,16 +7,16 @@ export interface Payable {
   readonly payment: Pick<PlacedOrder['payment'], 'id' | 'clientSecret'>;
 }
 
-/** Result of a payment, as far as this page knows. */
+/** Outcome of a payment, as far as this page knows. */
 export type Confirmation =
   | { readonly kind: 'paid'; readonly orderId: string }
   | { readonly kind: 'declined'; readonly message: string }
-  /** Typed wrongly; the fields say so themselves. */
+  /** Invalid input, which the fields show themselves. */
   | { readonly kind: 'invalid' };
 
-/** A test card as it was typed. */
+/** A typed test card. */
 export interface TypedCard {
-  /** null where it is not complete; the fields say so. */
+  /** null if it is incomplete, which the fields show. */
   readonly read: () => {
     readonly number: string;
     readonly expMonth: number;
@@ -27,8 +27,8 @@ export interface TypedCard {
 
 /** Interface between the page and the provider's card fields. */
 export interface CardMethod {
-  /** True when what was typed can be sent; marks the fields and takes the focus to the first at fault otherwise. */
+  /** True if the input can be sent; otherwise marks the invalid fields and focuses the first. */
   readonly check: () => boolean | Promise<boolean>;
-  /** Pays what was placed. Throws ApiError when the provider cannot be reached. */
+  /** Pays the order. Throws ApiError if the provider is unreachable. */
   readonly pay: (placed: Payable) => Promise<Confirmation>;
 }

@@ -17,7 +17,7 @@ export function groupDigits(text: string): string {
     .replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** '1234' as '12 / 34'; what was typed of the slash is kept out of the way of the delete key. */
+/** '1234' as '12 / 34'. The slash does not block the delete key. */
 export function withSlash(text: string): string {
   const digits = latinDigits(text).replaceAll(/\D/g, '').slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
@@ -25,7 +25,10 @@ export function withSlash(text: string): string {
 
 type Typed = Readonly<Record<'number' | 'expiry' | 'cvc', string>>;
 
-/** The typed card in the provider's format, or the invalid fields. The provider decides about the card itself. */
+/**
+ * The typed card in the provider's format, or the invalid fields. The provider validates the card
+ * itself.
+ */
 export function readCard({ number, expiry, cvc }: Typed): {
   readonly card: Card | null;
   readonly faults: Partial<Typed>;

@@ -1,5 +1,5 @@
-// The checkout draft and its idempotency key, per tab: after a reload, or on the way back from the bank, the same order
-// continues and no second one is made.
+// The checkout draft and its idempotency key, by tab: after a reload, or on return from the bank,
+// the same order continues instead of a second one.
 
 import { wholeCart } from '#web/cart/checkout-way.ts';
 import { forgetWishes } from '#web/delivery/wished-slots.ts';
@@ -14,13 +14,13 @@ export interface CheckoutDraft {
   readonly email: string;
   readonly phone: string;
   readonly note: string;
-  /** The person it is for; absent in older drafts. */
+  /** The person it is for; missing in older drafts. */
   readonly for?: string;
-  /** Absent of drafts from before it was offered. */
+  /** Missing in older drafts. */
   readonly keepPhone?: boolean;
-  /** The lines of the cart that it is for; '' for all. Absent of drafts from before it was kept. */
+  /** The part of the cart; '' for all. Missing in older drafts. */
   readonly part?: string;
-  /** null where nothing is delivered. */
+  /** null without a delivery. */
   readonly delivery: DeliveryDraft | null;
 }
 
@@ -31,7 +31,7 @@ export function readDraft(): CheckoutDraft | null {
     const stored: unknown = JSON.parse(inTab.get(STORED) ?? 'null');
     return isDraft(stored) ? stored : null;
   } catch {
-    // A foreign value under our key is ignored.
+    // Ignores an invalid value under our key.
     return null;
   }
 }
@@ -40,7 +40,7 @@ export function keepDraft(draft: CheckoutDraft): void {
   sayUnlessKept(inTab.set(STORED, JSON.stringify(draft)));
 }
 
-/** The order is made: what was chosen for it is not chosen for the next. */
+/** Deletes the draft after the order, with its selected slots. */
 export function dropDraft(): void {
   forgetWishes(Object.keys(readDraft()?.delivery?.slots ?? {}));
   inTab.set(STORED, null);

@@ -4,18 +4,18 @@ import { isLikelyPhone } from '#base/phone.ts';
 export type CheckoutAddress = NonNullable<Input<'POST /checkout'>['body']['address']>;
 export type AddressDraft = Required<CheckoutAddress>;
 
-/** Delivery address and slots, as far as they are chosen. */
+/** Delivery address and slots selected so far. */
 export interface DeliveryDraft {
   readonly address: AddressDraft;
-  /** The slot of each service, by its id. */
+  /** The slot of each service, by id. */
   readonly slots: Readonly<Record<string, { readonly day: string; readonly slot: string }>>;
-  /** Kept with the profile for the next time. */
+  /** Save it in the profile. */
   readonly keep: boolean;
 }
 
 export type AddressFaults = Readonly<Partial<Record<keyof AddressDraft, true>>>;
 
-/** The same rules that the server goes by. */
+/** The server's rules. */
 export function addressFaults({ name, phone, city, line }: AddressDraft): AddressFaults {
   return {
     ...(name.trim() === '' && { name: true }),

@@ -14,12 +14,12 @@ import type { useDelivery } from './use-delivery.ts';
 interface DeliveryStepProps {
   readonly items: readonly CartItem[];
   readonly delivery: ReturnType<typeof useDelivery>;
-  /** The person of the account the order is for; '' for the owner. */
+  /** The person the order is for; '' for the owner. */
   readonly person: string;
   readonly locked: boolean;
 }
 
-/** Delivery address of the order and slots per service. */
+/** Delivery address of the order and the slots of its services. */
 export function DeliveryStep({
   items,
   delivery: { deliveries, failed, draft, lapsed, untouched, wanted, missing, change, readAgain },
@@ -82,7 +82,7 @@ export function DeliveryStep({
   );
 }
 
-/** Says at once when a service does not come to the address, or not for so little. */
+/** Warns if a service does not deliver to the address, or not for this amount. */
 function Reach({
   delivery: { zones, minimum, serviceId },
   draft: { address },

@@ -7,7 +7,7 @@ import { isLikelyPhone } from '#base/phone.ts';
 
 export type DetailsFaults = Readonly<Partial<Record<keyof Details, string>>>;
 
-/** The same rules that the server goes by. */
+/** The server's rules. */
 export function faultsOf({ name, email, phone }: Details): DetailsFaults {
   return {
     ...(name.trim() === '' && { name: m.checkout_name_missing() }),
@@ -20,14 +20,14 @@ interface DetailsFieldsProps {
   readonly details: Details;
   readonly faults: DetailsFaults;
   readonly locked: boolean;
-  /** Something is booked for a day, rather than only delivered. */
+  /** At least one booking for a day, not only deliveries. */
   readonly booked: boolean;
-  /** The phone can be kept: the profile has none. */
+  /** The profile has no phone number, so it can be saved. */
   readonly offersToKeep: boolean;
   readonly onChange: (details: Details) => void;
 }
 
-/** Customer details, each with the reason it is required. */
+/** Customer details, each with the reason why it is required. */
 export function DetailsFields({
   details,
   faults,

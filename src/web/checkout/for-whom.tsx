@@ -5,16 +5,16 @@ import { m } from '#web/words/generated/messages.js';
 
 export type Person = Answer<'GET /account/people'>['people'][number];
 
-/** Selects the person of the account the order is for; hidden without people. */
+/** Selects the person the order is for; hidden without people. */
 export function ForWhom({
   person,
   locked,
   onChange,
 }: {
-  /** '' for oneself. */
+  /** '' for the customer. */
   readonly person: string;
   readonly locked: boolean;
-  /** The person is null for oneself. */
+  /** The person is null for the customer. */
   readonly onChange: (person: string, chosen: Person | null) => void;
 }) {
   const [people, setPeople] = useState<readonly Person[] | null>(null);
@@ -23,7 +23,7 @@ export function ForWhom({
       try {
         setPeople((await api('GET /account/people')).people);
       } catch (error) {
-        // Without the list it is for oneself: nothing to keep anybody from paying for.
+        // Without the list the order is for the customer: an error must not block the payment.
         if (!(error instanceof ApiError)) throw error;
         setPeople([]);
       }
@@ -31,7 +31,7 @@ export function ForWhom({
     void read();
   }, []);
   useEffect(() => {
-    // Removed in another tab meanwhile.
+    // Removed in another tab.
     if (people && person !== '' && !people.some(({ _id }) => _id === person)) onChange('', null);
   }, [people, person, onChange]);
   if (!people || people.length === 0) return null;

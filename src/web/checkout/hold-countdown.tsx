@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { marketTime } from '#web/market-time.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** Remaining hold time of the places. Screen readers announce its start and end only. */
+/** Remaining time of the held places. Screen readers hear only its start and end. */
 export function HoldCountdown({
   until,
   said = m.checkout_held_locked(),

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LockIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** Sends the checkout's form; where the cart cannot be bought as it is, it says so. */
+/** Submits the checkout form; if the cart is blocked, shows the reason. */
 export function PayButton({
   hindrance,
   busy,

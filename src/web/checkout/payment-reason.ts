@@ -1,4 +1,4 @@
-// Failure reason of a payment that ended on another page, for the next checkout in this tab.
+// Why a payment on another page failed, for the next checkout in this tab.
 import { inTab } from '#web/kept.ts';
 
 const KEY = 'souk.payment-reason';

@@ -18,14 +18,14 @@ interface Typed {
 
 const NOTHING: Typed = { number: '', expiry: '', cvc: '' };
 
-/** The embedded card provider's fields: test cards only, and a banner that says so. */
+/** The embedded provider's card fields, for test cards only, with a banner. */
 export function SandboxCard({
   ref,
   typed: typedCard,
   amount,
 }: {
   readonly ref?: Ref<CardMethod>;
-  /** For a card that is kept and not charged. */
+  /** For a card that is saved without a charge. */
   readonly typed?: Ref<TypedCard>;
   readonly amount: string;
 }) {

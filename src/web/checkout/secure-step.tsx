@@ -8,7 +8,9 @@ interface SecureStepProps {
   readonly onAnswer: (approve: boolean) => void;
 }
 
-/** The test bank's 3-D Secure step. Closing it refuses, as closing a bank's window does. */
+/**
+ * The test bank's 3-D Secure step. Closing it counts as a refusal, like closing a bank's window.
+ */
 export function SecureStep({ open, amount, onAnswer }: SecureStepProps) {
   return (
     <Dialog

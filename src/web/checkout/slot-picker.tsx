@@ -15,19 +15,19 @@ interface SlotPickerProps {
   readonly delivery: Delivery;
   readonly chosen: ChosenSlot | undefined;
   readonly locked: boolean;
-  /** It has to be chosen before going on. */
+  /** Required, but not selected. */
   readonly missing: boolean;
-  /** The slot chosen on the shelf page is no longer free. */
+  /** The slot selected beside the shelf is no longer free. */
   readonly lapsed: boolean;
   readonly onChoose: (slot: ChosenSlot) => void;
 }
 
-/** Few enough to say how many are left. */
+/** Show the remaining capacity up to this number. */
 const FEW = 5;
 const CELL =
   'relative flex min-h-11 cursor-pointer flex-col justify-center rounded-field bg-paper px-3.5 py-1.5 inset-ring inset-ring-line hover:inset-ring-edge has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary has-disabled:cursor-not-allowed has-disabled:bg-sunk has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
 
-/** Delivery slot of a service: a day, then its hours; full ones are shown but disabled. */
+/** Delivery slot of a service: a day, then a time; full ones are disabled. */
 export function SlotPicker({
   delivery,
   chosen,

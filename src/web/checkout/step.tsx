@@ -8,7 +8,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** One of the page's numbered parts. */
+/** A numbered section of the page. */
 export function Step({ number, title, beside, children }: StepProps) {
   const id = `checkout-step-${number}`;
   return (

@@ -14,7 +14,10 @@ interface StripeCardProps {
   readonly keeps: boolean;
 }
 
-/** Stripe's own fields, loaded from Stripe: the card number never touches this page's code or our server. */
+/**
+ * Stripe's own fields, loaded from Stripe: neither this page's code nor our server sees the card
+ * number.
+ */
 export function StripeCard({ ref, publishableKey, cents, keeps }: StripeCardProps) {
   const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey]);
   const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
@@ -55,7 +58,7 @@ function Fields({ ref }: { readonly ref: Ref<CardMethod> }) {
       elements,
       clientSecret: payment.clientSecret,
       confirmParams: { return_url: back },
-      // Only banks that need a page of their own take the person away; they come back to /redirect.
+      // Only banks with a page of their own redirect the customer, and return to /redirect.
       redirect: 'if_required',
     });
     if (error) return { kind: 'declined', message: error.message ?? m.checkout_declined() };

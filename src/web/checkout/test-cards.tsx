@@ -3,7 +3,7 @@ import { InfoIcon } from '#web/ui/desk-icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { groupDigits } from './card-text.ts';
 
-/** Says that no money moves, and offers the provider's well-known test cards. */
+/** Says that no money moves, and offers the provider's test cards. */
 export function TestCards({ onUse }: { readonly onUse: (number: string) => void }) {
   const cards = [
     { number: '4242424242424242', effect: m.checkout_demo_success() },

@@ -20,15 +20,15 @@ export interface Details {
   readonly email: string;
   readonly phone: string;
   readonly note: string;
-  /** One of the account's people; '' for oneself. */
+  /** One of the account's people; '' for the customer. */
   readonly for: string;
-  /** The phone is kept with the profile, which has none. */
+  /** Save the phone number in the profile, which has none. */
   readonly keepPhone: boolean;
 }
 
 export type CheckoutProblems = readonly CheckoutProblem[];
 
-/** Placing the order and paying it: one press of Pay does both, and after a declined card only the second. */
+/** Places and pays the order: a press of Pay does both, after a declined card only the latter. */
 export function useCheckout(card: React.RefObject<CardMethod | null>) {
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
@@ -43,7 +43,7 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
     lines: readonly string[] | null,
   ): Promise<PlacedOrder> => {
     const part = lines?.join(' ') ?? '';
-    // A key is of what is bought: another part of the cart is another order.
+    // Another part of the cart is another order, with its own key.
     if ((readDraft()?.part ?? part) !== part) key.current = newKey();
     keepDraft({ key: key.current, ...details, part, delivery });
     const { note, for: person, keepPhone: _, ...contact } = details;
@@ -67,7 +67,7 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
       { headers: { 'idempotency-key': key.current } },
     );
     if (answer.payment.status !== 'canceled' && answer.order.status !== 'cancelled') return answer;
-    // The order of this key ran out of time: a new key makes a new one.
+    // The key's order has expired: use a new key for a new order.
     key.current = newKey();
     return place(details, delivery, lines);
   };
@@ -122,7 +122,7 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
     );
   };
 
-  /** Gives the held places back, so that the cart or the details can be changed. */
+  /** Releases the held places, so that the cart or the details can be changed. */
   const release = async () => {
     if (!placed) return;
     setBusy(true);
@@ -147,7 +147,7 @@ export function useCheckout(card: React.RefObject<CardMethod | null>) {
   return { placed, busy, problems, refusal, pay, release, startAnew };
 }
 
-/** Puts a phone, as the order has it, into the profile. */
+/** Saves the order's phone number in the profile. */
 async function keepPhone(phone: string): Promise<void> {
   try {
     await api('PUT /account/profile', { body: { phone } });
@@ -157,7 +157,7 @@ async function keepPhone(phone: string): Promise<void> {
   }
 }
 
-/** Puts an address into the account's list, at its front. Whether that works is nothing to keep anybody from paying for. */
+/** Saves an address as the account's first. Ignores errors, which must not block the payment. */
 async function keepAddress({ address }: DeliveryDraft, person: string): Promise<void> {
   try {
     const { user } = await api('GET /account/profile');

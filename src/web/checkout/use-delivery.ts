@@ -10,7 +10,7 @@ import type { Person } from './for-whom.tsx';
 import { readDraft } from './checkout-draft.ts';
 import { type AddressFaults, addressFaults, type DeliveryDraft } from './delivery-draft.ts';
 
-/** Invalid fields, and services without a chosen slot. */
+/** Invalid fields, and services without a selected slot. */
 interface Missing {
   readonly address: AddressFaults;
   readonly slots: readonly string[];
@@ -34,11 +34,11 @@ function firstDraft(): DeliveryDraft {
     landmark: '',
   };
   const draft = readDraft()?.delivery ?? { address, slots: {}, keep: true };
-  // Chosen beside a shelf since: newer than what was chosen here.
+  // Slots selected beside a shelf since then are newer.
   return { ...draft, slots: { ...draft.slots, ...wishedSlots() } };
 }
 
-/** Slots chosen on a shelf page; their availability is still unchecked. */
+/** Slots selected beside a shelf; they may be full by now. */
 function firstWishes(): Readonly<Record<string, WishedSlot>> {
   const sent = readDraft()?.delivery?.slots ?? {};
   return Object.fromEntries(
@@ -59,11 +59,13 @@ const missingOf = (
   ),
 });
 
-/** Workers come to addresses in one country only. */
+/** Workers come only to addresses in their own country. */
 const workCountry = (items: readonly CartItem[]): string | undefined =>
   items.find(({ needsAddress, delivered }) => needsAddress && !delivered)?.deliversIn[0];
 
-/** State of delivery address and slots; `part` is the destination country of this part of the cart. */
+/**
+ * State of delivery address and slots; `part` is the destination country of this part of the cart.
+ */
 export function useDelivery(items: readonly CartItem[], part?: string) {
   const wanted = part ?? workCountry(items);
   const services = deliveredServices(items);
@@ -71,12 +73,14 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
   const { deliveries, failed } = useDeliveries(services, round);
   const [typed, setDraft] = useState(firstDraft);
   const [wishes] = useState(firstWishes);
-  /** Wishes that were no longer free when the slots were first read. Later our own hold may fill them. */
+  /**
+   * Selected slots that were no longer free when first loaded. Later our own hold may fill them.
+   */
   const [stale, setStale] = useState<readonly string[] | null>(null);
   const [untouched, setUntouched] = useState(() => !readDraft()?.delivery);
   const [missing, setMissing] = useState(NOTHING);
   const isDelivered = items.some(({ needsAddress, problem }) => needsAddress && !problem);
-  // Default country: that of the first delivery.
+  // Defaults to the first delivery's country.
   const there = COUNTRIES.find((one) => one === wanted);
   const country = there ?? deliveries?.flatMap(({ zones }) => zones)[0]?.country;
   useEffect(() => {
@@ -86,7 +90,7 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
     );
   }, [country, untouched]);
   useEffect(() => {
-    // An address of before, in another country than this part of the cart goes to, is not where it goes.
+    // An earlier address in another country does not fit this part of the cart.
     if (there)
       setDraft(({ address, ...rest }) =>
         address.country === there
@@ -108,7 +112,7 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
   const gone = (stale ?? []).filter(
     (id) => wishes[id] !== undefined && isSame(typed.slots[id], wishes[id]),
   );
-  // An expired day needs no message.
+  // A past day needs no message.
   const firstDay = new Map(deliveries?.map(({ serviceId, slots }) => [serviceId, slots[0]?.day]));
   const lapsed = gone.filter((id) => (wishes[id]?.day ?? '') >= (firstDay.get(id) ?? ''));
   const draft = {
@@ -136,7 +140,7 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
     deliveries,
     failed,
     draft,
-    /** Services whose slot was chosen beside their shelf and has filled up since. */
+    /** Services whose slot was selected beside their shelf and is full now. */
     lapsed,
     untouched,
     wanted,
@@ -158,9 +162,9 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
           ...(address.phone === before.phone && { phone: after.phone }),
         },
       })),
-    /** For a person of the account, another person's address is not reused. */
+    /** For another person, the previous person's address is not reused. */
     goTo,
-    /** Says what is missing; answers the id of the first control at fault. */
+    /** Shows what is missing; returns the id of the first invalid control. */
     check: (): string | null => {
       if (!isDelivered) return null;
       const found = missingOf(draft, deliveries ?? []);
@@ -180,7 +184,7 @@ export function useDelivery(items: readonly CartItem[], part?: string) {
             ),
           }
         : null,
-    /** Slots are shown as they are now. */
+    /** Reloads the slots. */
     readAgain: () => setRound((before) => before + 1),
   };
 }

@@ -18,14 +18,14 @@ import { currentLanguage } from '#web/words/language.ts';
 
 const FORM = 'who';
 /**
- * Current question: the email address comes first. The person chooses between the other two, so that the form never
- * reveals who has an account.
+ * The current question: first the email address. The customer chooses between the other two, so
+ * that the form never reveals who has an account.
  */
 type Asked = 'email' | 'name' | 'password';
 
 /**
- * Customer sign-in: the email address, then the name of a new customer or the password of an account. A mailed code
- * follows.
+ * Sign-in during checkout: the email address, then a new customer's name or an account's password.
+ * A mailed code follows.
  */
 export function WhoBuys({ onCode }: { readonly onCode: () => void }) {
   const navigate = useNavigate();

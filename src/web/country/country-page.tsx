@@ -17,9 +17,9 @@ import { countryText } from './country-text.ts';
 
 type Found = Answer<'GET /countries/{slug}'>;
 
-/** What a country has to offer: its scene, then a rail for each category that has something there. */
+/** A country's page: its scene, then a rail for each category with listings. */
 export function CountryPage({ country, picture, rails }: Found) {
-  // Opening a country's page is choosing it: the header says so, and its search looks there.
+  // Opening a country's page selects it for the header's search.
   useEffect(() => chooseCountry(country), [country]);
   return (
     <div className="wrap pb-10 md:pt-5">

@@ -9,5 +9,5 @@ const TEXTS: Record<Country, () => string> = {
   Iraq: m.country_text_iraq,
 };
 
-/** What one comes for, in a sentence. */
+/** One sentence about what the country offers. */
 export const countryText = (country: Country): string => TEXTS[country]();

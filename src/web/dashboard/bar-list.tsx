@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 export interface Bar {
   readonly key: string;
   readonly name: ReactNode;
-  /** Under the name, if there is more to say. */
+  /** Below the name. */
   readonly text?: ReactNode;
   readonly value: ReactNode;
   /** Filled share of the bar, from 0 to 1. */
   readonly share: number;
 }
 
-/** Names with their figures and a bar under each. */
+/** Names with figures and bars. */
 export function BarList({ bars }: { readonly bars: readonly Bar[] }) {
   return (
     <ul className="grid gap-3.5">

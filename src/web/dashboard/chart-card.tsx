@@ -2,22 +2,22 @@ import { type ReactNode, useId, useState } from 'react';
 import { m } from '#web/words/generated/messages.js';
 
 export interface ChartTable {
-  /** The first names what the rows are; the others are of figures. */
+  /** Column headers; the first one names the rows. */
   readonly columns: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
 interface ChartCardProps {
   readonly title: string;
-  /** Under the title: what the lines are, or a choice of what is shown. */
+  /** Below the title: a legend, or a selection. */
   readonly legend?: ReactNode;
-  /** The same figures, for readers who prefer a table or cannot see the chart. */
+  /** The same figures for readers who prefer a table or cannot see the chart. */
   readonly table: ChartTable;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A chart with its table behind a press. */
+/** A chart with a button to show its table. */
 export function ChartCard({ title, legend, table, children, className = '' }: ChartCardProps) {
   const [read, setRead] = useState(false);
   const id = useId();
@@ -57,7 +57,7 @@ function FiguresTable({
     <div
       role="region"
       aria-label={title}
-      // Scrolled by the arrow keys where it is long.
+      // Long tables scroll with the arrow keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="max-h-[264px] overflow-auto rounded-sm"

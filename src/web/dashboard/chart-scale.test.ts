@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { heightOf, labelled, placeOf, scaleTo, STARS, stretches } from './chart-scale.ts';
 
-test('a scale holds every value between its foot and its head, in at most five round figures', () => {
+test('a scale contains all values between its ends, with at most five round numbers', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), fc.boolean(), (largest, whole) => {
       const { ticks, to } = scaleTo(largest, { whole });
@@ -19,13 +19,13 @@ test('a scale holds every value between its foot and its head, in at most five r
   expect(scaleTo(0.9).ticks).toEqual([0, 0.25, 0.5, 0.75, 1]);
 });
 
-test('the foot is at the foot, one point in the middle', () => {
+test('places the minimum at the bottom, and a single point in the middle', () => {
   expect(heightOf(0, scaleTo(100))).toBe(100);
   expect(heightOf(5, STARS)).toBe(0);
   expect([placeOf(0, 1), placeOf(0, 3), placeOf(2, 3)]).toEqual([50, 0, 100]);
 });
 
-test('a line is broken where there is nothing', () => {
+test('breaks a line at gaps', () => {
   expect(stretches([null, 5, 3, null, 1], STARS)).toEqual([
     [
       [25, 0],
@@ -36,7 +36,7 @@ test('a line is broken where there is nothing', () => {
   expect(stretches([null, null], STARS)).toEqual([]);
 });
 
-test('the last point has its words, and never more than asked have', () => {
+test('labels the last point, with at most the requested number of labels', () => {
   expect(labelled(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(labelled(30, 6)).toEqual([4, 9, 14, 19, 24, 29]);
   expect(labelled(13, 6)).toEqual([0, 3, 6, 9, 12]);

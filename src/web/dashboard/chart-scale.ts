@@ -1,4 +1,4 @@
-/** Vertical axis of a chart, with round figures at both ends. */
+/** Vertical axis of a chart, with round numbers at both ends. */
 export interface Scale {
   readonly from: number;
   readonly to: number;
@@ -7,7 +7,9 @@ export interface Scale {
 
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** A scale from zero with at most five round figures that holds the largest. `whole` for what has no halves. */
+/**
+ * A scale from 0 with at most five round numbers that contains the maximum. `whole` for integers.
+ */
 export function scaleTo(largest: number, { whole = false } = {}): Scale {
   const rough = Math.max(largest, whole ? 1 : 0.01) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -20,21 +22,21 @@ export function scaleTo(largest: number, { whole = false } = {}): Scale {
   return { from: 0, to: ticks.at(-1) ?? step, ticks };
 }
 
-/** Without the dust of binary fractions: 0.30000000000000004 is 0.3. */
+/** Removes floating point noise: 0.30000000000000004 becomes 0.3. */
 const tidy = (value: number): number => Number(value.toPrecision(12));
 
-/** Stars are read from one to five. */
+/** Stars range from one to five. */
 export const STARS: Scale = { from: 1, to: 5, ticks: [1, 2, 3, 4, 5] };
 
 /** Position of a value, in percent from the top of the chart. */
 export const heightOf = (value: number, { from, to }: Scale): number =>
   100 - ((value - from) / (to - from)) * 100;
 
-/** Position of an index, in percent along the line of text. */
+/** Position of an index, in percent along the text direction. */
 export const placeOf = (index: number, count: number): number =>
   count === 1 ? 50 : (index / (count - 1)) * 100;
 
-/** Stretches of points without a gap, as `x,y` in percent. */
+/** Runs of points without gaps, as `x,y` in percent. */
 export function stretches(
   values: readonly (number | null)[],
   scale: Scale,
@@ -52,7 +54,9 @@ export function stretches(
   return found;
 }
 
-/** Indexes of labelled points: the last, and every n-th before it, so that there are at most `most` labels. */
+/**
+ * Indexes of labelled points: the last one, and every n-th before it, with at most `most` labels.
+ */
 export function labelled(count: number, most: number): number[] {
   const every = Math.ceil(count / most);
   return Array.from({ length: count }, (_, index) => index).filter(

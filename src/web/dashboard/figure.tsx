@@ -14,7 +14,7 @@ interface FigureProps {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** One figure as a card. */
+/** A figure as a card. */
 export function Figure({ label, value, text, to, search }: FigureProps) {
   return (
     <div className="relative min-w-0 rounded-card bg-paper p-3.5 inset-ring inset-ring-line has-[a:hover]:inset-ring-edge md:px-5 md:pt-[18px] md:pb-4">
@@ -40,7 +40,7 @@ export function Figure({ label, value, text, to, search }: FigureProps) {
   );
 }
 
-/** Three a row where there are six, four otherwise. */
+/** Three in a row if there are six, otherwise four. */
 export function Figures({
   six = false,
   children,
@@ -61,9 +61,9 @@ interface ChangeProps {
   readonly now: number;
   readonly before: number;
   readonly period: Period;
-  /** 'share' in percent, 'count' by how many, 'money' by how much. */
+  /** 'share' in percent, 'count' in units, 'money' in dollars. */
   readonly by?: 'share' | 'count' | 'money';
-  /** More of it is bad: refunds, failures. */
+  /** An increase is bad: refunds, failures. */
   readonly upIsBad?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { marketTime } from '#web/market-time.ts';
 
-/** 'Good morning, Karim', with the day under it and what to choose at its end. */
+/** 'Good morning, Karim', with the date, and a selection at the end. */
 export function HomeHead({
   text,
   children,
@@ -34,7 +34,7 @@ function greeting(name: string): string {
   return hour >= 12 && hour < 18 ? m.figures_afternoon({ name }) : m.figures_evening({ name });
 }
 
-/** Figures on their way. */
+/** Placeholder of loading figures. */
 export function HomeOnItsWay() {
   return (
     <>
@@ -59,7 +59,7 @@ export interface Task {
   readonly link: ReactNode;
 }
 
-/** Open tasks, with a text for none. */
+/** Open tasks, with a text if there are none. */
 export function Tasks({ tasks }: { readonly tasks: readonly Task[] }) {
   const waiting = tasks.filter(({ count }) => count > 0);
   return (

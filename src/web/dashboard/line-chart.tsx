@@ -2,18 +2,18 @@ import { type PointerEvent, useId, useState } from 'react';
 import { heightOf, labelled, placeOf, type Scale, stretches } from './chart-scale.ts';
 
 export interface ChartPoint {
-  /** Of which days it is, in full. */
+  /** Its days, as a full text. */
   readonly words: string;
-  /** Under the chart, where there is room. */
+  /** Below the chart, if there is room. */
   readonly short: string;
-  /** Null where there is nothing to show. */
+  /** Null for a gap. */
   readonly value: number | null;
-  /** Of the period before. */
+  /** The previous period's value. */
   readonly before?: number | null;
 }
 
 interface LineChartProps {
-  /** Accessible label; the table beside it has the figures. */
+  /** Accessible label; the table has the figures. */
   readonly label: string;
   readonly points: readonly ChartPoint[];
   readonly scale: Scale;
@@ -23,8 +23,8 @@ interface LineChartProps {
 }
 
 /**
- * A line over time, with the period before dashed behind it. The drawing is stretched to its box and the words stand
- * beside it as text, so that they keep their size on every screen and follow the line of text.
+ * A line over time, with the previous period as a dashed line. The drawing is stretched to its box;
+ * labels are HTML text beside it, so that they keep their size and follow the text direction.
  */
 export function LineChart({ label, points, scale, format, formatTick }: LineChartProps) {
   const [active, setActive] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function LineChart({ label, points, scale, format, formatTick }: LineChar
               {formatTick(tick)}
             </bdi>
           ))}
-          {/* As wide as the widest. */}
+          {/* As wide as the widest label. */}
           <span className="invisible" dir="ltr">
             {formatTick(scale.to)}
           </span>
@@ -97,7 +97,7 @@ export function LineChart({ label, points, scale, format, formatTick }: LineChar
             {now.map((stretch) => (
               <path
                 key={`line ${stretch[0]?.[0]}`}
-                // A point alone is a line of no length with round ends.
+                // A single point is a line of zero length with round ends.
                 d={stretch.length === 1 ? `${lineOf(stretch)}h0` : lineOf(stretch)}
                 fill="none"
                 stroke="var(--primary)"
@@ -132,7 +132,7 @@ export function LineChart({ label, points, scale, format, formatTick }: LineChar
   );
 }
 
-/** The point under the finger with what it is. */
+/** The point under the pointer with its values. */
 function Marked({
   place,
   height,
@@ -192,7 +192,7 @@ function areaOf(stretch: readonly (readonly [number, number])[]): string {
   return `${lineOf(stretch)}L${last} 100L${first} 100Z`;
 }
 
-/** Words at the ends stay inside the chart. */
+/** Keeps labels at the ends inside the chart. */
 function shiftAt(index: number, count: number): string {
   if (index === count - 1 && count > 1) return '-translate-x-full rtl:translate-x-full';
   return index === 0 && count > 1 ? '' : '-translate-x-1/2 rtl:translate-x-1/2';

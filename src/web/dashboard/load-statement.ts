@@ -1,8 +1,8 @@
-// By itself: what a route's file has beside its loader is in the script of every page.
+// A separate file, because the code in a route's file beside its loader is in every page's script.
 import { notFound } from '@tanstack/react-router';
 import { ApiError, api } from '#web/api.ts';
 
-/** A vendor's own month, or any vendor's for admins. */
+/** A month of the vendor, or for admins of any vendor. */
 export async function loadStatement({
   id,
   month,

@@ -10,7 +10,7 @@ import { owedWords } from './owed-words.ts';
 
 type Balance = Answer<'GET /vendor/payouts'>;
 
-/** A vendor's debt: its sources and its invoice. */
+/** A vendor's debt with its sources and invoice. */
 export function OwedList({
   balance: { owedFrom, invoice },
   action,
@@ -47,7 +47,7 @@ export function OwedList({
   );
 }
 
-/** Debt by movement, a row each. */
+/** Sources of a debt, one in a row. */
 export function OwedRows({ owedFrom }: Pick<Balance, 'owedFrom'>) {
   return (
     <ul className="grid gap-1.5">

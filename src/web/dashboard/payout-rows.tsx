@@ -19,7 +19,7 @@ const STATUS: Record<Payout['status'], { readonly tone: Tone; readonly words: ()
 export const PayoutRows = ({ payouts }: { readonly payouts: readonly Payout[] }) => (
   <ul
     aria-label={m.payout_history()}
-    // Scrolled by the arrow keys where it is long.
+    // Long lists scroll with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
     className="mt-4 grid max-h-[176px] overflow-y-auto rounded-sm border-t border-line"

@@ -51,7 +51,7 @@ interface Span {
   readonly to: string;
 }
 
-/** Of which days a step is, in full and in short. */
+/** The days of a step, as a full and a short text. */
 export function stepWords({ from, to }: Span, step: Step): { words: string; short: string } {
   const language = currentLanguage();
   if (step === 'month') {
@@ -68,7 +68,7 @@ export function stepWords({ from, to }: Span, step: Step): { words: string; shor
   };
 }
 
-/** Of dashboards alone, so that no public page carries it. */
+/** Separate, so that no public page loads it. */
 function shortMonth(day: string): string {
   const locale = currentLanguage() === 'ar' ? 'ar-EG-u-nu-latn-ca-gregory' : 'en-US';
   return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(

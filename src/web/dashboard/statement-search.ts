@@ -1,6 +1,6 @@
 import { typedNumber } from '#base/typed-number.ts';
-// By itself: what a route reads from its address is in the script of every page.
-/** Of a statement's address. */
+// A separate file, because code that parses a route's URL is in every page's script.
+/** Parses a statement's page number. */
 export function readStatementPage(raw: Readonly<Record<string, unknown>>): {
   readonly page?: number;
 } {

@@ -29,17 +29,17 @@ interface StatementSheetProps {
   readonly statement: Statement;
   readonly months: Months;
   readonly page: number;
-  /** The address of the file with all lines. */
+  /** URL of the CSV file with all lines. */
   readonly csv: string;
   /** Link to the printed version. */
   readonly paper: string;
   readonly monthLink: (month: string, words: ReactNode, isShown: boolean) => ReactNode;
   readonly pageLink: Parameters<typeof Pagination>[0]['link'];
-  /** Of an order, where there is a page of it. */
+  /** Link to an order, if it has a page. */
   readonly orderLink?: (serviceOrderId: string, number: ReactNode) => ReactNode;
 }
 
-/** A month of a vendor's balance: what it began with, what moved it, what it ended with. */
+/** A month of a vendor's balance: opening balance, movements, closing balance. */
 export function StatementSheet({
   statement,
   months,
@@ -161,7 +161,7 @@ function Sums({ statement }: { readonly statement: Statement }) {
   );
 }
 
-/** `passesOn`: something here is passed on; most vendors pass nothing on. */
+/** `passesOn`: some movements are pass-through money, which most vendors do not have. */
 const columns = (
   orderLink: StatementSheetProps['orderLink'],
   { passesOn }: { readonly passesOn: boolean },

@@ -27,7 +27,7 @@ const HELD: Record<NonNullable<Balance['held']>, (least: string) => string> = {
   tooLittle: (amount) => m.payout_held_too_little({ amount }),
 };
 
-/** Future and held amounts of a balance; renders nothing without either. */
+/** Future and held amounts of a balance; hidden without either. */
 export function WaitingList({
   title,
   balance: { payable, held, least, waitingFor },
@@ -41,7 +41,7 @@ export function WaitingList({
       <h3 className="font-sans text-[15px] leading-5 font-semibold tracking-normal">{title}</h3>
       <ul
         aria-label={title}
-        // Scrolled by the arrow keys where it is long.
+        // Long lists scroll with the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="mt-1 grid max-h-[220px] overflow-y-auto rounded-sm"

@@ -63,7 +63,7 @@ export function ActiveFilters({ query, facets, categories }: ActiveFiltersProps)
 export const withoutFilters = (query: SearchQuery): SearchQuery =>
   without(query, ...filtersOf(query).flatMap((filter) => FIELDS_OF[filter]));
 
-/** A filter as it is called where it can be taken off: 'Egypt', '4 and up', '$20 to $50'. */
+/** Label of an active filter: 'Egypt', '4 and up', '$20 to $50'. */
 export function filterWords(
   filter: SearchFilter,
   query: SearchQuery,

@@ -27,11 +27,11 @@ const isField = (field: string): field is SearchField => field in WHY;
 
 interface BadSearchProps {
   readonly query: SearchQuery;
-  /** The fields that the server could not make sense of. */
+  /** Fields that the server refused. */
   readonly fields: readonly string[];
 }
 
-/** An address that asks for what cannot be: which part of it, and the same search without that part. */
+/** An invalid search: names the invalid parts, with a link to the same search without them. */
 export function BadSearch({ query, fields }: BadSearchProps) {
   const bad = fields.filter(isField);
   const reasons = new Set(
@@ -63,7 +63,7 @@ export function BadSearch({ query, fields }: BadSearchProps) {
   );
 }
 
-/** A stay with only one date is ignored. */
+/** One of the dates alone invalidates the stay. */
 const isStay = (fields: readonly SearchField[]): boolean =>
   fields.some((field) => field === 'checkIn' || field === 'checkOut');
 const isTurnedRound = ({ minPrice, maxPrice }: SearchQuery): boolean =>

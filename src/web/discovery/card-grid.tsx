@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 
 interface CardGridProps {
   readonly children: ReactNode;
-  /** Four a row where there is room, for lists that people skim. */
+  /** Four in a row on wide screens, for long lists. */
   readonly four?: boolean;
-  /** One of several lists on a page: a row that is swiped where there is no room for four. */
+  /** One of several lists on a page: swiped on narrow screens. */
   readonly rail?: boolean;
 }
 
-/** Width of a card in such a list. */
+/** `sizes` of a card in such a list. */
 export const OF_FOUR =
   '(max-width: 640px) 85vw, (max-width: 1024px) 46vw, (max-width: 1279px) 31vw, 282px';
 
 /**
- * Cards of listings or services: one, two or three a row, or four, or a row that is swiped. They stay, dimmed, until what was chosen instead is there: in
- * their place the filters would lose the focus of a visitor who is using them.
+ * Cards of listings or services: one, two, three or four in a row, or a row to swipe. While new
+ * ones load the old ones stay, dimmed: replacing them would take the focus from the filters.
  */
 export function CardGrid({ children, four = false, rail = false }: CardGridProps) {
   const busy = useRouterState({ select: ({ isLoading }) => isLoading });

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { listingsWords, vendorsWords } from './counted-words.ts';
 
-/** A category: its picture or sign in an arch, what it is, and how much of it there is. The whole tile is the link. */
+/** A category's tile with its picture or icon, description and counts. The whole tile is a link. */
 export function CategoryTile({ category }: { readonly category: Category }) {
   const { picture, services, listings } = category;
   const CategoryIcon = categoryIcon(category);

@@ -4,14 +4,14 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 
 interface FilterFormProps {
-  /** The page it filters, without a language. */
+  /** Path of the filtered page, without the language. */
   readonly path: string;
-  /** Called with every choice; without a script the form goes to the page itself. */
+  /** Called on every change; without a script the form submits to the page itself. */
   readonly onSend: (form: HTMLFormElement) => void;
   readonly children: ReactNode;
 }
 
-/** Filters and order in one line; on phones it moves sideways. */
+/** Filters and sort order in one line, which scrolls on phones. */
 export function FilterForm({ path, onSend, children }: FilterFormProps) {
   return (
     <form

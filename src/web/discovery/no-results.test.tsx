@@ -5,7 +5,7 @@ import { NoResults } from './no-results.tsx';
 
 const facets = { countries: [], categories: [], price: null };
 
-test('a search by dates that finds nothing says that nothing is free', async () => {
+test('a search by dates without results says that nothing is free', async () => {
   const html = await htmlAt(
     <NoResults
       query={{ checkIn: '2026-12-06', checkOut: '2026-12-09', rooms: '10,10,10' }}
@@ -16,7 +16,7 @@ test('a search by dates that finds nothing says that nothing is free', async () 
   expect(html).toContain('Nothing is free for the whole stay.');
 });
 
-test('a search with one date of a stay says what is wrong, and leads on without the stay', async () => {
+test('a search with only one date names the problem, and links to the search without the stay', async () => {
   const html = await htmlAt(
     <BadSearch query={{ q: 'sea', checkIn: '2026-12-06' }} fields={['checkOut']} />,
   );

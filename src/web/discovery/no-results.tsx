@@ -24,7 +24,7 @@ interface NoResultsProps {
   readonly categories: readonly ShellCategory[];
 }
 
-/** Nothing found, and what would find something. */
+/** No results, with suggestions to get some. */
 export function NoResults({ query, facets, categories }: NoResultsProps) {
   const filters = filtersOf(query);
   const elsewhere =

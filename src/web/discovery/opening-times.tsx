@@ -10,7 +10,10 @@ import { marketTime } from '#web/market-time.ts';
 
 type Hours = NonNullable<Service['openingHours']>;
 
-/** The vendor's opening hours. The page is cached for everyone, so the browser decides if it is open now. */
+/**
+ * The vendor's opening hours. The page is cached for everyone, so the browser decides whether it is
+ * open now.
+ */
 export function OpeningHours({ hours }: { readonly hours: Hours }) {
   const now = useNowIn(hours.country);
   const standing = now && standingAt(hours, now.day, now.time);
@@ -65,11 +68,11 @@ export function OpeningHours({ hours }: { readonly hours: Hours }) {
 
 const clock = (time: string): string => (time === '24:00' ? '00:00' : time);
 
-/** `09:05`, as opening hours are kept. */
+/** `09:05`, as in stored opening hours. */
 const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** Nothing on the server, and until the page is alive. */
+/** Null on the server and before hydration. */
 function useNowIn(country: string) {
   const [now, setNow] = useState<{ day: (typeof WEEKDAYS)[number]; time: string } | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface PriceChipProps {
   readonly range: { readonly min: number; readonly max: number } | null;
 }
 
-/** The price from and to, in a panel that opens without a script too. */
+/** Price range, in a panel that also opens without a script. */
 export function PriceChip({ min, max, range }: PriceChipProps) {
   const lit = min !== undefined || max !== undefined;
   return (
@@ -74,7 +74,7 @@ export function PriceChip({ min, max, range }: PriceChipProps) {
   );
 }
 
-/** '$20 to $50'; undefined for any price, and what is no price as it was written. */
+/** '$20 to $50'; undefined for any price. Invalid prices stay as written. */
 export function priceWords(
   min: number | string | undefined,
   max: number | string | undefined,
@@ -85,6 +85,6 @@ export function priceWords(
   return max === undefined ? undefined : m.discover_price_to({ price: written(max) });
 }
 
-/** Reads left to right in Arabic words too. */
+/** Isolated, because it reads from left to right in Arabic texts, too. */
 const money = (dollars: number) => `\u2066${formatMoney(dollars, { short: true })}\u2069`;
 const written = (price: number | string) => (typeof price === 'number' ? money(price) : price);

@@ -26,7 +26,7 @@ const SORT_WORDS = {
   newest: m.discover_sort_newest,
 };
 
-/** Filters of a search, with the count of each choice, and its order. */
+/** Filters of a search with counts, and its sort order. */
 export function SearchFilters({ query, facets, categories }: SearchFiltersProps) {
   const navigate = useNavigate();
   const send = (form: HTMLFormElement) =>
@@ -95,11 +95,11 @@ const counted = (value: string, words: string, count: number | null): ChipOption
   inList: optionWords(words, count),
 });
 
-/** A choice with how much it would leave, where that is counted. */
+/** An option with the number of its results, if counted. */
 export const optionWords = (name: string, count: number | null): string =>
   count === null ? name : m.discover_option_count({ name, count: formatCount(count) });
 
-/** A selected choice stays listed even without results. */
+/** Keeps a selected option without results in the list. */
 function withChosen(
   options: readonly ChipOption[],
   chosen: string | undefined,

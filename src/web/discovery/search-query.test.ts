@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FIELDS_OF, filtersOf, readSearchQuery, without } from './search-query.ts';
 import { readServicesQuery } from './services-query.ts';
 
-test('a search is read as it was written, without what is empty or goes without saying', () => {
+test('parses a search without empty and default values', () => {
   const form = {
     q: ' petra ',
     category: '',
@@ -25,13 +25,13 @@ test('a search is read as it was written, without what is empty or goes without 
   ).toEqual({ q: '2024', page: 2, rating: 'many', minPrice: '1e400' });
 });
 
-test('a filter that is taken off begins at the first page', () => {
+test('removing a filter returns to the first page', () => {
   const query = readSearchQuery({ q: 'petra', country: 'Jordan', minPrice: 5, page: 3 });
   expect(filtersOf(query)).toEqual(['country', 'price']);
   expect(without(query, 'minPrice', 'maxPrice')).toEqual({ q: 'petra', country: 'Jordan' });
 });
 
-test('a stay is read as one filter, and who comes only with dates', () => {
+test('a stay is one filter, and its guests need dates', () => {
   const dates = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
   expect(readSearchQuery({ ...dates, rooms: 2.8 })).toEqual({ ...dates, rooms: '2.8' });
   expect(readSearchQuery({ ...dates, rooms: '2' })).toEqual(dates);
@@ -50,7 +50,7 @@ test('a stay is read as one filter, and who comes only with dates', () => {
     expect(readServicesQuery({ ...dates, rooms })).toEqual(dates);
 });
 
-test('a list of services leaves out what makes no sense', () => {
+test('ignores invalid parameters of a list of services', () => {
   expect(readServicesQuery({ country: 'Iraq', rating: '4', sort: 'price', page: 2 })).toEqual({
     country: 'Iraq',
     rating: 4,

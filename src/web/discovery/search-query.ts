@@ -21,7 +21,7 @@ const DEFAULTS: { readonly [Field in SearchField]?: string } = {
   rooms: '2',
 };
 
-/** Reads an address, also one that a form has made: fields left empty are as if they were not there. */
+/** Parses a URL, including a submitted form's: ignores empty fields. */
 export function readSearchQuery(raw: Readonly<Record<string, unknown>>): SearchQuery {
   const read: { [Field in Words]?: string } & { [Field in Figures]?: number | string } = {};
   const textOf = (field: SearchField) =>
@@ -35,17 +35,17 @@ export function readSearchQuery(raw: Readonly<Record<string, unknown>>): SearchQ
     if (text !== '' && text !== DEFAULTS[field])
       read[field] = String(Number(text)) === text ? Number(text) : text;
   }
-  // The party is ignored without dates.
+  // Guests are ignored without dates.
   if (read.checkIn === undefined && read.checkOut === undefined) delete read.rooms;
   return read;
 }
 
-/** The search that a form asks for, from its first page. */
+/** The search of a form, from its first page. */
 export function queryOfForm(form: HTMLFormElement): SearchQuery {
   return readSearchQuery(Object.fromEntries(new FormData(form)));
 }
 
-/** The same search, from its first page, without some of its fields. */
+/** The same search without some fields, from its first page. */
 export function without(query: SearchQuery, ...fields: readonly SearchField[]): SearchQuery {
   return Object.fromEntries(
     Object.entries(query).filter(
@@ -62,7 +62,7 @@ export const FIELDS_OF: Record<SearchFilter, readonly SearchField[]> = {
   rating: ['rating'],
 };
 
-/** The filters in use, in the order they are shown. */
+/** The active filters, in display order. */
 export function filtersOf(query: SearchQuery): SearchFilter[] {
   return (['category', 'country', 'stay', 'price', 'rating'] as const).filter((filter) =>
     FIELDS_OF[filter].some((field) => query[field] !== undefined),
@@ -71,5 +71,5 @@ export function filtersOf(query: SearchQuery): SearchFilter[] {
 
 type Asked = NonNullable<Input<'GET /search' & CallName>['query']>;
 
-/** The query as sent: the server parses raw text. */
+/** The query for the server, which validates raw text. */
 export const asked = (query: SearchQuery): Asked => query as Asked;

@@ -18,11 +18,11 @@ interface ServiceCardProps {
   readonly service: Service;
   readonly sizes?: string;
   readonly priority?: boolean;
-  /** The heading's level in the page. */
+  /** Level of the heading. */
   readonly level?: 2 | 3;
 }
 
-/** A vendor's service among others. By dates its link carries them, once its vertical says how. */
+/** A service in a list. For a stay its link contains the dates, if its vertical supports them. */
 export function ServiceCard(props: ServiceCardProps) {
   if (!props.service.stay) return <Card {...props} />;
   return (
@@ -39,7 +39,7 @@ function CardByDates(props: ServiceCardProps) {
   return <Card {...props} {...(search && { search })} />;
 }
 
-/** The whole card is the link; a hover fetches what it leads to. */
+/** The whole card is a link; hovering preloads its page. */
 function Card({
   service,
   search,

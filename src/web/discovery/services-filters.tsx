@@ -13,9 +13,9 @@ interface ServicesFiltersProps {
   readonly path: string;
   readonly query: ServicesQuery;
   readonly onChange: (query: ServicesQuery) => void;
-  /** The order only. */
+  /** Shows only the sort order. */
   readonly orderOnly?: boolean;
-  /** They are of what is let by the night. */
+  /** The services have stays. */
   readonly byNight?: boolean;
 }
 
@@ -26,7 +26,7 @@ const SORT_WORDS = {
   price: m.discover_sort_price_low,
 };
 
-/** Country, rating and order of a list of services. */
+/** Country, rating and sort order of a list of services. */
 export function ServicesFilters({
   path,
   query,

@@ -10,10 +10,10 @@ export const RATINGS = [3, 4, 4.5] as const;
 /** Query parameters of a list of services; defaults are left out. */
 export interface ServicesQuery {
   readonly country?: Country;
-  /** At least this rating. */
+  /** Minimum rating. */
   readonly rating?: number;
   readonly sort?: ServiceSort;
-  /** Only what has something free from one day to the other. */
+  /** Only services with a free listing for these dates. */
   readonly checkIn?: string;
   readonly checkOut?: string;
   readonly rooms?: string;

@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, () => string>> = {
   unrecognized: m.dispute_reason_unrecognized,
 };
 
-/** The bank's reason; a provider may have more than we have words for. */
+/** The bank's reason; a provider may have more than we know. */
 export const reasonWords = (reason: string): string =>
   (REASONS[reason] ?? m.dispute_reason_other)();
 

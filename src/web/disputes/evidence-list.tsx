@@ -10,14 +10,14 @@ type Evidence = Answer<'GET /vendor/orders/{id}/dispute'>['dispute']['evidence']
   readonly businessName?: string;
 };
 
-/** What was handed in, with a way to its files. */
+/** Uploaded evidence with links to its files. */
 export function EvidenceList({
   evidence,
   from,
   action,
 }: {
   readonly evidence: readonly Evidence[];
-  /** The address under which the files are, without their ids. */
+  /** Path of the files, without their ids. */
   readonly from: string;
   readonly action?: (one: Evidence) => ReactNode;
 }) {

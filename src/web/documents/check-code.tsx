@@ -14,7 +14,7 @@ type Found =
   | { readonly policy: Answer<'GET /policy-checks/{code}'> }
   | { readonly receipt: Answer<'GET /receipt-checks/{code}'> };
 
-/** Whether a certificate or a receipt is genuine: its number, and nothing about anybody. */
+/** Verifies a certificate or receipt: shows its number, but no personal data. */
 export function CheckCode({ code }: { readonly code: string }) {
   const [typed, setTyped] = useState(code);
   const [found, setFound] = useState<Found | null>(null);
@@ -106,7 +106,7 @@ const Policy = ({ number, vertical, kind, valid }: Answer<'GET /policy-checks/{c
   </>
 );
 
-/** What a bill's receipt tells anybody. */
+/** Public data of a bill's receipt. */
 const Receipt = ({ number, amount, currency, paidOn }: Answer<'GET /receipt-checks/{code}'>) => (
   <>
     <Row name={m.check_receipt_number()}>

@@ -10,8 +10,8 @@ const FACES = [
 ] as const;
 
 /**
- * A document as one file that needs nothing else: its sheet as it stands in the page, its style and the subsets of its fonts.
- * Throws where a font cannot be fetched.
+ * A document as a single self-contained file: its HTML, styles and font subsets. Throws if a font
+ * cannot be loaded.
  */
 export async function documentFile(sheet: HTMLElement, title: string): Promise<File> {
   const faces = await Promise.all(
@@ -22,7 +22,7 @@ export async function documentFile(sheet: HTMLElement, title: string): Promise<F
   );
   const { lang, dir } = document.documentElement;
   const style = `${faces.join('')}\n${sheetCss}\nbody{margin:0;padding:24px 12px;background:#eee}`;
-  // As text: a style that is made in a document of this page would be judged by this page's policy.
+  // As text: styles created in a document of this page would be subject to this page's policy.
   const html = `<!doctype html>
 <html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="${ALONE}">
@@ -32,7 +32,7 @@ export async function documentFile(sheet: HTMLElement, title: string): Promise<F
   return new File([html], `${fileName(title)}.html`, { type: 'text/html' });
 }
 
-/** Nothing runs in it and nothing is fetched, whatever stands in it. */
+/** The file's own policy: it runs and loads nothing, whatever it contains. */
 const ALONE = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
 const asText = (text: string): string => new Option(text).innerHTML;

@@ -1,6 +1,6 @@
 import { m } from '#web/words/generated/messages.js';
 
-/** The pages of help and policy, in the order they are listed. */
+/** Help and policy pages, in list order. */
 export const DOCUMENTS = [
   { to: '/help', title: m.help_title },
   { to: '/refunds', title: m.refunds_title },

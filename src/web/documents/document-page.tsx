@@ -5,7 +5,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { DOCUMENTS } from './document-list.ts';
 
-/** The day on which the texts last changed what they say. */
+/** Date of the last change of the texts. */
 const CHANGED = '2026-11-22';
 
 export interface Section {
@@ -20,7 +20,7 @@ interface DocumentPageProps {
   readonly sections: readonly Section[];
 }
 
-/** A page of help or policy: one column of text to read, and the others beside it. */
+/** A help or policy page: a column of text, with links to the others beside it. */
 export function DocumentPage({ path, title, text, sections }: DocumentPageProps) {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-8 pb-6 md:pt-12 lg:grid-cols-[220px_minmax(0,1fr)]">

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** Prints, downloads and shares a sheet; shared is the same file that is downloaded. */
+/** Prints, downloads and shares a document; sharing uses the downloaded file. */
 export function DocumentTools({
   sheet,
   name,
@@ -25,7 +25,7 @@ export function DocumentTools({
       const { documentFile } = await import('./document-file.ts');
       await then(await documentFile(article, name));
     } catch (error) {
-      // Whoever closes the list of apps has changed their mind.
+      // The user closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         notify.error(m.document_download_failed());
     } finally {

@@ -7,7 +7,10 @@ import { codeText } from '#web/ui/code-text.ts';
 export type Printed = Answer<'GET /documents/{kind}/{id}'>['document'];
 type Words = Printed['title'];
 
-/** A document on paper: in its reader's language, or English at the left and Arabic at the right, line by line. */
+/**
+ * A printed document in the reader's language, or English on the left and Arabic on the right, line
+ * by line.
+ */
 export function PrintedSheet({
   document: { title, made, inBoth, parties, facts, tables, check, note },
 }: {
@@ -126,7 +129,7 @@ function Code({ check: { code, qrSvg, name } }: { readonly check: NonNullable<Pr
   return (
     <figure>
       <img
-        // Drawn by our own server as one path; as an image it can run nothing whatever it holds.
+        // Drawn by our own server as one path; as an image it cannot run scripts.
         src={`data:image/svg+xml;utf8,${encodeURIComponent(qrSvg)}`}
         alt={name[currentLanguage()]}
         width="108"
@@ -139,7 +142,7 @@ function Code({ check: { code, qrSvg, name } }: { readonly check: NonNullable<Pr
   );
 }
 
-/** The mark in black: a gate in a gate. */
+/** The logo in black: a gate in a gate. */
 const Mark = () => (
   <span className="sheet-mark">
     <svg viewBox="0 0 54 64" aria-hidden="true">
@@ -152,7 +155,7 @@ const Mark = () => (
   </span>
 );
 
-/** A name: of both languages one at either side. */
+/** A name; in both languages one on each side. */
 const Names = ({ words, inBoth }: { readonly words: Words; readonly inBoth: boolean }) =>
   inBoth && words.en !== words.ar ? <Pair words={words} /> : <bdi>{words[currentLanguage()]}</bdi>;
 
@@ -167,7 +170,7 @@ const Pair = ({ words: { en, ar } }: { readonly words: Words }) => (
   </div>
 );
 
-/** One language below the other, at the side where the cell stands; what is the same in both stands once. */
+/** Both languages below each other; equal texts once. */
 const InBoth = ({ words: { en, ar } }: { readonly words: Words }) =>
   en === ar ? (
     <bdi>{en}</bdi>

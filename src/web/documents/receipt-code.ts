@@ -1,4 +1,4 @@
-/** The code of a receipt, as it is kept; null of what is none: certificates have twelve signs. */
+/** A receipt's normalised code; null if invalid. Certificates have twelve characters. */
 export function asReceiptCode(typed: string): string | null {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return code.length === 13 && code.startsWith('R') ? code : null;

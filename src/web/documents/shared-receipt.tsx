@@ -14,7 +14,7 @@ interface Shared {
   readonly expiresAt: string;
 }
 
-/** The receipt of what somebody else paid for the reader. */
+/** A receipt that its payer shared with the reader. */
 export function SharedReceipt({ token }: { readonly token: string }) {
   const [shared, setShared] = useState<Shared | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,16 +1,16 @@
-// Where somebody was going when they were sent to sign in. Of this tab only.
+// The page that a visitor wanted before signing in. Stored in this tab only.
 import { sameSitePath } from './same-site-path.ts';
 import { inTab } from '#web/kept.ts';
 
 const KEY = 'souk.origin';
 
-/** Remembers a path without its language, as the router has it. */
+/** Stores a path without its language, as the router has it. */
 export function rememberOrigin(path: string): void {
   const safe = sameSitePath(path);
   if (safe) inTab.set(KEY, safe);
 }
 
-/** The remembered path, once; null when there is none. */
+/** Returns the stored path once; null if there is none. */
 export function takeOrigin(): string | null {
   const path = sameSitePath(inTab.get(KEY));
   inTab.set(KEY, null);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// The real one waits for a page that hydrates.
+// The real one waits for hydration.
 vi.mock('./send-to.ts', () => ({ sendTo: (elsewhere: unknown) => Promise.reject(elsewhere) }));
 
 type Reply = { readonly status: number; readonly body: object } | null;
 
-/** The answer to every call; null without a network. */
+/** The response to every call; null when offline. */
 let reply: Reply;
 
 beforeEach(() => {
-  // Each test starts as a new tab does: nothing is known of the visitor.
+  // Each test starts like a new tab, without a known session.
   vi.resetModules();
   vi.stubEnv('SSR', false);
   vi.stubGlobal('fetch', async () => {
@@ -23,13 +23,13 @@ afterEach(() => {
 });
 
 const guards = () => import('./require-role.ts');
-/** As a hover does: nothing is remembered of it. */
+/** Like a hover: nothing is remembered. */
 const visit = { location: { href: '/checkout' }, preload: true };
 
 test.each([
   ['without a network', null],
   ['when the server fails', { status: 503, body: {} }],
-])('%s a role is asked for again instead of being refused', async (_, failed: Reply) => {
+])('asks for a role again after %s, instead of refusing', async (_, failed: Reply) => {
   const { requireRole } = await guards();
   reply = failed;
   await expect(requireRole('vendor')).rejects.toMatchObject({
@@ -40,7 +40,7 @@ test.each([
   await expect(requireRole('vendor')).resolves.toBeUndefined();
 });
 
-test('a customer is sent to sign in only once the server has answered', async () => {
+test('sends a customer to sign in only after an answer by the server', async () => {
   const { requireCustomer } = await guards();
   reply = null;
   await expect(requireCustomer(visit)).rejects.toMatchObject({ name: 'ApiError', status: 0 });
@@ -48,7 +48,7 @@ test('a customer is sent to sign in only once the server has answered', async ()
   await expect(requireCustomer(visit)).resolves.toBeUndefined();
 });
 
-test('a guest is sent to sign in, and a person of another role to the home page', async () => {
+test('sends a guest to sign in, and a person with another role to the home page', async () => {
   const { requireCustomer, requireRole } = await guards();
   reply = { status: 200, body: { isAuthenticated: false } };
   await expect(requireCustomer(visit)).rejects.toMatchObject({ options: { to: '/login' } });

@@ -5,13 +5,16 @@ import { rememberOrigin } from './origin-path.ts';
 import { sendTo } from './send-to.ts';
 
 interface Visit {
-  /** Where to, without its language. */
+  /** The target, without its language. */
   readonly location: { readonly href: string };
-  /** A hover fetching ahead: nobody has gone anywhere yet. */
+  /** A preload by a hover, without a navigation. */
   readonly preload: boolean;
 }
 
-/** Lets signed-in people pass; sends others to the code step that is pending, else to sign in, and remembers the way. */
+/**
+ * Lets signed-in people pass; sends others to their pending code step or to sign in, and stores the
+ * path.
+ */
 export async function requireCustomer({ location, preload }: Visit): Promise<void> {
   const { state } = await certainSession();
   if (state === 'signed-in') return;
@@ -26,7 +29,7 @@ let checkedFor = '';
 subscribeToSession(() => {
   const { state, user } = currentSession();
   const now = user?._id ?? state;
-  // Somebody else may have another role; that it is now known who asks changes nothing.
+  // Another person may have another role. Only a change of the known person clears the checks.
   if (checkedFor !== '' && checkedFor !== now) checks.clear();
   if (state !== 'unknown') checkedFor = now;
 });
@@ -38,7 +41,7 @@ function hasRole(role: Role): Promise<boolean> {
       .then(({ isAuthenticated }) => isAuthenticated)
       .catch((error: unknown) => {
         checks.delete(role);
-        // Not asked is not refused: the page says so where it is, and asks again.
+        // Without an answer it is not refused: the page shows the error and retries.
         if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
         return false;
       });
@@ -47,7 +50,7 @@ function hasRole(role: Role): Promise<boolean> {
   return check;
 }
 
-/** Lets a role pass, asked for on first use; sends everyone else home. */
+/** Lets people with a role pass, checked once; sends others to the home page. */
 export async function requireRole(role: Role): Promise<void> {
   if (!(await hasRole(role))) await sendTo(redirect({ to: '/' }));
 }

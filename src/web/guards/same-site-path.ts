@@ -1,6 +1,6 @@
 /**
- * The path if it leads to a page of this site, else null. Browsers read `//host`, `/\host` and paths with control
- * characters in front as other sites.
+ * The path if it leads to a page of this site, else null. Browsers treat `//host`, `/\host` and
+ * paths with leading control characters as other sites.
  */
 export function sameSitePath(path: string | null): string | null {
   if (path === null || !/^\/(?![/\\])/.test(path)) return null;

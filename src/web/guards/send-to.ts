@@ -6,14 +6,14 @@ const alive = new Promise<void>((resolve) => {
   come = resolve;
 });
 
-/** For what a document's first page stands in: by the time its effects run, React has taken the server's page over. */
+/** For components on a document's first page: when their effects run, React has hydrated it. */
 export function usePageAlive(): void {
   useEffect(() => come(), []);
 }
 
 /**
- * Sends somebody to another page than the one asked for. It waits until the document's first page is alive: were that
- * page gone while React still takes it over, React would complain and draw everything anew.
+ * Redirects to another page. Waits until the document's first page is hydrated: if that page were
+ * removed during hydration, React would complain and render everything again.
  */
 export async function sendTo(elsewhere: ReturnType<typeof redirect>): Promise<never> {
   await alive;

@@ -9,15 +9,17 @@ import { m } from '#web/words/generated/messages.js';
 
 type Countries = Answer<'GET /home'>['countries'];
 
-/** The arcade steps up to its middle. */
+/** Heights of the arches, which rise towards the middle. */
 const LOW = { px: 300, style: 'md:h-[300px]' };
 const MIDDLE = { px: 336, style: 'md:h-[336px]' };
 const HEIGHTS = [LOW, MIDDLE, { px: 376, style: 'md:h-[376px]' }, MIDDLE, LOW];
 
-/** Where what the scene is about stands in it, for an arch shows less than half its width. */
+/**
+ * Horizontal position of each scene's subject, because an arch shows less than half of its width.
+ */
 const RESTS: Readonly<Record<string, string>> = { Egypt: '36%', Lebanon: '3%', Iraq: '62%' };
 
-/** The five countries as arches on one plinth; on phones a row that peeks over the edge. */
+/** The five countries as arches; on phones a row to swipe. */
 export function Arcade({ countries }: { readonly countries: Countries }) {
   return (
     <nav aria-label={m.home_countries()} className="mt-6 md:mt-9">
@@ -32,10 +34,10 @@ export function Arcade({ countries }: { readonly countries: Countries }) {
                 <StoneArch>
                   <Picture
                     picture={picture}
-                    // Higher than wide: the height counts.
+                    // Higher than wide, so the height counts.
                     sizes={`(max-width: 760px) 204px, ${HEIGHTS[index]?.px ?? 0}px`}
                     box={1}
-                    // Those that a phone shows whole.
+                    // The ones fully visible on a phone.
                     priority={index < 2}
                     decorative
                     position={RESTS[country] ?? '50%'}

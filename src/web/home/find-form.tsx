@@ -13,7 +13,7 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage, pathInLanguage } from '#web/words/language.ts';
 
 const CEILINGS = [50, 100, 200, 500];
-/** In one room or one home; the search itself takes more rooms, and children. */
+/** In one room or home; the search page allows more rooms, and children. */
 const GUESTS = [1, 2, 3, 4, 5, 6, 8, 10];
 const NO_STAY = {};
 const CELL =
@@ -23,7 +23,7 @@ const CONTROL =
 const WITHIN =
   'has-[:focus-visible]:rounded-field has-[:focus-visible]:inset-ring-2 has-[:focus-visible]:inset-ring-primary';
 
-/** The home page's search. A plain form, so that it works before the page is alive. */
+/** The home page's search. A plain form, so that it works before hydration. */
 export function FindForm() {
   const go = useGo();
   const field = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function FindForm() {
             ref={field}
             name="q"
             type="text"
-            // Its list makes it a combobox, which a field of type search may not be.
+            // The suggestions make it a combobox, which is not allowed for type=search.
             role="searchbox"
             maxLength={MOST_SEARCH}
             autoComplete="off"

@@ -1,7 +1,7 @@
 import { CalendarIcon, VerifiedIcon, LockIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** Three things that hold for everything sold here. */
+/** Three promises for everything sold here. */
 export function Promises() {
   const promises = [
     { icon: VerifiedIcon, title: m.home_trust_vendors(), text: m.home_trust_vendors_text() },

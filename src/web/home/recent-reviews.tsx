@@ -7,7 +7,7 @@ import { inItsLanguage } from '#web/words/its-language.ts';
 
 type Reviews = Answer<'GET /home'>['recentReviews'];
 
-/** What guests said last, each with a way to what it is about. */
+/** The latest reviews, each with a link to its listing. */
 export function RecentReviews({ reviews }: { readonly reviews: Reviews }) {
   return (
     <ul className="peek-row lg:grid lg:grid-cols-3 lg:gap-6">

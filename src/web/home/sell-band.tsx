@@ -5,7 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 
 type Countries = Answer<'GET /home'>['countries'];
 
-/** The way in for vendors: malachite in both schemes, so that the saffron button may stand on it. */
+/** Invitation for vendors: green in both colour schemes, as background of the yellow button. */
 export function SellBand({ countries }: { readonly countries: Countries }) {
   const scenes = countries.slice(-3);
   return (
@@ -28,7 +28,7 @@ export function SellBand({ countries }: { readonly countries: Countries }) {
           >
             <Picture
               picture={picture}
-              // Higher than wide: the height counts.
+              // Higher than wide, so the height counts.
               sizes="(max-width: 1023px) 156px, 228px"
               box={1}
               decorative

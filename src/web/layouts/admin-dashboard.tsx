@@ -9,7 +9,7 @@ import { Dashboard, DashboardTabs } from './dashboard.tsx';
 export const Route = createFileRoute('/_admin-dashboard')({
   ssr: false,
   beforeLoad: () => requireRole('admin'),
-  // Read again with every change that a page makes; a rail without figures is better than no page.
+  // Reloads after every change; a page without counts is better than none.
   loader: () => api('GET /admin/waiting').catch(() => null),
   staleTime: 30_000,
   pendingComponent: FullScreenSpinner,

@@ -8,7 +8,7 @@ import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_bare')({ component: BareLayout });
 
-/** Only the way home and the language: pages where somebody signs in. */
+/** Only the home link and the language: for sign-in pages. */
 function BareLayout() {
   usePageAlive();
   return (

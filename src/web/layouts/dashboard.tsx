@@ -14,39 +14,42 @@ import { m } from '#web/words/generated/messages.js';
 export interface Place {
   readonly to: string;
   readonly label: string;
-  /** Under the thumb, where the label is too long. */
+  /** Short label for the tab bar. */
   readonly short?: string;
   readonly icon: Icon;
-  /** Only its own page, not those under it. */
+  /** Active only for its own page, not for those below it. */
   readonly exact?: boolean;
-  /** Never under the thumb. */
+  /** Never in the tab bar. */
   readonly onlyInRail?: boolean;
-  /** How many things wait for the reader there; none is shown for 0. */
+  /** Number of open tasks; hidden if 0. */
   readonly waiting?: number;
 }
 
-/** Places of one kind under a heading; the first group has none. */
+/** Pages of a kind with a heading; the first group has none. */
 export interface PlaceGroup {
   readonly label?: string;
   readonly places: readonly Place[];
 }
 
 interface DashboardProps {
-  /** Names the navigation. */
+  /** Label of the navigation. */
   readonly label: string;
   readonly groups: readonly PlaceGroup[];
-  /** Under the name at the foot of the rail instead of the address. */
+  /** Shown instead of the address below the name. */
   readonly role?: string;
-  /** Under the thumb on phones. */
+  /** The tab bar on phones. */
   readonly tabs: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Between phones and wide windows the rail shows icons alone; their labels stay for screen readers and as tooltips. */
+/**
+ * On medium screens the navigation shows only icons; labels stay for screen readers and as
+ * tooltips.
+ */
 const ITEM =
   'relative md:max-lg:justify-center md:max-lg:px-0 md:max-lg:[&>span]:sr-only flex min-h-[42px] md:min-h-9 w-full items-center gap-3 rounded-[8px] px-3 text-start text-[15px] font-medium text-muted hover:bg-sunk hover:text-ink data-[status=active]:bg-tint data-[status=active]:font-semibold data-[status=active]:text-primary';
 
-/** A side rail that folds to a drawer, and the page beside it. */
+/** A side navigation, which becomes a drawer on phones, and the page. */
 export function Dashboard({ label, groups, role, tabs, children }: DashboardProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { user } = useSession();
@@ -209,7 +212,7 @@ function WaitingCount({ waiting }: { readonly waiting: number }) {
 
 const MOST_SHOWN = 99;
 
-/** The first places of a dashboard, under the thumb. Phones only; the rest is in the drawer. */
+/** The first pages of a dashboard in the tab bar on phones; others are in the drawer. */
 export function DashboardTabs({ label, groups }: Pick<DashboardProps, 'label' | 'groups'>) {
   const places = groups
     .flatMap((group) => group.places)

@@ -29,7 +29,7 @@ function MainLayout() {
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
-      {/* On the way to a payment nobody is asked to sell. */}
+      {/* The checkout shows no invitation to sell. */}
       <div className={atCheckout ? 'max-md:hidden [&_[data-sell]]:hidden' : undefined}>
         <footer.Part categories={categories} />
       </div>

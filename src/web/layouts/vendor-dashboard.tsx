@@ -11,7 +11,7 @@ import { Dashboard, DashboardTabs } from './dashboard.tsx';
 export const Route = createFileRoute('/_vendor-dashboard')({
   ssr: false,
   beforeLoad: () => requireRole('vendor'),
-  // Read again with every change that a page makes; a rail without figures is better than no page.
+  // Reloads after every change; a page without counts is better than none.
   loader: async () => {
     const [waiting] = await Promise.all([
       api('GET /vendor/waiting').catch(() => null),

@@ -14,7 +14,7 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks an agency for another worker, and says what becomes of that before it is sent. */
+/** Requests a replacement from an agency, and explains the consequences first. */
 export function AskDialog({ orderId, itemId, onClose }: AskDialogProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

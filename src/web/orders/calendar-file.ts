@@ -3,23 +3,23 @@ import type { OrderItem } from '#contract/orders.ts';
 
 type When = NonNullable<OrderItem['when']>;
 type Event = Pick<OrderItem, '_id' | 'name'> & {
-  /** null: no page of it is named. */
+  /** null for no link. */
   readonly href: string | null;
   readonly when: When;
-  /** Place of the booking; omitted if there is none in particular. */
+  /** Place of the booking, if it has one. */
   readonly place?: string | null;
   /** Number of moves: calendars prefer the file with the higher number. */
   readonly sequence?: number;
 };
 
-/** A booking of one day with an hour. */
+/** True for a booking with a time on a single day. */
 export const isOneStart = (when: When): when is When & { readonly startsAt: string } =>
   when.startsAt !== null && when.from === when.to;
 
 /**
- * Bookings as an iCalendar file (RFC 5545), an event each, for the calendar of their reader. A booking of one day with an hour
- * stands at that instant, every other one on whole days. `site` is the address that listings' paths stand under, `now` is when
- * the file was made.
+ * Bookings as an iCalendar file (RFC 5545), one event each. A booking with a time on a single day
+ * is an instant, all others are all-day. `site` is the origin of listings' paths, `now` the time of
+ * creation.
  */
 export function calendarFile(events: readonly Event[], site: string, now: Date): string {
   return [
@@ -43,7 +43,7 @@ function linesOf(event: Event, site: string, now: Date): string[] {
     `DTSTAMP:${instant(now)}`,
     ...(isOneStart(when)
       ? [`DTSTART:${instant(new Date(when.startsAt))}`]
-      : // The end is the first day that is no longer part of it.
+      : // The end is exclusive.
         [`DTSTART;VALUE=DATE:${day(when.from)}`, `DTEND;VALUE=DATE:${day(addDays(when.to, 1))}`]),
     `SUMMARY:${text(name)}`,
     ...(place === null ? [] : [`LOCATION:${text(place)}`]),
@@ -56,11 +56,14 @@ const day = (date: string): string => date.replaceAll('-', '');
 
 const instant = (at: Date): string => at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 
-/** A text value: what would end the line or begin another value is escaped. */
+/** Escapes a text value. It must not contain control characters. */
 const text = (words: string): string =>
-  words.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\\n');
+  words
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|[\r\n\x85\u2028\u2029]/g, '\\n')
+    .replaceAll(/(?!\t)\p{Cc}/gu, '');
 
-/** No line is longer than 75 octets; what is goes on behind a space, and no character is cut. */
+/** Folds lines at 75 octets; continuation lines start with a space, and no character is split. */
 function folded(line: string): string[] {
   const encoder = new TextEncoder();
   const lines: string[] = [];

@@ -9,7 +9,10 @@ import type { OrderItem } from './order-item.tsx';
 
 type Start = Answer<'GET /orders/{id}/items/{itemId}/instead'>['starts'][number];
 
-/** The nearest times instead of one that its vendor has cancelled: each leads to where it is booked, with all else as it was. */
+/**
+ * The nearest times for a booking that the vendor cancelled, each with a link to book it with the
+ * same options.
+ */
 export function CalledOff({
   orderId,
   item,
@@ -44,7 +47,7 @@ export function CalledOff({
   );
 }
 
-/** None until they are known: the order says what happened without them. */
+/** Empty while loading: the order explains the cancellation in any case. */
 function useStarts(id: string, itemId: string): readonly Start[] {
   const [starts, setStarts] = useState<readonly Start[]>([]);
   useEffect(() => {

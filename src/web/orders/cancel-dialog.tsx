@@ -17,13 +17,13 @@ type Quote = Answer<'GET /orders/{id}/cancel-quote'>;
 
 interface CancelDialogProps {
   readonly orderId: string;
-  /** The bookings that are cancelled, by their items; without it all of the order. */
+  /** Items of the cancelled bookings; by default the whole order. */
   readonly items?: readonly string[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** Says what comes back before anything is cancelled; the server refuses if it is no longer that. */
+/** Shows the refund before the cancellation; the server refuses if it has changed. */
 export function CancelDialog({ orderId, items, onClose, onDone }: CancelDialogProps) {
   const [ofOrder, setQuote] = useState<Quote | null>(null);
   const quote = ofOrder && quoteOf(ofOrder, items);
@@ -116,7 +116,10 @@ export function CancelDialog({ orderId, items, onClose, onDone }: CancelDialogPr
   );
 }
 
-/** The quote of some bookings of an order. One that can be cancelled no more is answered by the server. */
+/**
+ * The quote for some bookings of an order. The server answers for those that can no longer be
+ * cancelled.
+ */
 function quoteOf(quote: Quote, items: readonly string[] | undefined): Quote {
   if (!items) return quote;
   const lines = quote.lines.filter(({ itemId }) => items.includes(itemId));
@@ -125,7 +128,7 @@ function quoteOf(quote: Quote, items: readonly string[] | undefined): Quote {
   return { ...quote, lines, paid: sum('paid'), refund: sum('refund') };
 }
 
-/** Of so many bookings; null of all of the order. */
+/** Messages for a number of bookings; null for the whole order. */
 function wordsOf(bookings: number | null) {
   if (bookings === null)
     return {

@@ -23,7 +23,7 @@ interface ChangeDialogProps {
   readonly onDone: () => void;
 }
 
-/** Another day for a booking: what it would cost or give back is said before anything is changed, and the server holds to it. */
+/** Moves a booking. Shows the price difference first, which is binding for the server. */
 export function ChangeDialog({ orderId, item, onClose, onDone }: ChangeDialogProps) {
   const card = useRef<CardMethod>(null);
   const form = useId();
@@ -32,7 +32,7 @@ export function ChangeDialog({ orderId, item, onClose, onDone }: ChangeDialogPro
   const { chosen, refusal, busy, paying, held, choose, change, back, leave, isOver } = changing;
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // On a phone the buttons lie over the end of the card's fields.
+    // On phones the buttons cover the end of the card fields.
     if (refusal !== null) alert.current?.scrollIntoView({ block: 'center' });
   }, [refusal]);
   const difference = chosen?.quote.difference ?? 0;
@@ -122,7 +122,7 @@ function differenceWords(difference: number): string {
   return difference < 0 ? m.orders_change_back({ amount }) : m.orders_change_more({ amount });
 }
 
-/** The vertical's choice component; loaded with the first press. */
+/** The vertical's date selection; loaded with the first press. */
 function Choice({
   item,
   onChoose,

@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { m } from '#web/words/generated/messages.js';
 
-/** A code for a camera, drawn here: it goes nowhere to be drawn. */
+/** A QR code, drawn in the browser so that the code is not sent anywhere. */
 export function CodePicture({ code }: { readonly code: string }) {
   const { size, data } = create(code, { errorCorrectionLevel: 'M' }).modules;
   const path = Array.from({ length: size * size }, (_, at) =>

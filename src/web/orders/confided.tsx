@@ -6,7 +6,7 @@ interface ConfidedProps {
   readonly details: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Sealed details from the vendor for paid customers: an address, a key. */
+/** The vendor's private details for paid customers: an address, a key. */
 export function Confided({ vertical, details }: ConfidedProps) {
   const told = (details && lookNow(vertical)?.confided?.(details)) ?? [];
   if (told.length === 0) return null;

@@ -3,7 +3,7 @@ import { notify } from '#web/ui/notify.ts';
 import { m } from '#web/words/generated/messages.js';
 import { orderNumber } from './order-words.ts';
 
-/** An order's number, as every list, mail and document shows it, with a button that copies it. */
+/** An order's number, as in every list, mail and document, with a button to copy it. */
 export const CopiedNumber = ({ id }: { readonly id: string }) => (
   <span className="inline-flex items-center gap-1">
     <bdi dir="ltr" className="num">
@@ -13,14 +13,14 @@ export const CopiedNumber = ({ id }: { readonly id: string }) => (
   </span>
 );
 
-/** The button alone, where the number stands in a sentence. */
+/** Only the button, for numbers inside a sentence. */
 export function CopyNumber({ id }: { readonly id: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(orderNumber(id));
       notify.success(m.orders_number_copied());
     } catch (error) {
-      // Not allowed here: the number can still be selected.
+      // Not allowed: the number can still be selected.
       if (!(error instanceof DOMException)) throw error;
       notify.error(m.orders_number_not_copied());
     }

@@ -27,10 +27,10 @@ const wordsAt = (
 ) => customerStatus({ status: 'processing', isPaid: true, serviceOrders }, at).words;
 const words = wordsAt.bind(null, now);
 
-test('a booking is upcoming until its day is over, whatever its vendor has pressed', () => {
+test("a booking is upcoming until its day is over, whatever its vendor's status", () => {
   expect(words(tour('2026-11-24'))).toBe('Upcoming: Tue, Nov 24');
   expect(words(tour('2026-11-24', 'processing'))).toBe('Upcoming: Tue, Nov 24');
-  // Ten in the evening in Cairo: today still.
+  // Ten in the evening in Cairo is still the same day.
   expect(words(tour('2026-11-22'))).toBe('Upcoming: Sun, Nov 22');
   // Half past midnight in Cairo, the day before in UTC.
   expect(wordsAt(new Date('2026-11-22T22:30:00Z'), tour('2026-11-22'))).toBe('Confirmed');
@@ -49,12 +49,12 @@ test('a shipment is confirmed, being packed, sent, delivered', () => {
   expect(words(there)).toBe('Delivered');
 });
 
-test('of several parts the next day speaks, then what is still under way', () => {
+test('of several parts the next day decides, then those still in progress', () => {
   expect(words(sent(), tour('2026-12-05'), tour('2026-11-24'))).toBe('Upcoming: Tue, Nov 24');
   expect(words(sent({ status: 'completed' }), sent({ status: 'processing' }))).toBe('Being packed');
 });
 
-test('a part that was cancelled is not what an order waits for', () => {
+test('ignores a cancelled part', () => {
   expect(words(tour('2026-11-24', 'cancelled'), sent())).toBe('Confirmed');
 });
 

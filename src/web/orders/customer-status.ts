@@ -9,7 +9,7 @@ import { marketTime } from '#web/market-time.ts';
 
 type Sold = Order['serviceOrders'][number];
 type Part = Pick<Sold, 'status' | 'shippedAt' | 'completedAt'> & {
-  /** null where nothing is delivered; how it is delivered is of no account here. */
+  /** null without a delivery; its details do not matter here. */
   readonly delivery: object | null;
   readonly items: readonly (Pick<Sold['items'][number], 'startsOn' | 'country'> & {
     readonly cancelled?: boolean;
@@ -30,11 +30,11 @@ export function customerStatus(
   if (!order.isPaid) return { words: m.orders_not_paid(), tone: 'waiting' };
   const open = order.serviceOrders.filter(({ status }) => status !== 'cancelled');
   const under = open.filter(({ status }) => status !== 'completed');
-  // The next part to happen stands for the whole order.
+  // The next part determines the order's status.
   return partStatus(nextOf(under, now) ?? under[0] ?? open[0], now);
 }
 
-/** The same of one part of a paid order. */
+/** The same for a part of a paid order. */
 export function partStatus(part: Part | undefined, now = marketTime()): CustomerStatus {
   if (!part || part.status === 'cancelled')
     return { words: m.orders_status_cancelled(), tone: 'bad' };
@@ -57,7 +57,7 @@ export function partStatus(part: Part | undefined, now = marketTime()): Customer
       };
 }
 
-/** The part whose day is next. */
+/** The part with the next day. */
 const nextOf = (parts: readonly Part[], now: Date): Part | undefined =>
   parts
     .filter((part) => firstDay(part, now) !== null)
@@ -65,7 +65,7 @@ const nextOf = (parts: readonly Part[], now: Date): Part | undefined =>
       (firstDay(one, now) ?? '') < (firstDay(other, now) ?? '') ? -1 : 1,
     )[0];
 
-/** The first day of it that is not over where it takes place. */
+/** Its first day that is not over locally. */
 function firstDay({ items }: Part, now: Date): CalendarDate | null {
   const days = items.flatMap(({ startsOn, country, cancelled = false }) =>
     !cancelled &&

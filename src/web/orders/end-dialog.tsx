@@ -20,7 +20,10 @@ interface EndDialogProps {
   readonly onDone: () => void;
 }
 
-/** Says the last day and the refund before a term is ended; the server refuses if the refund is another by then. */
+/**
+ * Shows the last day and the refund before ending a contract; the server refuses if the refund has
+ * changed.
+ */
 export function EndDialog({ orderId, itemId, name, onClose, onDone }: EndDialogProps) {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -18,7 +18,7 @@ interface GuaranteeProps {
   readonly item: OrderItem;
 }
 
-/** Another worker under the guarantee: asked for, waited for, or offered. */
+/** A replacement under the guarantee: request, pending or offered. */
 export function Guarantee({ orderId, item }: GuaranteeProps) {
   const [asking, setAsking] = useState(false);
   const { guarantee } = item;

@@ -22,11 +22,11 @@ interface ItemActionsProps {
   readonly onChange: (item: OrderItem) => void;
   readonly onEnd: (item: OrderItem) => void;
   readonly onReview: (item: OrderItem) => void;
-  /** null where it is all of its order, which has a button of its own. */
+  /** null if it is the whole order, which has its own button. */
   readonly onCancel: ((item: OrderItem) => void) | null;
 }
 
-/** Actions on a paid item. A series has one contract and one review, below all of its bookings. */
+/** Actions of a paid item. A series has one contract and one review, below all of its bookings. */
 export function ItemActions({
   orderId,
   item,

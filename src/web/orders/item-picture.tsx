@@ -1,7 +1,7 @@
 import { NoPicture } from '#web/ui/listing-card.tsx';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 
-/** The small picture of something that was bought, beside its name. */
+/** A thumbnail of a purchased item, beside its name. */
 export function ItemPicture({
   picture,
   className = '',

@@ -5,13 +5,13 @@ import { lookNow } from '#web/ui/vertical-parts.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { OrderItem } from './order-item.tsx';
 
-/** Progress of an item performed in steps: each with its time or expected time. */
+/** Progress of a service: each step with its time or expected time. */
 export function ItemSteps({
   item,
   paidAt,
 }: {
   readonly item: Pick<OrderItem, 'vertical' | 'outcomes' | 'subDetails'>;
-  /** null: not paid yet, and nothing begins before. */
+  /** null if not paid, which must happen first. */
   readonly paidAt: string | null;
 }) {
   const steps = paidAt === null ? [] : (lookNow(item.vertical)?.steps?.(item, paidAt) ?? []);

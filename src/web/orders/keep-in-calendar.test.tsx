@@ -39,7 +39,7 @@ test.each([
   ['a stay that goes on', days(-48, 24), 'VOUCHER', true],
   ['a stay that is over', days(-96, -48), 'VOUCHER', false],
   ['what has no day', null, 'VOUCHER', false],
-])('for the calendar: %s', (_, when, voucherCode, offered) => {
+])('calendar name: %s', (_, when, voucherCode, offered) => {
   const html = renderToString(
     <KeepInCalendar
       vertical="medical"

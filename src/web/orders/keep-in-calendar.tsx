@@ -15,7 +15,7 @@ type Kept = Pick<
   '_id' | 'name' | 'href' | 'when' | 'subDetails' | 'changes' | 'voucherCode'
 >;
 
-/** Bookings of one vertical for the calendar of who made them, as far as they are to come: what is cancelled has no voucher. */
+/** A vertical's future bookings as a calendar file. Cancelled bookings are left out. */
 export function KeepInCalendar({
   vertical,
   items,
@@ -47,7 +47,10 @@ export function KeepInCalendar({
   );
 }
 
-/** The file, with as much of each booking as its vertical lets other readers of a calendar see. */
+/**
+ * The calendar file. Calendars may be shared, so the vertical decides how much of a booking it
+ * shows.
+ */
 export const fileOf = (
   kept: readonly (Kept & { readonly when: When })[],
   look: Pick<VerticalLook, 'keptAs' | 'placeOf'> | undefined,
@@ -60,13 +63,13 @@ export const fileOf = (
       when,
       ...(look?.keptAs ? { name: look.keptAs(), href: null } : { name, href }),
       place: look?.placeOf?.(subDetails) ?? null,
-      // Each time that it was moved made another version of it.
+      // Each move is a new version.
       sequence: changes.length,
     })),
     site,
     now,
   );
 
-/** For a calendar, a booking with an hour is over once that hour has come, any other after its last day. */
+/** A booking with a time is past after its start, others after their last day. */
 const isToCome = (when: When, now: Date): boolean =>
   isOneStart(when) ? new Date(when.startsAt) > now : todayIn(when.timeZone, now) <= when.to;

@@ -13,7 +13,7 @@ interface NotArrivedProps {
   readonly itemId: string;
 }
 
-/** Asks where something is that its vendor says has arrived. */
+/** Asks about an item that its vendor has marked as arrived. */
 export function NotArrived({ orderId, itemId }: NotArrivedProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { useLook } from '#web/ui/vertical-parts.ts';
 import type { OrderItem } from './order-item.tsx';
 
-/** In place of the button that moves a booking: why it is not there, where its vertical has words for it. */
+/** Explains why a booking cannot be moved, if its vertical has a reason. */
 export function NotChangeable({ item }: { readonly item: OrderItem }) {
   const words = useLook(item.vertical)?.notChangeable;
   if (!item.notChangeable || !words) return null;

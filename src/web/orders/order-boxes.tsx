@@ -3,7 +3,7 @@ import { AddressLines } from './address-lines.tsx';
 import type { Order } from './order-words.ts';
 import { Phone } from '#web/ui/phone.tsx';
 
-/** Shows a field for the customer's tracking reference. */
+/** The customer. */
 export function ContactBox({ order: { contact, note } }: { readonly order: Order }) {
   return (
     <section className="rounded-panel bg-paper p-4 md:p-5 text-[15px] leading-[22px] wrap-anywhere inset-ring inset-ring-line">
@@ -29,7 +29,7 @@ export function ContactBox({ order: { contact, note } }: { readonly order: Order
   );
 }
 
-/** The customer. */
+/** Delivery address of the goods, or place of work. */
 export function AddressBox({ order: { address, serviceOrders } }: { readonly order: Order }) {
   if (address === null) return null;
   const isDelivered = serviceOrders.some(({ delivery }) => delivery !== null);

@@ -3,12 +3,12 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
-/** Under the first line of a table's cell. */
+/** Second line of a table cell. */
 const SECOND = 'block text-[13px] leading-[18px] font-normal text-muted';
 
-/** Delivery address of the goods, or place of work. */
+/** The customer's name. */
 export function BuyerLine({ name }: { readonly name: string }) {
-  // The line keeps the table's side; only the name has a direction of its own.
+  // The line follows the table's direction; only the name is isolated.
   return (
     <span className={`${SECOND} max-w-full truncate @min-[720px]:max-w-[180px]`}>
       <bdi {...inItsLanguage(name)}>{name}</bdi>
@@ -34,7 +34,7 @@ export function FirstItemLine({ name, others }: FirstItemLineProps) {
   );
 }
 
-/** A date in words under the order's own. */
+/** A second date, below the order's. */
 export function WhenLine({ words }: { readonly words: string }) {
   return <small className={`${SECOND} whitespace-nowrap`}>{words}</small>;
 }

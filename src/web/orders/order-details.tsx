@@ -30,7 +30,7 @@ import { Timeline } from './timeline.tsx';
 import { VoucherDialog } from './voucher.tsx';
 import { WhereCalledOff } from './where-called-off.tsx';
 
-/** One order whole: what was bought, what it cost, what happened, and what can still be done. */
+/** An order with its items, price, history and actions. */
 export function OrderDetails({
   order,
   confided,
@@ -38,7 +38,7 @@ export function OrderDetails({
   search,
 }: {
   readonly order: Order;
-  /** Sealed details from vendors, by line. */
+  /** The vendors' private details by line. */
   readonly confided: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The customer's reviews of it so far. */
   readonly reviews: readonly OwnReview[];
@@ -48,7 +48,7 @@ export function OrderDetails({
   const [voucherOf, setVoucherOf] = useState<OrderItem | null>(null);
   const [changing, setChanging] = useState<OrderItem | null>(null);
   const [ending, setEnding] = useState<OrderItem | null>(null);
-  /** Bookings, or all of the order. */
+  /** Some bookings, or the whole order. */
   const [cancelling, setCancelling] = useState<readonly OrderItem[] | 'all' | null>(null);
   const [returning, setReturning] = useState<Order['serviceOrders'][number] | null>(null);
   const [reviewing, setReviewing] = useState<OrderItem | null>(null);

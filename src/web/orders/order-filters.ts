@@ -2,7 +2,7 @@ import { m } from '#web/words/generated/messages.js';
 import type { OrderStatus } from './order-words.ts';
 import { type Sort, STATUSES } from './orders-search.ts';
 
-/** As customers read them (customer-status.ts), each for all that the status stands for. */
+/** Customer statuses (customer-status.ts); each covers all that the status includes. */
 const WORDS: Record<OrderStatus, () => string> = {
   pending: () => m.orders_now_confirmed(),
   processing: () => m.orders_now_prepared(),

@@ -31,11 +31,11 @@ interface OrderItemRowProps {
   readonly orderId: string;
   /** Time of payment; null until then. */
   readonly paidAt?: string | null;
-  /** Sealed details from the vendor. */
+  /** The vendor's private details. */
   readonly confided?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** One thing that was bought, with what was chosen of it. */
+/** A purchased item with its options. */
 export function OrderItemRow({
   item,
   actions,

@@ -12,7 +12,7 @@ import { RefundedPart } from './refunded-part.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
-/** Orders as rows; the whole row opens its order. */
+/** Orders as rows, each of which opens its order. */
 export function OrderList({
   orders,
   search,

@@ -28,7 +28,7 @@ const isReturns = (raw: Raw): boolean => raw.tab === 'returns';
 export const readVendorOrders = (raw: Raw) =>
   isReturns(raw) ? { tab: 'returns' as const, ...readReturns(raw) } : readParts(raw);
 
-/** Everybody's orders or, with `tab`, returns, or payments to check. */
+/** All orders or, with `tab`, returns or payments to check. */
 export const readAdminOrders = (raw: Raw) =>
   isReturns(raw)
     ? { tab: 'returns' as const, ...readReturns(raw) }

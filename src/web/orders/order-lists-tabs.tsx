@@ -4,8 +4,8 @@ import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 
 /**
- * Orders, what is sent back of them and, for admins, payments to check: lists of one page. `waiting` returns want an answer;
- * without `checks` there is no such list.
+ * Tabs for orders, returns and, for admins, payments to check. `waiting` is the number of returns
+ * without an answer; without `checks` there is no third tab.
  */
 export function OrderListsTabs({
   of,

@@ -8,7 +8,7 @@ import { m } from '#web/words/generated/messages.js';
 import { sortWords, statusFilters } from './order-filters.ts';
 import { type OrdersSearch, SORTS, type Sort } from './orders-search.ts';
 
-/** Search, status and order of the list, all of it in the address. */
+/** Search, status and sort order of the list, stored in the URL. */
 export function OrderTools({ search }: { readonly search: OrdersSearch }) {
   const navigate = useNavigate();
   const { page: _page, order: _order, ...kept } = search;

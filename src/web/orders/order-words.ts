@@ -28,7 +28,7 @@ const STATUSES: Record<OrderStatus, () => string> = {
 
 export const statusWords = (status: OrderStatus): string => STATUSES[status]();
 
-/** Lists show an order by the last eight characters of its id, in capitals. */
+/** Lists show the last eight characters of an order's id in upper case. */
 export const orderNumber = (id: string): string => id.slice(-8).toUpperCase();
 
 export function eventWords({ what, status }: OrderEvent): string {
@@ -101,7 +101,7 @@ export const outcomeWords = (outcome: OutcomeName): string => OUTCOMES[outcome](
 /** The actor from the reader's point of view; '' for automatic events. */
 export function actorWords({ by }: OrderEvent, reader: 'customer' | 'vendor' | 'admin'): string {
   if (by === 'system') return '';
-  // Of several admins, which one it was stands in the audit.
+  // The audit shows which of several admins it was.
   if (by === reader && reader !== 'admin') return m.orders_by_customer();
   return {
     customer: m.orders_by_the_customer,
@@ -110,7 +110,7 @@ export function actorWords({ by }: OrderEvent, reader: 'customer' | 'vendor' | '
   }[by]();
 }
 
-/** An amount inside a sentence, kept in one piece and left to right. */
+/** An amount, isolated and unbroken for use in sentences. */
 export const isolated = (amount: string): string => `\u2066${amount}\u2069`;
 
 export const isOrderStatus = (status: unknown): status is OrderStatus =>
@@ -125,5 +125,5 @@ const REASONS: Readonly<Record<string, (() => string) | undefined>> = {
   own_fault: m.orders_reason_own_fault,
 } satisfies Readonly<Record<OutcomeReason, () => string>>;
 
-/** Return reason: a label for known names, otherwise the vendor's text. */
+/** Return reason: a known one translated, otherwise the vendor's text. */
 export const reasonWords = (reason: string): string => ownValue(REASONS, reason)?.() ?? reason;

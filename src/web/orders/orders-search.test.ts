@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOrdersSearch } from './orders-search.ts';
 
-test('an address is read, and what makes no sense in it is left out', () => {
+test('parses a URL and ignores invalid parameters', () => {
   expect(
     readOrdersSearch({ search: 'petra', status: 'completed', sort: 'lowest', page: 3 }),
   ).toEqual({

@@ -17,11 +17,11 @@ export interface OrdersSearch {
   readonly status?: OrderStatus;
   readonly sort?: Sort;
   readonly page?: number;
-  /** The order that is open. */
+  /** Id of the open order. */
   readonly order?: string;
 }
 
-/** Reads the address; what makes no sense there is as if it were not there. */
+/** Parses a URL and ignores invalid parameters. */
 export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
   const { search, status, sort, order } = raw;
   const page = typedNumber(raw.page);

@@ -13,13 +13,13 @@ const CodePicture = latePart(async () => (await import('./code-picture.tsx')).Co
 
 type Item = Order['serviceOrders'][number]['items'][number];
 
-/** Outcomes of an item and its masked sealed details; renders nothing without either. */
+/** Outcomes of an item and its masked private details; hidden without either. */
 export function Outcomes({
   item: { outcomes, confided, vertical, subDetails },
   children,
 }: {
   readonly item: Pick<Item, 'outcomes' | 'confided' | 'vertical' | 'subDetails'>;
-  /** Content below the masked display, to reveal it. */
+  /** Content below the masked details, to reveal them. */
   readonly children?: ReactNode;
 }) {
   const hides = lookNow(vertical)?.hidesReference?.(subDetails) ?? false;
@@ -55,7 +55,7 @@ export function Outcomes({
   );
 }
 
-/** Hides a code that is enough to collect the money from other people's eyes. */
+/** A code that is enough to collect the money, hidden from others' view. */
 function HiddenReference({ reference }: { readonly reference: string }) {
   const [shown, setShown] = useState(false);
   return (
@@ -87,14 +87,14 @@ function HiddenReference({ reference }: { readonly reference: string }) {
   );
 }
 
-/** Shares the code with its collector, by the phone's share sheet if available. */
+/** Shares the code with its collector, by the system's share sheet if available. */
 function ShareCode({ code }: { readonly code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
       notify.success(m.orders_code_copied());
     } catch (error) {
-      // Not allowed here: the code stands above.
+      // Not allowed: the code is visible above.
       if (!(error instanceof DOMException)) throw error;
     }
   };
@@ -102,7 +102,7 @@ function ShareCode({ code }: { readonly code: string }) {
     try {
       await navigator.share({ text: m.orders_code_share_text({ code }) });
     } catch (error) {
-      // Closing the share sheet is no error.
+      // Closing the share sheet is not an error.
       if (!(error instanceof DOMException)) throw error;
     }
   };

@@ -16,12 +16,12 @@ import { type Order, orderNumber } from './order-words.ts';
 import { chosenInSeries, inSeries } from './series.ts';
 import { VoucherDialog } from './voucher.tsx';
 
-/** Most items that are shown; the order's own page has them all. */
+/** Maximum items; the order's own page shows all. */
 const MOST_ITEMS = 4;
 
 /**
- * The order under the message that it is paid. The URL contains only its id: the server answers only its customer, and
- * without an answer the page stays as it is.
+ * The paid order below the success message. The URL contains only its id: the server answers only
+ * its customer, and without an answer the page stays as it is.
  */
 export function PaidOrder({ orderId }: { readonly orderId: string }) {
   const order = useOwnOrder(orderId);
@@ -90,7 +90,7 @@ function PaidItem({
   onVoucher,
 }: {
   readonly item: OrderItem;
-  /** The other bookings of its series. */
+  /** Other bookings of its series. */
   readonly others: readonly OrderItem[];
   readonly onVoucher: (() => void) | null;
 }) {
@@ -139,7 +139,7 @@ function PaidItem({
   );
 }
 
-/** The order if it is the reader's own; null while it is asked for, 'unknown' where there is no answer for this reader. */
+/** The reader's own order; null while loading, 'unknown' if it is not the reader's. */
 function useOwnOrder(orderId: string): Order | 'unknown' | null {
   const [order, setOrder] = useState<Order | 'unknown' | null>(null);
   useEffect(() => {
@@ -165,8 +165,8 @@ async function ownOrder(orderId: string): Promise<Order | 'unknown'> {
     await loadLooks(order.serviceOrders.flatMap(({ items }) => items));
     return order;
   } catch (error) {
-    // For a foreign order or without a connection, the message that it is paid stays; the order's own page shows the
-    // error.
+    // For another person's order or without a connection the success message stays; the order's own
+    // page shows the error.
     if (error instanceof ApiError) return 'unknown';
     throw error;
   }

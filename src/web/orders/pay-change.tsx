@@ -7,20 +7,20 @@ import { m } from '#web/words/generated/messages.js';
 import { isolated } from './order-words.ts';
 
 interface PayChangeProps {
-  /** Of the form, for a button outside of it. */
+  /** Id of the form, for a button outside of it. */
   readonly id: string;
   readonly card: RefObject<CardMethod | null>;
   readonly dollars: number;
-  /** Until when the new places are held; null before they are. */
+  /** End of the hold of the new places; null before it. */
   readonly until: string | null;
   readonly onPay: () => void;
   readonly onOver: () => void;
 }
 
-/** The card step of a change that costs more: the checkout's own fields. */
+/** The card step of a change that costs more, with the checkout's fields. */
 export function PayChange({ id, card, dollars, until, onPay, onOver }: PayChangeProps) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The choice above is gone: screen readers and the keyboard go on here.
+  // Replaces the selection above, so keyboard and screen reader users continue here.
   useEffect(() => words.current?.focus(), []);
   return (
     <form
@@ -28,7 +28,7 @@ export function PayChange({ id, card, dollars, until, onPay, onOver }: PayChange
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The bank's step is a dialog in this form, and no part of it.
+        // Ignores the bank's dialog, which is inside this form.
         if (event.target === event.currentTarget) onPay();
       }}
     >

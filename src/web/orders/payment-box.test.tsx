@@ -38,19 +38,19 @@ async function shown(of: Partial<Order['payments'][number]>): Promise<string> {
     .replaceAll(/[\u2066-\u2069]|\s+/g, (sign) => (sign.trim() === '' ? ' ' : ''));
 }
 
-test('a refund that the card provider has not confirmed reads as on its way', async () => {
+test('a refund not confirmed by the card provider is in transit', async () => {
   const words = await shown({ refunded: 100, refundPending: 100 });
   expect(words).toContain('Refund on its way');
   expect(words).toContain('$100.00 of it is on its way to your card');
 });
 
-test('a refund that did not reach the card is said, and what happens next', async () => {
+test('explains a refund that did not reach the card, and what happens next', async () => {
   const words = await shown({ refundFailed: 40 });
   expect(words).toContain('We couldn&#x27;t pay $40.00 back to your card.');
   expect(words).toContain('Paid');
 });
 
-test('a refund that arrived is a sum and nothing more', async () => {
+test('a completed refund is only a sum', async () => {
   const words = await shown({ refunded: 100 });
   expect(words).toContain('Refunded');
   expect(words).not.toContain('on its way');

@@ -8,7 +8,7 @@ import { type Refunded, refundedSum } from './refunded-sum.ts';
 
 type PaidOrder = Pick<Order, 'isPaid' | 'total' | 'createdAt' | 'payments'> & Refunded;
 
-/** All the money back, part of it kept, or none there yet. */
+/** Fully refunded, partly refunded, or not paid. */
 export function PaidBadge({ order }: { readonly order: PaidOrder }) {
   const { isPaid, total } = order;
   const refunded = refundedSum(order);
@@ -27,7 +27,7 @@ export function PaidBadge({ order }: { readonly order: PaidOrder }) {
   );
 }
 
-/** The cards that an order was paid with: its own, and those of changes that cost more. Each once. */
+/** The distinct cards of an order's payments, including those for changes. */
 function cardsOf({ payments }: PaidOrder) {
   const cards = payments.flatMap(({ card, status }) =>
     card && (status === 'succeeded' || status === 'refunded') ? [card] : [],

@@ -16,7 +16,7 @@ interface ProposedMoveProps {
   readonly onDone: () => void;
 }
 
-/** The other time that its vendor asks for: the customer agrees, or gives the booking up and gets everything back. */
+/** The vendor's proposed time: the customer accepts it, or cancels with a full refund. */
 export function ProposedMove({ orderId, item, onDone }: ProposedMoveProps) {
   const [declining, setDeclining] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

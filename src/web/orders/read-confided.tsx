@@ -9,13 +9,13 @@ import { refusedWords } from '#web/words/refused.ts';
 interface ReadConfidedProps {
   readonly vertical: string;
   readonly load: () => Promise<{ readonly secrets: Readonly<Record<string, unknown>> | null }>;
-  /** Said beside the button: that each reading is recorded. */
+  /** Note beside the button that reads are recorded. */
   readonly hint?: string;
 }
 
 type Read = readonly { readonly name: string; readonly value: string }[];
 
-/** Sealed details the customer entered, loaded on request and kept only while shown. */
+/** Private details that the customer entered, loaded on request and kept only while shown. */
 export function ReadConfided({ vertical, load, hint }: ReadConfidedProps) {
   const [read, setRead] = useState<Read | null>(null);
   const { busy, problem, send } = useReading(vertical, load, setRead);
@@ -59,7 +59,7 @@ export function ReadConfided({ vertical, load, hint }: ReadConfidedProps) {
   );
 }
 
-/** As its vertical names them. */
+/** With the vertical's labels. */
 const rowsOf = (vertical: string, secrets: Readonly<Record<string, unknown>>): Read =>
   lookNow(vertical)?.told?.(secrets) ??
   Object.values(secrets).map((value) => ({

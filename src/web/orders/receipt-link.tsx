@@ -12,7 +12,7 @@ import type { Order } from './order-words.ts';
 
 type Link = Answer<'GET /orders/{id}/receipt-link'>['link'];
 
-/** Beneficiary of an order, with a link to its receipt for them. */
+/** The person that an order was for, with a link to share its receipt. */
 export function ReceiptLink({ order: { _id: id, forPerson, isPaid } }: { readonly order: Order }) {
   const [link, setLink] = useState<Link>(null);
   const [url, setUrl] = useState('');

@@ -1,4 +1,4 @@
-/** An order, as far as its refunds are read. */
+/** The refunds of an order. */
 export interface Refunded {
   readonly serviceOrders: readonly { readonly refunded: number }[];
 }

@@ -19,7 +19,7 @@ interface ReturnDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks a vendor to take something back: which of it, how many, and why. */
+/** Requests a return: items, quantities and reason. */
 export function ReturnDialog({ orderId, part, onClose }: ReturnDialogProps) {
   const items = part.items.filter(({ returnable }) => returnable > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() =>

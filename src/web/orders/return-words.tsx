@@ -19,7 +19,7 @@ const STATES: Record<ReturnState, () => string> = {
   received: m.orders_return_received,
 };
 
-/** Among returns alone, where what they are need not be said. */
+/** Short labels for lists of returns. */
 const SHORT: Record<ReturnState, () => string> = {
   requested: m.returns_requested,
   accepted: m.returns_accepted,

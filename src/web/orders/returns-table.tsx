@@ -21,15 +21,15 @@ interface ReturnsTableProps<Listed extends Row> {
   readonly title: string;
   readonly path: '/dashboard/vendor/orders' | '/admin/orders';
   readonly list: Omit<VendorReturns, 'data'> & { readonly data: readonly Listed[] };
-  /** Beside those that all have, after the first. */
+  /** Additional columns after the first. */
   readonly columns?: readonly Column<Listed>[];
-  /** Payments to check, where their list is beside this one. */
+  /** Number of payments to check, if there is such a list. */
   readonly checks?: number;
   readonly address: ReturnsSearch;
   readonly move: Move<ReturnsSearch>;
-  /** The id of the order that a row opens. */
+  /** Id of the order that a row opens. */
   readonly opens: (row: Listed) => string;
-  /** The order that is open, with the way to close it. */
+  /** The open order's dialog. */
   readonly dialog: (open: string | undefined, close: () => void) => ReactNode;
 }
 
@@ -38,7 +38,9 @@ const EXPORTS = {
   '/admin/orders': '/admin/returns',
 } as const;
 
-/** Customers' returns, as a list beside the orders. A row opens its order, which has the actions. */
+/**
+ * Customers' returns, as a list beside the orders. A row opens its order, which has the actions.
+ */
 export function ReturnsTable<Listed extends Row>({
   title,
   path,

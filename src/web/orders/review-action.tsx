@@ -13,7 +13,9 @@ interface ReviewActionProps {
   readonly onReview: () => void;
 }
 
-/** The way to write a review, to change it on its first day, and after that what was written; before that, from when on. */
+/**
+ * Writes a review, edits it on its first day, and then shows it; before that it shows from when on.
+ */
 export function ReviewAction({ item, review, onReview }: ReviewActionProps) {
   if (!review && !item.reviewable) {
     if (item.reviewFrom === null) return null;

@@ -18,7 +18,7 @@ export type OwnReview = Answer<'GET /reviews/order/{id}'>['reviews'][number];
 interface ReviewDialogProps {
   readonly orderId: string;
   readonly item: OrderItem;
-  /** The earlier review, to edit. */
+  /** The existing review, to edit. */
   readonly before: OwnReview | undefined;
   readonly onClose: () => void;
 }

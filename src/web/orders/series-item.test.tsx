@@ -23,7 +23,7 @@ beforeAll(async () => {
   await loadLooks([{ vertical: 'staffing' }]);
 });
 
-/** A visit that is over, or one that is to come for as long as these tests run. */
+/** A visit in the past, or in the far future. */
 const PAST = '2020-03-09';
 const visit = (day: string, over: Partial<OrderItem> = {}): OrderItem => ({
   _id: day,
@@ -115,7 +115,7 @@ async function shown(items: readonly OrderItem[]): Promise<string> {
   return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '');
 }
 
-test('a series is one item with one total, and a row for each date with how far it is', async () => {
+test('a series is one item with one total, and a row with a status for each date', async () => {
   const html = await shown([
     visit('2199-03-23'),
     visit(PAST, { cancellable: false }),
@@ -138,13 +138,13 @@ test('a series is one item with one total, and a row for each date with how far 
     expect(row).toContain(words[at]);
     expect(row.includes('<details')).toBe(words[at] !== m.orders_status_cancelled());
   }
-  // The next one is open.
+  // The next one is expanded.
   expect(html.match(/<details open/g)).toHaveLength(1);
   expect(html).toContain(m.orders_cancel_remaining());
   expect(html).toContain(m.orders_series_calendar());
 });
 
-test('the last booking that can be cancelled is cancelled by itself', async () => {
+test('the last booking that can be cancelled has its own button', async () => {
   const html = await shown([visit(PAST, { cancellable: false }), visit('2199-03-30')]);
   expect(html).not.toContain(m.orders_cancel_remaining());
 });

@@ -29,7 +29,7 @@ interface SeriesItemProps {
   /** Two or more. */
   readonly items: readonly OrderItem[];
   readonly orderId: string;
-  /** Sealed details from the vendor, by item. */
+  /** The vendor's private details by item. */
   readonly confided: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Actions on one booking. */
   readonly actions: (item: OrderItem) => ReactNode;
@@ -38,7 +38,7 @@ interface SeriesItemProps {
   readonly onCancel: (items: readonly OrderItem[]) => void;
 }
 
-/** Bookings that were one choice: what they share once, then each with its day and how far it is. */
+/** Bookings from one selection: the common facts once, then each with its day and status. */
 export function SeriesItem({
   vertical,
   items,
@@ -125,7 +125,7 @@ export function SeriesItem({
 
 const ROW = 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-[15px] leading-5';
 
-/** One of them. Of what was cancelled there is nothing to open. */
+/** A booking of a series. Cancelled ones cannot be expanded. */
 function Booking({
   item,
   words,

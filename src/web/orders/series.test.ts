@@ -10,7 +10,7 @@ const when = (day: string) => ({
   timeZone: 'Africa/Cairo',
 });
 
-test('the bookings of a series stand together, where its first one is', () => {
+test('groups the bookings of a series at its first one', () => {
   const items = [
     { _id: 'a', series: 's' },
     { _id: 'b', series: null },
@@ -30,7 +30,7 @@ test('the bookings of a series stand together, where its first one is', () => {
   ]);
 });
 
-test('a booking is to come until it begins, unless it was cancelled', () => {
+test('a booking is upcoming until its start, unless it was cancelled', () => {
   const now = new Date('2026-03-09T07:59:59Z');
   const visit = { cancelled: false, noShow: false, when: when('2026-03-09') };
   expect(stateOfBooking(visit, now)).toMatchObject({

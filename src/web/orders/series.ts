@@ -5,7 +5,7 @@ import { m } from '#web/words/generated/messages.js';
 
 type Grouped = Pick<OrderItem, 'series'>;
 
-/** Items as they were chosen: the bookings of a series together, in the place of its first one. */
+/** Groups items by selection: the bookings of a series together, in place of its first one. */
 export function inSeries<Item extends Grouped>(items: readonly Item[]): Item[][] {
   const groups: Item[][] = [];
   const known = new Map<string, Item[]>();
@@ -22,7 +22,7 @@ export function inSeries<Item extends Grouped>(items: readonly Item[]): Item[][]
   return groups;
 }
 
-/** The bookings of a series by their days: one that was moved may come before another now. */
+/** The bookings of a series by day, which may differ from their order after a move. */
 export const byDay = <Item extends Pick<OrderItem, 'when'>>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => startOf(one) - startOf(other));
 
@@ -41,7 +41,7 @@ export function stateOfBooking(
     : { words: m.orders_booking_upcoming(), tone: 'good', isToCome: true };
 }
 
-/** Splits the choices of a series into the common ones and those of each booking: its day. */
+/** Splits the options of a series into common ones and those of each booking, its day. */
 export function chosenInSeries(chosen: readonly (readonly string[])[]): {
   readonly common: readonly string[];
   readonly own: readonly (readonly string[])[];

@@ -27,13 +27,13 @@ async function shown(visits: unknown, cancellable = true): Promise<string> {
 
 const visit = (day: string) => ({ day, from: '10:00', to: '14:00' });
 
-test('visits that were sold as one booking say that none of them is cancelled alone, and whom to write to', async () => {
+test('visits sold as one booking explain that they cannot be cancelled one by one, and whom to contact', async () => {
   const html = await shown([visit('2026-03-10'), visit('2026-03-17')]);
   expect(html).toContain('These visits were sold as one booking');
   expect(html).toContain('href="/contact-us"');
 });
 
-test('a booking of its own, or one that can be cancelled no more, says nothing', async () => {
+test('shows no explanation for a separate booking, or one that can no longer be cancelled', async () => {
   for (const html of [
     await shown([visit('2026-03-10')]),
     await shown(undefined),

@@ -3,8 +3,8 @@ import { m } from '#web/words/generated/messages.js';
 import type { OrderItem } from './order-item.tsx';
 
 /**
- * Explains that one of several visits cannot be cancelled alone: they were sold as one booking before each had its own
- * line.
+ * Explains that one of several visits cannot be cancelled: an older version sold them as one
+ * booking.
  */
 export function SoldTogether({
   item,

@@ -1,6 +1,6 @@
 import { m } from '#web/words/generated/messages.js';
 
-/** Free-form details as a list of names and values; what is nested is a list inside. */
+/** Unstructured details as a nested list of names and values. */
 export function Specifications({
   details,
 }: {
@@ -27,7 +27,7 @@ function Value({ value }: { readonly value: unknown }) {
     ) : (
       <ul className="grid gap-1.5">
         {value.map((inner, index) => (
-          // Never moves: what was sold stays as it is.
+          // Its order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <Value value={inner} />
@@ -42,7 +42,7 @@ function Value({ value }: { readonly value: unknown }) {
 
 /** `startingDate` as 'Starting date'. */
 function nameInWords(name: string): string {
-  // The most that a booking takes, beside the people who come.
+  // The maximum of a booking, in contrast to the actual guests.
   if (name === 'numberofPeople') return m.orders_most_people();
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

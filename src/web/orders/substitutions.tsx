@@ -17,14 +17,14 @@ const TONES: Record<Substitution['state'], Tone> = {
   declined: 'plain',
 };
 
-/** Substitutions for pieces that were missing while packing. */
+/** Substitutions for items that were missing at packing. */
 export function Substitutions({
   substitutions,
   orderId,
   actions,
 }: {
   readonly substitutions: readonly Substitution[];
-  /** Of the customer's, who may answer. */
+  /** The customer's order, who may answer. */
   readonly orderId?: string;
   /** The vendor's remaining actions. */
   readonly actions?: (one: Substitution) => ReactNode;

@@ -2,7 +2,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { actorWords, eventWords, type Order } from './order-words.ts';
 
-/** History of an order, latest first. Times are in the reader's own zone. */
+/** History of an order, latest first, in the reader's time zone. */
 export function Timeline({
   events,
   reader = 'customer',

@@ -18,8 +18,9 @@ interface Changing {
 }
 
 /**
- * Another choice for a booking: quoted as it is chosen, changed at once where it costs no more, and paid for first where it
- * does. One press of Pay holds the new places and charges the card; after a declined card only the second.
+ * State of changing a booking: each selection gets a quote; a change that costs no more is made at
+ * once, others are paid first. A press of Pay holds the new places and charges the card; after a
+ * declined card only the latter.
  */
 export function useChangeBooking({ ids, card, onClose, onDone }: Changing) {
   const [chosen, setChosen] = useState<{ options: NewOptions; quote: ChangeQuote } | null>(null);
@@ -28,7 +29,7 @@ export function useChangeBooking({ ids, card, onClose, onDone }: Changing) {
   const [paying, setPaying] = useState(false);
   const [held, setHeld] = useState<Held | null>(null);
   const key = useRef(newKey());
-  /** The last that was asked about: answers to earlier questions come too late. */
+  /** The last requested selection: ignores responses for earlier ones. */
   const asked = useRef<NewOptions | null>(null);
 
   const choose = async (options: NewOptions) => {
@@ -48,7 +49,7 @@ export function useChangeBooking({ ids, card, onClose, onDone }: Changing) {
     }
   };
 
-  /** Back to the choice, under a key of its own. */
+  /** Returns to the selection, with a new idempotency key. */
   const startAnew = () => {
     key.current = newKey();
     setHeld(null);
@@ -60,7 +61,7 @@ export function useChangeBooking({ ids, card, onClose, onDone }: Changing) {
     onDone();
   };
 
-  /** The payment to make; null once the booking is changed. */
+  /** The payment; null if the booking has been changed. */
   const ask = async ({ options, quote }: NonNullable<typeof chosen>): Promise<Held | null> => {
     const { payment } = await api(
       'POST /orders/{id}/items/{itemId}/change',
@@ -99,7 +100,7 @@ export function useChangeBooking({ ids, card, onClose, onDone }: Changing) {
     }
   };
 
-  /** Gives the held places back, so that something else can be chosen, or nothing. */
+  /** Releases the held places, so that another selection is possible. */
   const release = async () => {
     if (held === null) return;
     setBusy(true);
@@ -107,7 +108,7 @@ export function useChangeBooking({ ids, card, onClose, onDone }: Changing) {
       await api('POST /orders/{id}/items/{itemId}/change/give-up', { ...ids, body: {} });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Its time to pay ends by itself.
+      // The hold expires by itself.
     } finally {
       setBusy(false);
     }
@@ -119,7 +120,7 @@ export function useChangeBooking({ ids, card, onClose, onDone }: Changing) {
     setRefusal(null);
   };
 
-  /** The card may be charged at this moment: until that is known the dialog stays. */
+  /** The card may just be charged: the dialog stays until that is known. */
   const leave = async () => {
     if (busy) return;
     await release();

@@ -28,7 +28,7 @@ interface VoucherDialogProps {
   readonly onClose: () => void;
 }
 
-/** The voucher of a paid item: a code for a camera, and the same in letters. */
+/** The voucher of a paid item: a QR code, and its text. */
 export function VoucherDialog({ orderId, itemId, name, onClose }: VoucherDialogProps) {
   const [tries, setTries] = useState(0);
   return (
@@ -92,11 +92,11 @@ function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
   const chosen = useChosen(voucher);
   const { startsOn } = voucher;
   const place = lookNow(voucher.vertical)?.placeOf?.(voucher.subDetails);
-  // Verticals say it among what was chosen, each in its way: once is enough.
+  // Some verticals already show the date among the options.
   const isSaid =
     startsOn !== null &&
     chosen.some((words) => words.includes(formatDate(startsOn, currentLanguage())));
-  // Drawn by our own server as one path; as an image it can run nothing whatever it holds.
+  // Drawn by our own server as one path; as an image it cannot run scripts.
   const code = `data:image/svg+xml;utf8,${encodeURIComponent(voucher.qrSvg)}`;
   return (
     <div className="print-me grid justify-items-center gap-4 text-center">

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Order } from './order-words.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
-// Few orders are called off.
+// Loaded on demand, because few orders are cancelled by the vendor.
 const CalledOff = latePart(async () => (await import('./called-off.tsx')).CalledOff);
 
 type Part = Order['serviceOrders'][number];
@@ -13,7 +13,7 @@ interface WhereCalledOffProps {
   readonly item: Part['items'][number];
 }
 
-/** Other times, below what its vendor has cancelled. */
+/** Alternative times, below a booking that the vendor cancelled. */
 export const WhereCalledOff = ({ order, part, item }: WhereCalledOffProps) =>
   isCalledOff(order, part, item) ? (
     <Suspense>
@@ -21,7 +21,7 @@ export const WhereCalledOff = ({ order, part, item }: WhereCalledOffProps) =>
     </Suspense>
   ) : null;
 
-/** True for a future appointment that its vendor cancelled, because the vendor may have other times. */
+/** True for a future appointment cancelled by its vendor, who may have other times. */
 const isCalledOff = (
   { timeline }: Pick<Order, 'timeline'>,
   { _id, status }: Part,

@@ -18,7 +18,7 @@ export type Subscription = Answer<'GET /vendor/subscription'>['subscription'];
 
 export const CONSENT = 'renewal-2026-11';
 
-/** Another plan: what it costs today is read from the server, and is what the checkout charges. */
+/** Changes the plan: today's price is read from the server, and charged by the checkout. */
 export function ChangePlan({
   plans,
   subscription,

@@ -16,7 +16,7 @@ interface EndPlanProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** The way out of a plan, in two presses, and the way back while it has not ended. */
+/** Cancels a plan with a confirmation, and can resume it before its end. */
 export function EndPlan({ subscription, onChanged }: EndPlanProps) {
   const { period, cancelAtEnd, plan, next, endsOn } = subscription;
   const [asking, setAsking] = useState(false);
@@ -24,7 +24,7 @@ export function EndPlan({ subscription, onChanged }: EndPlanProps) {
   const { busy, send } = useSending();
   if (!period) return null;
   const name = planWords(plan.plan);
-  // Unpaid, the plan outlives its period.
+  // An unpaid plan outlives its period.
   const date = dayWords(endsOn ?? period.to);
   const changes = next !== null && (next.plan !== plan.plan || next.every !== subscription.every);
 

@@ -28,7 +28,7 @@ function stateOf({ kind, status }: IssuedDocument): { tone: Tone; words: string 
   }
 }
 
-/** Subject of the invoice: a plan with its days, the last one included. */
+/** Subject of an invoice: a plan with its days, including the last one. */
 function forWords({ kind, plan, from, to }: IssuedDocument): string | null {
   if (kind === 'credit') return null;
   if (plan === null || from === null || to === null) return m.invoice_owing();
@@ -36,7 +36,7 @@ function forWords({ kind, plan, from, to }: IssuedDocument): string | null {
   return `${planWords(plan)} · ${span}`;
 }
 
-/** Invoices and credit notes, each the way to its printed page. */
+/** Invoices and credit notes, each with a link to its printable page. */
 export function InvoiceList({ first }: { readonly first: Issued }) {
   const [more, setMore] = useState<readonly Issued[]>([]);
   const { busy, send } = useSending();

@@ -6,13 +6,13 @@ import { refusedWords } from '#web/words/refused.ts';
 import type { Subscription } from './change-plan.tsx';
 import type { ToPay } from './plan-checkout.tsx';
 
-/** As the address says it: anything may stand there. */
+/** Unvalidated search parameters. */
 export interface PlanSearch {
   readonly plan?: string;
   readonly every?: string;
-  /** `open`: the invoice of the plan that is open; `owed`: that for what the vendor owes. */
+  /** `open` for the plan's open invoice; `owed` for the invoice of the vendor's debt. */
   readonly pay?: string;
-  /** `change`: what later invoices are paid with. */
+  /** `change` to change the payment method of later invoices. */
   readonly card?: string;
 }
 

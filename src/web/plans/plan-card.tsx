@@ -10,7 +10,7 @@ import { planWords } from './plan-words.ts';
 
 export type Plan = Answer<'GET /plans'>['plans'][number];
 
-/** One plan of the public page. The one in the middle stands on the market's green. */
+/** A plan on the public page. The middle one is highlighted. */
 export function PlanCard({ plan, every }: { readonly plan: Plan; readonly every: Every }) {
   const { plan: name, listings, commissionPercent } = plan;
   const free = name === 'starter';

@@ -47,7 +47,7 @@ interface PlanCheckoutProps {
   readonly cards: readonly SavedCard[];
 }
 
-/** Pays for a plan: its lines, how to pay, and the sentence that renewals rest on. */
+/** Pays for a plan: its price lines, payment method, and the consent to renewals. */
 export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutProps) {
   const navigate = useNavigate();
   const cards = all.filter(({ refused }) => !refused);
@@ -89,7 +89,7 @@ export function PlanCheckout({ toPay, subscription, cards: all }: PlanCheckoutPr
         api('POST /vendor/owing/pay', { body: { payWith: byCard() } });
   };
 
-  /** Null when it is paid. */
+  /** Null once it is paid. */
   const pay = async (): Promise<string | null> => {
     const { result, payment } = await ask();
     if (result === 'done' || result === 'scheduled' || !payment) return null;

@@ -6,7 +6,7 @@ const PLAN_WORDS = { starter: m.plan_starter, growth: m.plan_growth, pro: m.plan
 
 export const planWords = (plan: PlanName): string => PLAN_WORDS[plan]();
 
-/** An amount inside a sentence. */
+/** An amount, isolated for use in sentences. */
 export const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** '$29 a month'. */

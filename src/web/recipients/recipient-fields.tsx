@@ -19,14 +19,14 @@ export interface RecipientDraft {
 interface RecipientFieldsProps {
   readonly method: PayoutMethod;
   readonly country: Country;
-  /** Whose wallets they are, and how their numbers look; null where that is not known. */
+  /** The wallet's operator and number format; null if unknown. */
   readonly wallet: { readonly operator: string; readonly example: string } | null;
   readonly draft: RecipientDraft;
   readonly errors: RecipientErrors;
   readonly type: (field: keyof RecipientDraft, typed: string) => void;
 }
 
-/** What each way of being paid asks of a recipient. */
+/** The fields of each payout method. */
 export function RecipientFields({
   method,
   country,

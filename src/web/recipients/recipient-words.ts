@@ -4,11 +4,11 @@ import { formatCount } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 
 interface About {
-  /** Of wallets: whose they are, and how their numbers look; '' where that is not known. */
+  /** The wallet's operator and an example number; '' if unknown. */
   readonly operator: string;
   readonly example: string;
   readonly template: string;
-  /** The country of an IBAN, in words; null for any but the five. */
+  /** The IBAN's country; null for other than the five. */
   readonly from: string | null;
   readonly to: string;
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { CalendarDate } from '#base/calendar-date.ts';
-import { BookedPanel, PanelFoot } from '#web/booking/booked-panel.tsx';
 import { BookingBar } from '#web/booking/booking-bar.tsx';
 import { pressAgain } from '#web/booking/on-demand.ts';
 import { Problem } from '#web/booking/problem.tsx';
 import { StayCalendar } from '#web/booking/stay-calendar.tsx';
+import { ChosenDates, StayPanel } from '#web/booking/stay-panel.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Textarea } from '#web/ui/field.tsx';
@@ -17,11 +17,11 @@ import { currentLanguage } from '#web/words/language.ts';
 import { HORIZON_DAYS } from '../kinds.ts';
 import { lineWords, policyOfAny, policySteps, stepWords } from './home-words.ts';
 import type { LetSearch } from './let-search.ts';
-import type { HomeListing } from './load-home.ts';
+import type { Listing } from '#web/listing/load-listing.ts';
 import { type LetStay, useLetStay } from './use-let-stay.ts';
 
 interface HomeBookingProps {
-  readonly listing: HomeListing;
+  readonly listing: Listing;
   readonly today: CalendarDate;
   readonly search: LetSearch;
 }
@@ -51,8 +51,30 @@ export function HomeBooking({ listing, today, search }: HomeBookingProps) {
         />
         <Policy booking={booking} />
       </section>
-      <BookedPanel label={m.lets_book()} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-        <Dates stay={stay} />
+      <StayPanel
+        label={m.lets_book()}
+        className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
+        added={state === 'added'}
+        footClassName="mt-4"
+        foot={
+          <>
+            <Charged booking={booking} />
+            <Button
+              busy={state === 'adding'}
+              className="mt-3.5 w-full"
+              onClick={() => void booking.add()}
+            >
+              {m.cart_add()}
+            </Button>
+          </>
+        }
+      >
+        <a
+          href="#nights"
+          className="num grid grid-cols-2 divide-x divide-edge rounded-field inset-ring inset-ring-edge"
+        >
+          <ChosenDates stay={stay} />
+        </a>
         <Problem words={booking.problem} />
         <Who booking={booking} />
         <Textarea
@@ -71,11 +93,7 @@ export function HomeBooking({ listing, today, search }: HomeBookingProps) {
         >
           {m.lets_accept()}
         </Checkbox>
-        <PanelFoot isAdded={state === 'added'} className="mt-4">
-          <Charged booking={booking} />
-          <AddButton booking={booking} wide />
-        </PanelFoot>
-      </BookedPanel>
+      </StayPanel>
       <BookingBar
         price={<Money dollars={(quote?.totalCents ?? home.priceCents) / 100} />}
         what={quote ? datedWords(stay, quote.nights) : m.lets_price_night()}
@@ -83,32 +101,12 @@ export function HomeBooking({ listing, today, search }: HomeBookingProps) {
         {state === 'added' ? (
           <ButtonLink to={'/cart' as string}>{m.cart_view()}</ButtonLink>
         ) : (
-          <AddButton booking={booking} />
+          <Button busy={state === 'adding'} onClick={() => void booking.add()}>
+            {m.cart_add()}
+          </Button>
         )}
       </BookingBar>
     </>
-  );
-}
-
-/** The selected nights, or a link to the calendar. */
-function Dates({ stay: { checkIn, checkOut } }: { readonly stay: LetStay['stay'] }) {
-  const said = (day: CalendarDate | null) =>
-    day === null ? '–' : formatDate(day, currentLanguage(), 'short-weekday');
-  return (
-    <a
-      href="#nights"
-      className="num grid grid-cols-2 divide-x divide-edge rounded-field inset-ring inset-ring-edge"
-    >
-      {[
-        { name: m.booking_check_in(), day: checkIn },
-        { name: m.booking_check_out(), day: checkOut },
-      ].map(({ name, day }) => (
-        <span key={name} className="px-3.5 py-2.5 text-[15px] leading-5">
-          <b className="block text-[13px] leading-[18px] font-semibold">{name}</b>
-          {said(day)}
-        </span>
-      ))}
-    </a>
   );
 }
 
@@ -121,24 +119,6 @@ function datedWords({ checkIn, checkOut }: LetStay['stay'], nights: number): str
     to: said(checkOut),
     nights: nightsWords(nights),
   });
-}
-
-function AddButton({
-  booking,
-  wide = false,
-}: {
-  readonly booking: LetStay;
-  readonly wide?: boolean;
-}) {
-  return (
-    <Button
-      busy={booking.state === 'adding'}
-      className={wide ? 'mt-3.5 w-full' : ''}
-      onClick={() => void booking.add()}
-    >
-      {m.cart_add()}
-    </Button>
-  );
 }
 
 function Who({ booking: { home, set, ...booking } }: { readonly booking: LetStay }) {

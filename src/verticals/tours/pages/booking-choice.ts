@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import type { Country } from '#base/countries.ts';
 import { times } from '#base/money.ts';
-import { type Days, freeInRow, termsIn } from '#web/booking/free-days.ts';
+import { type Days, freeInRow, termsOf } from '#web/booking/free-days.ts';
 import {
   arrivalFault,
   departureFault,
@@ -68,7 +68,7 @@ export function quoteChoice(
   const options = { ...choice, startingDate: startingDate ?? '' };
   const span = tourPrices.span(facts, options);
   if (span) {
-    const lines = linesOfDays(tourPrices, facts, options, { span, terms: termsIn(days) });
+    const lines = linesOfDays(tourPrices, facts, options, { span, terms: termsOf(days) });
     return { lines, totalCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0) };
   }
   const what = priceUnitOf(tour.category);

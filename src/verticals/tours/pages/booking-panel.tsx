@@ -1,12 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
 import { addDays } from '#base/calendar-date.ts';
-import { BookedPanel, PanelFoot } from '#web/booking/booked-panel.tsx';
 import { BookingTotal } from '#web/booking/booking-total.tsx';
 import { Problem } from '#web/booking/problem.tsx';
+import { FOOTED, PANEL_FOOT } from '#web/listing/panel-foot.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
 import { formatCount, formatDate } from '#web/ui/format.ts';
-import { CalendarIcon, PinIcon } from '#web/ui/icons.tsx';
+import { CalendarIcon, CheckIcon, PinIcon } from '#web/ui/icons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StarRating } from '#web/ui/star-rating.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -24,13 +26,19 @@ interface BookingPanelProps {
   /** The tab has the calendar: the panel only shows the selected day. */
   readonly calendarElsewhere: boolean;
   readonly onChangeDate: () => void;
+  readonly ref: Ref<HTMLElement>;
 }
 
 /** The booking form with its total. */
-export function BookingPanel({ booking, calendarElsewhere, onChangeDate }: BookingPanelProps) {
+export function BookingPanel({ booking, calendarElsewhere, onChangeDate, ref }: BookingPanelProps) {
   const { tour, choice } = booking;
   return (
-    <BookedPanel label={m.tours_book_this()}>
+    <aside
+      ref={ref}
+      data-booking
+      aria-label={m.tours_book_this()}
+      className={`scroll-mt-[calc(var(--header)+16px)] rounded-panel bg-paper p-5 shadow-[0_0_0_1px_var(--line),var(--lift)] md:p-6 lg:sticky lg:top-(--sticky-top,calc(var(--header)+16px)) ${FOOTED}`}
+    >
       <div className="mb-2.5 flex items-center justify-between gap-3">
         {hasPrice(tour.category, tour.price) ? (
           <p>
@@ -55,11 +63,26 @@ export function BookingPanel({ booking, calendarElsewhere, onChangeDate }: Booki
         <Counters booking={booking} />
         <Wishes booking={booking} />
       </div>
-      <PanelFoot isAdded={booking.state === 'added'} text={<DayWords booking={booking} />}>
+      <div className={`${PANEL_FOOT} -mb-5 rounded-b-panel md:-mb-6`}>
         <BookingTotal quote={booking.quote} unitsWords={unitsWords} />
         <AddButton booking={booking} wide />
-      </PanelFoot>
-    </BookedPanel>
+        <p
+          aria-live="polite"
+          className="mt-3 text-center text-[13px] leading-[18px] text-muted empty:hidden"
+        >
+          {booking.state === 'added' ? (
+            <span className="inline-flex items-center gap-1.5">
+              <CheckIcon className="size-4 text-olive" />
+              <Link to="/cart" className="text-link">
+                {m.cart_view()}
+              </Link>
+            </span>
+          ) : (
+            <DayWords booking={booking} />
+          )}
+        </p>
+      </div>
+    </aside>
   );
 }
 

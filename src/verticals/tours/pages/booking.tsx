@@ -10,6 +10,7 @@ import type { BookingSearch } from './booking-search.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
 import { CALENDAR_SLOT, type DetailsDesk, useOpenTab } from './details-desk.ts';
 import { useBooking } from './use-booking.ts';
+import { useStickyTop } from '#web/listing/use-sticky-top.ts';
 import { latePart } from '#web/ui/late-part.tsx';
 
 const DateAndPricing = latePart(
@@ -30,10 +31,16 @@ export function Booking({ tour, asked, today, desk }: BookingProps) {
   const inTab = useOpenTab(desk) === 'booking';
   const toCalendar = () => scrollTo(desk.tab() === 'booking' ? '#details-tabs' : '[data-booking]');
   const booking = useBooking(tour, asked, today, toCalendar);
+  const panel = useStickyTop();
   const slot = inTab ? document.getElementById(CALENDAR_SLOT) : null;
   return (
     <>
-      <BookingPanel booking={booking} calendarElsewhere={inTab} onChangeDate={toCalendar} />
+      <BookingPanel
+        ref={panel}
+        booking={booking}
+        calendarElsewhere={inTab}
+        onChangeDate={toCalendar}
+      />
       {slot
         ? createPortal(
             <Suspense fallback={<Skeleton className="h-[420px] rounded-card" />}>

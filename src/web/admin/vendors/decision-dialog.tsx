@@ -14,15 +14,15 @@ export type Decision = 'Approved' | 'Rejected';
 
 interface DecisionDialogProps {
   readonly vendor: ReviewedVendor;
-  /** null: nothing is being decided. */
+  /** null without a pending decision. */
   readonly decision: Decision | null;
   readonly onClose: () => void;
   readonly onDecided: () => Promise<void>;
-  /** Another admin decided first, or the move is no longer possible. */
+  /** Called if another admin decided first, or the change is no longer possible. */
   readonly onOvertaken: (error: ApiError) => Promise<void>;
 }
 
-/** Says once more what will happen, and asks why: the vendor reads it. */
+/** Confirms a decision with a reason, which the vendor can read. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { vendor, decision, onClose } = props;
   const suspends = decision === 'Rejected' && vendor.status === 'Approved';

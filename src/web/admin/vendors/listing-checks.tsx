@@ -12,7 +12,8 @@ import { refusedWords } from '#web/words/refused.ts';
 type Checked = Answer<'GET /admin/vendor-details/{id}/checks'>['listings'][number];
 
 /**
- * Vendors' statements that admins check, such as licence numbers and identity documents; renders nothing without any.
+ * Vendors' statements that admins verify, such as licence numbers and identity documents; hidden
+ * without any.
  */
 export function ListingChecks({ vendorId }: { readonly vendorId: string }) {
   const [listings, setListings] = useState<readonly Checked[]>([]);

@@ -47,7 +47,7 @@ function CheckoutPage() {
   const items = chosenItems(cart.items, choice);
   useEffect(cartIsShown, []);
   return (
-    // As high as the window from the start: what is below does not move when the cart is here.
+    // Full height from the start, so that the loaded cart moves nothing below it.
     <div className="wrap min-h-dvh pb-16">
       <header className="pt-7 pb-5 md:pt-[30px] md:pb-[22px]">
         <h1>{m.checkout_title()}</h1>
@@ -94,7 +94,7 @@ interface CheckoutProps {
 function Checkout({ items, all, part }: CheckoutProps) {
   const card = useRef<CardMethod>(null);
   const { placed, busy, refusal, pay, release, startAnew, ...found } = useCheckout(card);
-  // A line that was changed since is another one.
+  // A line that was changed since is another line.
   const problems = found.problems.filter(({ lineId }) => all.some(({ _id }) => _id === lineId));
   const [details, setDetails] = useState(firstDetails);
   const [faults, setFaults] = useState<DetailsFaults>({});
@@ -120,7 +120,7 @@ function Checkout({ items, all, part }: CheckoutProps) {
     await pay(details, delivery.toSend(), rest.length > 0 ? items.map(({ _id }) => _id) : null);
     delivery.readAgain();
   };
-  /** The chosen person receives the delivery unless another address is chosen. */
+  /** The selected person receives the delivery unless another address is selected. */
   const chooseWhom = useCallback(
     (id: string, person: Person | null) => {
       setDetails((now) => ({ ...now, for: id }));
@@ -143,7 +143,7 @@ function Checkout({ items, all, part }: CheckoutProps) {
       }}
       className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_400px]"
     >
-      {/* Not a grid: there the margin of the empty alert would not take its gap back. */}
+      {/* Not a grid, in which the margin of the empty alert would not cancel its gap. */}
       <div className="flex min-w-0 flex-col gap-5">
         <div
           role="alert"

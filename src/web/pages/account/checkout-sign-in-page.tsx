@@ -23,7 +23,8 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { FullScreenSpinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-// From the cart to paying without leaving it out of sight. /checkout itself sends guests to /login, as all guarded pages do.
+// The step from the cart to the payment, with the cart in sight. /checkout itself sends guests to
+// /login, like all guarded pages.
 export const Route = createFileRoute('/_main/checkout/sign-in')({
   ssr: false,
   head: ({ match }) => pageHead({ path: match.pathname, title: m.checkout_title(), hidden: true }),
@@ -63,7 +64,7 @@ function CheckoutSignInPage() {
 
 function Steps({ items }: { readonly items: readonly CartItem[] }) {
   const { state } = useSession();
-  /** The customer went back from the code to the email address. */
+  /** The customer returned from the code to the email address. */
   const [anew, setAnew] = useState(false);
   const coded = state === 'pending-code' && !anew;
   useEffect(() => {
@@ -104,7 +105,7 @@ function Panel({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** An account with second factors has a page that knows them all. */
+/** An account with second factors continues on the page for all of them. */
 async function leaveForFactors(navigate: ReturnType<typeof useNavigate>): Promise<void> {
   const { choices } = await api('GET /otp/choices');
   if (choices.includes('mail')) return;
@@ -112,7 +113,7 @@ async function leaveForFactors(navigate: ReturnType<typeof useNavigate>): Promis
   await navigate({ to: '/verify' as string });
 }
 
-/** The code that was mailed: the last thing before paying. */
+/** The mailed code, the last step before the payment. */
 function Code({ onAnew }: { readonly onAnew: () => void }) {
   const navigate = useNavigate();
   const step = useStep({

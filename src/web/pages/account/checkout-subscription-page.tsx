@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/_customer/checkout/subscription')({
-  // Read behind the loader: every line here is in every visitor's entry.
+  // Validated after the loader, because this file is part of every visitor's first script.
   validateSearch: (search: PlanSearch) => search,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadPlanCheckout(deps),

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_main/_customer/documents/$kind/$id')({
   component: DocumentPage,
 });
 
-/** A document as it is printed, and what can be done with it. */
+/** A printable document with its actions. */
 function DocumentPage() {
   const document = Route.useLoaderData();
   const sheet = useRef<HTMLDivElement>(null);

@@ -93,7 +93,7 @@ function LoginPage() {
   );
 }
 
-/** The address is open to everyone, signed-in users too. */
+/** The URL is open to everyone, including signed-in users. */
 function SignedInAlready() {
   const { user } = useSession();
   if (!user) return null;

@@ -18,7 +18,7 @@ const PAGE_SIZE = 10;
 
 export const Route = createFileRoute('/_customer-dashboard/dashboard/customer/orders')({
   validateSearch: readOrdersSearch,
-  // Read again: the router leaves in what its validation has left out.
+  // Parses again, because the router keeps invalid parameters.
   loaderDeps: ({ search }) => readOrdersSearch({ ...search }),
   loader: async ({ deps: { order, ...query } }) => {
     if (order === undefined)

@@ -24,7 +24,7 @@ import { FullScreenSpinner, Spinner } from '#web/ui/spinner.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 interface Search {
-  /** The reference that the card provider's return address carries. */
+  /** The reference in the card provider's return URL. */
   readonly payment?: string;
 }
 
@@ -35,8 +35,9 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Of the embedded card provider: the secret of the bank's step, which then comes first. It leaves the address at once, with
- * whatever a provider adds to its return address, a client secret of its own say; the entry of this tab keeps it for a reload.
+ * For the embedded provider: the secret of the bank's step, which then comes first. Removes it from
+ * the URL at once, like all other parameters of a provider, such as a client secret; this history
+ * entry keeps it for a reload.
  */
 function useStepOffTheAddress(payment: string | undefined): string | undefined {
   const navigate = Route.useNavigate();
@@ -76,7 +77,7 @@ export const Route = createFileRoute('/_bare/redirect')({
   component: RedirectPage,
 });
 
-/** A same-site path as the router takes it. */
+/** A same-site path in the router's format. */
 function placeOf(path: string) {
   const url = new URL(path, window.location.origin);
   return { to: url.pathname, search: defaultParseSearch(url.search), hash: url.hash.slice(1) };

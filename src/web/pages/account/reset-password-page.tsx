@@ -14,7 +14,7 @@ import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_bare/reset-password/$token')({
   head: () => {
-    // Without the token, which is a key: no request of this page may carry it along either.
+    // Without the token: no request of this page may contain it.
     const head = pageHead({
       path: '/reset-password',
       title: m.auth_reset_title(),
@@ -37,8 +37,8 @@ declare module '@tanstack/react-router' {
 const TAKEN = '-';
 
 /**
- * The token of the link that was followed. It leaves the address at once, so that neither history nor a screenshot has it;
- * the entry of this tab keeps it for a reload.
+ * The token of the followed link. Removes it from the URL at once, so that it is in no history or
+ * screenshot; this history entry keeps it for a reload.
  */
 function useTokenOffTheAddress(): string {
   const { token } = Route.useParams();

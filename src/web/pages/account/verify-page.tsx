@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_bare/verify')({
     try {
       return await api('GET /otp/choices');
     } catch (error) {
-      // The step ended since the session was read.
+      // The step expired since the session was loaded.
       if (error instanceof ApiError && error.body.code === 'no_step')
         return sendTo(redirect({ to: '/login' }));
       throw error;

@@ -8,7 +8,8 @@ import { Route as orders } from './orders-page.tsx';
 import { Route as payments } from './payments-page.tsx';
 import { Route as reviews } from './reviews-page.tsx';
 
-// The browser tests press Retry on one of them (after-the-sale.spec.ts): all are drawn by the same component.
+// The browser tests press Retry on one of them (after-the-sale.spec.ts); all use the same
+// component.
 test.each([
   ['payments', payments, m.admin_payments_fetch_failed()],
   ['orders', orders, m.orders_failed()],

@@ -16,7 +16,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 interface Search {
-  /** The person who is open. */
+  /** Id of the open person. */
   readonly open?: string;
 }
 const read = ({ open }: Readonly<Record<string, unknown>>): Search =>

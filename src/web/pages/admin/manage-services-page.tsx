@@ -18,7 +18,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 interface Search {
-  /** The category that is open, or 'new'. */
+  /** Id of the open category, or 'new'. */
   readonly open?: string;
 }
 const read = ({ open }: Readonly<Record<string, unknown>>): Search =>

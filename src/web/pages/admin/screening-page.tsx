@@ -18,7 +18,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 interface Search {
-  /** The case that is open. */
+  /** Id of the open case. */
   readonly open?: string;
 }
 const read = ({ open }: Readonly<Record<string, unknown>>): Search =>

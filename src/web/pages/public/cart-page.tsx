@@ -41,18 +41,18 @@ function CartPage() {
   const { state } = useSession();
   useEffect(cartIsShown, []);
   return (
-    // As high as the window from the start: what is below does not move when the cart is here.
+    // Full height from the start, so that the loaded cart moves nothing below it.
     <div className="wrap min-h-dvh pb-6">
       <header className="pt-7 pb-5 md:pt-[30px] md:pb-[22px]">
         <h1>{m.cart_title()}</h1>
-        {/* True of an empty cart as well, so that it stands there before anybody knows which it is. */}
+        {/* Also true for an empty cart, so it can be shown before the cart is loaded. */}
         <p className="mt-1.5 text-muted">{m.cart_lede()}</p>
       </header>
       <CartNews cart={cart} />
       <CartContents
         cart={cart}
         emptyTitle={m.cart_empty_title()}
-        // The text is for guests: the cart of a signed-in customer is kept in their account.
+        // The text is for guests: a customer's cart is stored in the account.
         emptyText={state === 'signed-in' ? '' : m.cart_empty_text()}
       >
         <FullCart cart={cart} />
@@ -71,7 +71,7 @@ function FullCart({ cart: { items: all, loading } }: { readonly cart: Cart }) {
       aria-busy={loading}
     >
       <div>
-        {/* With the lines, not before them: it would push away what stands in their place until they are here. */}
+        {/* Appears with the lines, so that it does not move their placeholder. */}
         <div role="status" className="not-empty:mb-5">
           {needsSeveralOrders(items) ? <SeveralOrders items={items} /> : null}
         </div>
@@ -165,7 +165,7 @@ function CheckoutButton({ items, wide = false }: ItemsProps & { readonly wide?: 
   );
 }
 
-/** The total and the way on, under the thumb. Phones only. */
+/** The total and the button at the bottom of phone screens. */
 function CheckoutBar({ items }: ItemsProps) {
   const { count, dollars } = sumOf(items);
   return (

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_main/check')({
   component: CheckPage,
 });
 
-/** A receipt behind the sign of the address, which no server reads, or a code to check. */
+/** A receipt by the URL's fragment, which no server sees, or a code to verify. */
 function CheckPage() {
   const { code } = { code: '', ...Route.useSearch() };
   const [Shared, setShared] = useState<ComponentType | null>(null);

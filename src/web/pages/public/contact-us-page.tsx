@@ -13,7 +13,7 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/contact-us')({
-  // Every line here is in every visitor's entry, but for what comes with the page.
+  // This file is part of every visitor's first script, except the page itself.
   loader: () => ({ title: m.contact_title(), description: m.contact_text() }),
   head: headOfLoaded,
   component: ContactUsPage,
@@ -59,7 +59,7 @@ function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { fields } = form.errors;
   return (
     <Form id={FORM} state={form}>
-      {/* The person arrives after the page: the fields begin anew with who they are. */}
+      {/* The session is loaded after the page: the key resets the fields with the user's data. */}
       <TextInput
         key={`name ${user?._id}`}
         id={fieldId(FORM, 'name')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** A page that could not be shown. Says what is known, and offers another try. */
+/** An error page with a retry button. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -31,7 +31,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The API's words are written for people; those of other faults are not. */
+/** True for messages of the API, which are meant for users. */
 function isForPeople(error: unknown): error is Error {
   return error instanceof Error && error.name === 'ApiError';
 }

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_main/')({
     await loadLooks(home.featured);
     return {
       ...home,
-      // Only the fields the page shows: the rest would be an eighth of the download.
+      // Only the fields that the page shows: others would be an eighth of the download.
       categories: categories.map(({ slug, title, vertical }) => ({ slug, title, vertical })),
     };
   },

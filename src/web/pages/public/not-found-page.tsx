@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_bare/$')({
   head: ({ match }) =>
     pageHead({ path: match.pathname, title: m.shell_not_found_title(), hidden: true }),
   beforeLoad: toDesk,
-  // Thrown, so that the answer's status is 404; by the loader, so that the layout stays.
+  // Thrown so that the response's status is 404; by the loader so that the layout stays.
   loader: () => {
     throw notFound();
   },
@@ -18,7 +18,10 @@ interface Asked {
   readonly preload: boolean;
 }
 
-/** A desk's address in a document without desks: the browser goes there, and this page never stands. */
+/**
+ * A desk page in a document without desk routes: loads it as a new document instead of showing this
+ * page.
+ */
 function toDesk({ location, preload }: Asked): Promise<void> | undefined {
   if (preload || !isElsewhere(location.pathname)) return undefined;
   window.location.assign(location.publicHref);

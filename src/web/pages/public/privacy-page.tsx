@@ -4,7 +4,7 @@ import { headOfLoaded } from '#web/page-head.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/privacy')({
-  // Every line here is in every visitor's entry, but for what comes with the page.
+  // This file is part of every visitor's first script, except the page itself.
   loader: () => ({ title: m.privacy_title(), description: m.privacy_text() }),
   head: headOfLoaded,
   component: Page,

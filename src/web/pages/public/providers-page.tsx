@@ -19,7 +19,8 @@ import { m } from '#web/words/generated/messages.js';
 const PAGE_SIZE = 60;
 
 export const Route = createFileRoute('/_main/providers/$category')({
-  // Read behind the loader, and by the page: every line here is in every visitor's entry.
+  // Validated after the loader and by the page, because this file is part of every visitor's first
+  // script.
   validateSearch: (search: ServicesQuery) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {

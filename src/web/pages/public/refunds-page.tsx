@@ -4,7 +4,7 @@ import { headOfLoaded } from '#web/page-head.ts';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/refunds')({
-  // Every line here is in every visitor's entry, but for what comes with the page.
+  // This file is part of every visitor's first script, except the page itself.
   loader: () => ({ title: m.refunds_title(), description: m.refunds_text() }),
   head: headOfLoaded,
   component: Page,

@@ -25,7 +25,8 @@ import { m } from '#web/words/generated/messages.js';
 const PAGE_SIZE = 24;
 
 export const Route = createFileRoute('/_main/search')({
-  // Read behind the loader, and by the page: every line here is in every visitor's entry.
+  // Validated after the loader and by the page, because this file is part of every visitor's first
+  // script.
   validateSearch: (search: SearchQuery) => search,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => find(readSearchQuery({ ...deps })),
@@ -37,7 +38,7 @@ interface Found {
   readonly query: SearchQuery;
   readonly head: Parameters<typeof pageHead>[0];
   readonly found: Answer<'GET /search'> | null;
-  /** The parts of the address that make no sense, when nothing could be found for them. */
+  /** The invalid parts of the URL, if the server refused them. */
   readonly bad: readonly string[];
 }
 
@@ -163,7 +164,7 @@ function Results({ found, query, categories }: ResultsProps) {
   );
 }
 
-/** 'Nile Digital · Tech Supplies · Egypt': who has it, what it is, where. */
+/** 'Nile Digital · Tech Supplies · Egypt': vendor, category, country. */
 function aboutOf(
   { serviceName, vertical, country }: Extract<SearchResult, { type: 'listing' }>,
   categories: readonly ShellCategory[],
@@ -172,7 +173,7 @@ function aboutOf(
   return [serviceName, ...(category ? [categoryTitle(category)] : []), countryName(country)];
 }
 
-/** Another page of the results begins at its heading; filters leave the page where it is. */
+/** Scrolls to the heading on another page of results, but not after a filter change. */
 function useTopOfPage(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

@@ -6,7 +6,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/sell')({
-  // Every line here is in every visitor's entry, but for what comes with the page.
+  // This file is part of every visitor's first script, except the page itself.
   loader: () => ({ title: m.sell_title(), description: m.sell_text() }),
   head: headOfLoaded,
   component: SellPage,

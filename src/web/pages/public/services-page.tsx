@@ -15,7 +15,8 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_main/services')({
-  // Read behind the loader, and by the page: every line here is in every visitor's entry.
+  // Validated after the loader and by the page, because this file is part of every visitor's first
+  // script.
   validateSearch: (search: Pick<ServicesQuery, 'sort'>) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
@@ -55,7 +56,7 @@ export const Route = createFileRoute('/_main/services')({
   component: ServicesPage,
 });
 
-/** The address says the order only. */
+/** The URL contains only the sort order. */
 function readOrder(raw: Readonly<Record<string, unknown>>): Pick<ServicesQuery, 'sort'> {
   const { sort } = readServicesQuery(raw);
   return sort === undefined ? {} : { sort };

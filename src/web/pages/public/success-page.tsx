@@ -8,7 +8,7 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 import { AddressLink } from '#web/ui/address-link.tsx';
 import { m } from '#web/words/generated/messages.js';
 
-/** `order` is the order that was paid. Anyone may open the address; what was bought is shown to its customer alone. */
+/** `order` is the paid order. Anyone may open the URL; only its customer sees the purchase. */
 export const Route = createFileRoute('/_main/success')({
   validateSearch: (search: Record<string, unknown>): { order?: string } =>
     typeof search.order === 'string' && isUuid(search.order) ? { order: search.order } : {},

@@ -110,7 +110,7 @@ const FORM = 'service';
 
 interface EditPageProps {
   readonly service: Service;
-  /** Country of the default opening hours' clock. */
+  /** Country of the opening hours' default time zone. */
   readonly country: Country;
 }
 

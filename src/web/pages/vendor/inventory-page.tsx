@@ -11,7 +11,7 @@ import { m } from '#web/words/generated/messages.js';
 
 export const Route = createFileRoute('/_vendor-dashboard/dashboard/vendor/inventory')({
   validateSearch: readInventorySearch,
-  // Read again: the router leaves in what its validation has left out.
+  // Parses again, because the router keeps invalid parameters.
   loaderDeps: ({ search }) => readInventorySearch({ ...search }),
   loader: ({ deps }) => loadInventory(deps),
   head: ({ match }) => pageHead({ path: match.pathname, title: m.inventory_title(), hidden: true }),

@@ -36,15 +36,16 @@ import { m } from '#web/words/generated/messages.js';
 import { refusedWords } from '#web/words/refused.ts';
 
 interface Search {
-  /** Without one, where it was left. */
+  /** By default the step where the vendor stopped. */
   readonly step?: string;
 }
 
 export const Route = createFileRoute('/_main/_vendor/onboarding')({
-  // Judged by the page itself: what the steps are is nothing for every visitor's entry.
+  // Validated by the page, because this file is part of every visitor's first script.
   validateSearch: ({ step }: Record<string, unknown>): Search =>
     typeof step === 'string' ? { step } : {},
-  // A hover must not begin an application. A loader that answered nothing then would be believed for half a minute.
+  // A hover must not start an application, and the result of a preload would be reused for half a
+  // minute.
   preload: false,
   loader: async () => {
     const [vendor, { data: categories }] = await Promise.all([
@@ -96,7 +97,7 @@ function StepPanel({ step, vendor, categories }: StepPanelProps) {
   const router = useRouter();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Screen readers announce the step that has just opened.
+  // Screen readers announce the new step.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const section = SECTIONS.find((one) => one === step);
   return (
@@ -117,11 +118,11 @@ function StepPanel({ step, vendor, categories }: StepPanelProps) {
           suggested={suggestionFor(section)}
           onSaved={async () => {
             await router.invalidate();
-            // The address is the last of the forms: what comes next is another kind of work.
+            // The address is the last form; the next step is different.
             if (section !== 'businessAddress')
               await navigate({ to: '/onboarding', search: { step: stepAfter(section) } });
           }}
-          // The address is the last form: saving it stays here.
+          // The address is the last form: saving it stays on this page.
           {...(section === 'businessAddress' ? { save: m.account_save() } : {})}
           beside={
             section === 'businessAddress' && vendor.stepsDone.businessAddress ? (

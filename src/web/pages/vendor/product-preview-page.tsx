@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_main/_vendor/dashboard/vendor/preview/pr
   component: Preview,
 });
 
-/** A product as its own vendor may see it, whatever its state. */
+/** A product for its own vendor, whatever its state. */
 async function loadPreview(id: string) {
   try {
     const { listing } = await api('GET /vendor/listings/{id}', { id });

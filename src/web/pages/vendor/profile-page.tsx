@@ -90,7 +90,7 @@ function ProfilePage() {
   );
 }
 
-/** Reason the business is not on sale now. */
+/** Why the business is not on sale now. */
 function Standing({ vendor }: { readonly vendor: Vendor }) {
   const rejected = vendor.status === 'Rejected';
   return (

@@ -80,7 +80,7 @@ function VendorReviewsPage() {
   );
 }
 
-/** The reply, whose button stands among the dialog's own. */
+/** Id of the reply form, whose button is among the dialog's. */
 const FORM = 'reply-to-review';
 
 function ReviewDialog({

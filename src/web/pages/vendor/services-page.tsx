@@ -54,7 +54,7 @@ function ServicesPage() {
   const done = () => {
     setCreating(false);
     setDeleting(null);
-    // The rail names what the vendor sells.
+    // The navigation names what the vendor sells.
     void Promise.all([router.invalidate(), refreshSession()]);
   };
   return (
@@ -70,7 +70,7 @@ function ServicesPage() {
       {none ? (
         <EmptyState
           icon={StoreIcon}
-          // The notice says that there are none.
+          // The notice explains why there are none.
           title={waits === null ? m.vendor_services_first() : m.vendor_services_none()}
           text={waits ?? m.vendor_services_empty()}
         />
@@ -100,7 +100,7 @@ function ServicesPage() {
   );
 }
 
-/** Reason services are not available yet, in the page's language; null if they are. */
+/** Why services are not available yet, in the page's language; null if they are. */
 function waitingWords({ onboardingDone }: Own): string | null {
   if (onboardingDone === undefined) return null;
   return onboardingDone === 'pending' ? m.vendor_services_pending() : m.vendor_services_no();

@@ -27,7 +27,7 @@ async function loadPreview(id: string, address: Readonly<Record<string, unknown>
     if (!look) throw notFound();
     const search = readShopSearch(address, Object.keys(look.kinds));
     const shelf = await api('GET /vendor/listings', { query: asked(id, search) });
-    // Hidden listings have no public page: their cards lead to the preview.
+    // Hidden listings have no public page: their cards link to the preview.
     const listings = onSale
       ? shelf.listings
       : shelf.listings.map((one) => ({

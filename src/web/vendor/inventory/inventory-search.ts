@@ -14,7 +14,7 @@ export interface InventorySearch extends TableSearch<
   readonly stock?: (typeof LEVELS)[number];
 }
 
-/** Reads the address; what makes no sense there is as if it were not there. */
+/** Parses a URL and ignores invalid parameters. */
 export function readInventorySearch(raw: Readonly<Record<string, unknown>>): InventorySearch {
   const { vertical } = raw;
   const { open: _open, ...search } = readTableSearch(raw, { statuses: STATUSES, sorts: SORTS });
