@@ -4,8 +4,8 @@ import type { CardFact } from '#web/ui/listing-card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { guestsWords } from './pages/card-words.ts';
-import { daysWords } from './pages/kind-words.ts';
-import { hasPrice, isTour, priceUnitOf } from './kinds.ts';
+import { unitsWords } from './unit-words.ts';
+import { hasPrice, priceUnitOf } from './kinds.ts';
 
 interface Facts {
   readonly location: string;
@@ -45,20 +45,12 @@ export function factsOf({
   duration,
   speciality,
 }: Facts): CardFact[] {
+  const fact =
+    category === 'guides'
+      ? { icon: CompassIcon, text: speciality }
+      : category === 'cruises'
+        ? { icon: ClockIcon, text: duration ? unitsWords('day', duration) : '' }
+        : { icon: PeopleIcon, text: maxGuests ? guestsWords(maxGuests) : '' };
   const place = { icon: PinIcon, text: location };
-  if (category === 'guides')
-    return speciality ? [place, { icon: CompassIcon, text: speciality }] : [place];
-  if (category === 'cruises' && duration) {
-    return [
-      place,
-      {
-        icon: ClockIcon,
-        text: daysWords(duration),
-      },
-    ];
-  }
-  if (maxGuests && (isTour(category) || category === 'luxuryProperties')) {
-    return [place, { icon: PeopleIcon, text: guestsWords(maxGuests) }];
-  }
-  return [place];
+  return fact.text === '' ? [place] : [place, fact];
 }

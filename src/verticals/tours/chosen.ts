@@ -1,30 +1,8 @@
 import { addDays, isCalendarDate } from '#base/calendar-date.ts';
-import { counted } from '#web/ui/counted.ts';
 import { formatDate } from '#web/ui/format.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
-
-const NIGHTS = {
-  one: m.tours_nights_one,
-  two: m.tours_nights_two,
-  few: m.tours_nights_few,
-  many: m.tours_nights_many,
-  other: m.tours_nights_other,
-};
-const DAYS = {
-  one: m.tours_days_one,
-  two: m.tours_days_two,
-  few: m.tours_days_few,
-  many: m.tours_days_many,
-  other: m.tours_days_other,
-};
-const PEOPLE = {
-  one: m.tours_people_one,
-  two: m.tours_people_two,
-  few: m.tours_people_few,
-  many: m.tours_people_many,
-  other: m.tours_people_other,
-};
+import { unitsWords } from './unit-words.ts';
 
 /** The options in carts and orders: 'Saturday, Dec 5, 2026', '2 people', 'Philae Hotel pickup'. */
 export function chosenOfTour(details: Readonly<Record<string, unknown>>): string[] {
@@ -39,9 +17,9 @@ export function chosenOfTour(details: Readonly<Record<string, unknown>>): string
         : formatDate(startingDate, currentLanguage(), 'weekday'),
     );
   }
-  if (typeof nights === 'number') words.push(counted(nights, NIGHTS));
-  if (typeof days === 'number') words.push(counted(days, DAYS));
-  if (typeof people === 'number') words.push(counted(people, PEOPLE));
+  if (typeof nights === 'number') words.push(unitsWords('night', nights));
+  if (typeof days === 'number') words.push(unitsWords('day', days));
+  if (typeof people === 'number') words.push(unitsWords('person', people));
   if (typeof pickupSpot === 'string' && pickupSpot !== '' && pickupSpot !== 'Not specified') {
     words.push(m.tours_chosen_pickup({ spot: pickupSpot }));
   }

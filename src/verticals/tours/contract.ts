@@ -55,27 +55,20 @@ export const Tour = z.object({
 export type Tour = z.infer<typeof Tour>;
 
 /** The part of a tour that storefront cards show: `images` has the first picture only. */
-export const TourCard = Tour.pick({
-  _id: true,
-  name: true,
-  title: true,
-  location: true,
-  country: true,
-  type: true,
-  category: true,
-  price: true,
-  images: true,
-  rating: true,
-  reviews: true,
-  maxGuests: true,
-  duration: true,
-  serviceId: true,
-  speciality: true,
-  gender: true,
-  spokenLanguages: true,
-  tourType: true,
-  operates: true,
-  selectedDays: true,
+export const TourCard = Tour.omit({
+  description: true,
+  productType: true,
+  serviceName: true,
+  vendorName: true,
+  numberofPeople: true,
+  pickupSpot: true,
+  inclusions: true,
+  exclusions: true,
+  itinerary: true,
+  detailedInclusions: true,
+  departureTime: true,
+  cutoffHours: true,
+  cancellation: true,
 }).extend({
   /**
    * The next open day, its distance in days and its few remaining places; null if there are plenty.

@@ -15,15 +15,17 @@ export type TourCategory = (typeof TOUR_CATEGORIES)[number];
 export const TOUR_KINDS = ['private', 'group', 'properties', 'guides', 'cruises'] as const;
 export type TourKind = (typeof TOUR_KINDS)[number];
 
-const CATEGORY_OF: Record<TourKind, TourCategory> = {
-  private: 'privateTours',
-  group: 'smallGroupTour',
-  properties: 'luxuryProperties',
+export const KIND_OF_CATEGORY: Record<TourCategory, TourKind> = {
+  privateTours: 'private',
+  smallGroupTour: 'group',
+  luxuryProperties: 'properties',
   guides: 'guides',
   cruises: 'cruises',
 };
 
-export const categoryOfKind = (kind: TourKind): TourCategory => CATEGORY_OF[kind];
+/** The tab and sub-type of a kind in storefront URLs, without defaults. */
+export const placeOfKind = (kind: TourKind) =>
+  kind === 'private' ? {} : kind === 'group' ? { type: kind } : { tab: kind };
 
 /** The singular spelling is also accepted, but never returned. */
 export const TAKEN_CATEGORIES = [...TOUR_CATEGORIES, 'privateTour'] as const;
@@ -38,12 +40,9 @@ export const TAKEN_KINDS = [
   ...TAKEN_CATEGORIES.filter((name) => name !== 'guides' && name !== 'cruises'),
 ] as const;
 
-/** The category of an accepted kind. */
-export function categoryOfTakenKind(kind: (typeof TAKEN_KINDS)[number]): TourCategory {
-  return (TOUR_KINDS as readonly string[]).includes(kind)
-    ? categoryOfKind(kind as TourKind)
-    : tourCategory(kind as (typeof TAKEN_CATEGORIES)[number]);
-}
+/** The category of an accepted kind; the singular 'privateTour' is the only other name. */
+export const categoryOfTakenKind = (kind: (typeof TAKEN_KINDS)[number]): TourCategory =>
+  TOUR_CATEGORIES.find((one) => one === kind || KIND_OF_CATEGORY[one] === kind) ?? 'privateTours';
 
 export const isTour = (category: string): boolean =>
   category === 'privateTours' || category === 'smallGroupTour';
@@ -66,10 +65,3 @@ export function priceUnitOf(category: string): PriceUnit {
 export const MOST_GUESTS = 999;
 /** Maximum nights or days of a booking. */
 export const MOST_UNITS = 90;
-
-/** The kind of a category in URLs; the inverse of categoryOfKind. */
-export function kindOfCategory(category: TourCategory): TourKind {
-  const kind = TOUR_KINDS.find((candidate) => CATEGORY_OF[candidate] === category);
-  if (!kind) throw new RangeError(`No kind for ${category}`);
-  return kind;
-}

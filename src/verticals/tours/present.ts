@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#base/calendar-date.ts';
 import { dollarsOrNone } from '#base/money.ts';
 import { isOpenOn, scarcityOf } from '#base/scarcity.ts';
-import { type Language, otherFor, said, saidText } from '#base/two-languages.ts';
+import { type Language, otherFor, said } from '#base/two-languages.ts';
 import type { WholeListing } from '#core/catalogue/index.ts';
 import { localNow } from '#core/catalogue/listings/rules.ts';
 import { meanRating } from '#core/catalogue/reviews/rules.ts';
@@ -61,21 +61,23 @@ export const presentVendorTour = (listing: WholeListing): VendorTour => ({
 });
 
 export function presentTourCard(row: TourCardRow, now: Date): TourCard {
-  // A night or day is a single place, which is never scarce.
+  const { maxGuests, duration, gender, operates, selectedDays, ...texts } = detailsOf(row);
+  const { speciality, spokenLanguages } = tours.inOtherWords(texts, row.inOther);
+  // A night or a day is a single place: it is free or taken, never scarce.
   const isCounted = isTour(row.kind) || row.kind === 'cruises';
   return {
     ...common(row),
     images: row.picture ? [presentPicture(row.picture)] : [],
-    maxGuests: row.maxGuests ?? DEFAULTS.maxGuests,
-    duration: row.duration ?? DEFAULTS.duration,
-    speciality: saidText(row.speciality ?? '', row.inOther),
-    gender: row.gender ?? '',
-    spokenLanguages: (row.spokenLanguages ?? []).map((one) => saidText(one, row.inOther)),
-    operates: row.operates ?? DEFAULTS.operates,
-    selectedDays: [...(row.selectedDays ?? [])],
+    maxGuests,
+    duration,
+    speciality,
+    gender,
+    spokenLanguages,
+    operates,
+    selectedDays,
     scarce:
       isCounted && row.few
-        ? scarcityOf(scheduleOf(row), row.few, localNow(row.country, now))
+        ? scarcityOf(scheduleOfTour(detailsOf(row)), row.few, localNow(row.country, now))
         : null,
     href: isTour(row.kind) ? tours.pagePath(row) : `/service/tour/${row.id}`,
   };
@@ -83,15 +85,9 @@ export function presentTourCard(row: TourCardRow, now: Date): TourCard {
 
 /** True if a card's listing can still be booked for a day. */
 export const canBook = (row: TourCardRow, day: CalendarDate, now: Date): boolean =>
-  isOpenOn(scheduleOf(row), row.few ?? [], day, localNow(row.country, now));
+  isOpenOn(scheduleOfTour(detailsOf(row)), row.few ?? [], day, localNow(row.country, now));
 
-const scheduleOf = (row: TourCardRow) =>
-  scheduleOfTour({
-    operates: row.operates ?? DEFAULTS.operates,
-    selectedDays: row.selectedDays ?? DEFAULTS.selectedDays,
-    departureTime: row.departureTime ?? DEFAULTS.departureTime,
-    cutoffHours: row.cutoffHours ?? DEFAULTS.cutoffHours,
-  });
+const detailsOf = ({ details }: TourCardRow): TourDetails => ({ ...DEFAULTS, ...details });
 
 type Common = 'id' | 'serviceId' | 'name' | 'location' | 'priceCents' | 'ratingSum' | 'ratingCount';
 

@@ -5,7 +5,7 @@ import { readDemo } from '#core/demo/load.ts';
 import { type DemoTour, ownTours, soldTour } from './demo/sold.ts';
 import { TourDetails } from './details.ts';
 import type { PictureNeed, VerticalSeed } from '../server.ts';
-import { hasPrice, kindOfCategory } from './kinds.ts';
+import { hasPrice, KIND_OF_CATEGORY } from './kinds.ts';
 import { listingInArabic } from '#core/demo/arabic.ts';
 import { tours } from './vertical.ts';
 
@@ -17,7 +17,7 @@ const pictureNeeds: readonly PictureNeed[] = operators.flatMap(({ key, country, 
   ...listings.map((tour) => ({
     key: `listing:${tour.key}`,
     country: tour.country,
-    kind: kindOfCategory(tour.kind),
+    kind: KIND_OF_CATEGORY[tour.kind],
     count: tour.kind === 'guides' ? 2 : 4,
     subjects: tour.subjects,
   })),

@@ -25,16 +25,8 @@ export interface TourCardRow {
   readonly ratingCount: number;
   /** Texts of the details in the reader's language. */
   readonly inOther: InOther | null;
-  /** Details for cards and the schedule; null for the default. */
-  readonly maxGuests: number | null;
-  readonly duration: number | null;
-  readonly speciality: string | null;
-  readonly gender: string | null;
-  readonly spokenLanguages: readonly string[] | null;
-  readonly operates: TourDetails['operates'] | null;
-  readonly selectedDays: TourDetails['selectedDays'] | null;
-  readonly departureTime: string | null;
-  readonly cutoffHours: number | null;
+  /** Details for cards and the schedule; missing ones have their default. */
+  readonly details: Partial<TourDetails>;
   readonly picture: StoredPicture | null;
   /** The next days with few or no places, and the requested day if it is one of them. */
   readonly few: readonly FewPlaces[] | null;
@@ -55,7 +47,8 @@ const cardColumns = (
   reader: Language | null,
 ) => sql`l.id, l.service_id as "serviceId", l.kind, ${saidPart('l', 'name', reader)} as name,
   ${saidPart('l', 'location', reader)} as location, ${saidTexts('l', reader, textsOfCards)} as "inOther", l.country,
-  l.price_cents as "priceCents", l.rating_sum as "ratingSum", l.rating_count as "ratingCount", ${saidPicture('l', sql`l.pictures->0`, reader)} as picture, facts.*,
+  l.price_cents as "priceCents", l.rating_sum as "ratingSum", l.rating_count as "ratingCount", ${saidPicture('l', sql`l.pictures->0`, reader)} as picture,
+  jsonb_strip_nulls(to_jsonb(facts)) as details,
   (select json_agg(json_build_object('day', p.day, 'left', case when p.closed then 0 else p.capacity - p.taken end))
    from places p
    where p.listing_id = l.id and p.variant = '' and p.slot = ''

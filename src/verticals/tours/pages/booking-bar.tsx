@@ -5,8 +5,8 @@ import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { hasPrice } from '../kinds.ts';
 import { AddButton } from './booking-panel.tsx';
-import { unitsWords } from './kind-words.ts';
-import { PriceUnitWords } from './price-unit.tsx';
+import { unitsWords } from '../unit-words.ts';
+import { perUnitWords } from './kind-words.ts';
 import type { Booking } from './use-booking.ts';
 
 /** The bar on phones for a tour. */
@@ -24,7 +24,7 @@ export function TourBar({ booking }: { readonly booking: Booking }) {
       }
       what={
         choice.startingDate === null || !line ? (
-          <PriceUnitWords unit={unit} />
+          perUnitWords(unit)
         ) : (
           <>
             {unitsWords(

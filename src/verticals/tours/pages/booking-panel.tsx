@@ -16,8 +16,8 @@ import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import { hasPrice, MOST_UNITS } from '../kinds.ts';
 import { Calendar } from './calendar.tsx';
-import { placesLeftWords, unitsWords } from './kind-words.ts';
-import { PriceUnitWords } from './price-unit.tsx';
+import { unitsWords } from '../unit-words.ts';
+import { perUnitWords, placesLeftWords } from './kind-words.ts';
 import { ScheduleWords } from './schedule-words.tsx';
 import type { Booking } from './use-booking.ts';
 
@@ -43,9 +43,7 @@ export function BookingPanel({ booking, calendarElsewhere, onChangeDate, ref }: 
         {hasPrice(tour.category, tour.price) ? (
           <p>
             <Money dollars={tour.price} className="font-serif text-[26px] leading-8 font-medium" />{' '}
-            <span className="text-[14px] text-muted">
-              <PriceUnitWords unit={booking.unit} />
-            </span>
+            <span className="text-[14px] text-muted">{perUnitWords(booking.unit)}</span>
           </p>
         ) : (
           <p className="font-serif text-[22px] leading-8 font-medium">{m.tours_price_to_come()}</p>

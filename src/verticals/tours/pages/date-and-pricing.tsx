@@ -3,7 +3,7 @@ import { Money } from '#web/ui/money.tsx';
 import { m } from '#web/words/generated/messages.js';
 import { hasPrice, priceUnitOf, type PriceUnit } from '../kinds.ts';
 import { Calendar } from './calendar.tsx';
-import { unitsWords } from './kind-words.ts';
+import { unitsWords } from '../unit-words.ts';
 import { ScheduleWords } from './schedule-words.tsx';
 import type { Booking } from './use-booking.ts';
 

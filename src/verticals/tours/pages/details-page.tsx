@@ -9,25 +9,34 @@ import { StarRating } from '#web/ui/star-rating.tsx';
 import { useSecondFrame } from '#web/ui/use-second-frame.ts';
 import { m } from '#web/words/generated/messages.js';
 import type { TourCard as Card } from '../contract.ts';
-import { hasPrice, priceUnitOf } from '../kinds.ts';
+import { hasPrice, KIND_OF_CATEGORY, placeOfKind, priceUnitOf } from '../kinds.ts';
 import type { BookingProps } from './booking.tsx';
+import { type BookingSearch, readBookingSearch } from './booking-search.ts';
 import { bookingOnDemand } from './booking-on-demand.ts';
 import { scrollTo } from '#web/listing/scroll-to.ts';
 import { createDetailsDesk } from './details-desk.ts';
 import { keyDetails, moreTours } from './details-read.ts';
 import { DetailsSections } from './details-sections.tsx';
 import { Gallery } from '#web/listing/gallery.tsx';
-import { KIND_OF_CATEGORY, PRODUCT_TYPES } from './kind-words.ts';
-import { PriceUnitWords } from './price-unit.tsx';
+import { perUnitWords, PRODUCT_TYPES } from './kind-words.ts';
 import { ReviewsButton } from '#web/listing/reviews-button.tsx';
-import { placeOfKind } from './place-of-kind.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
 
 interface DetailsPageProps extends Omit<BookingProps, 'desk'> {
   readonly more: readonly Card[];
 }
 
-export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
+interface ListingPageProps {
+  readonly loaded: Omit<DetailsPageProps, 'asked'>;
+  readonly search: BookingSearch;
+}
+
+/** The page of a listing; a new key resets the booking for another listing. */
+export const ListingPage = ({ loaded, search }: ListingPageProps) => (
+  <DetailsPage key={loaded.tour._id} {...loaded} asked={readBookingSearch({ ...search })} />
+);
+
+function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
   const [desk] = useState(createDetailsDesk);
   const due = useSecondFrame();
   const [Booking] = useState(bookingOnDemand.component);
@@ -70,7 +79,7 @@ export function DetailsPage({ tour, more, today, asked }: DetailsPageProps) {
                     dollars={tour.price}
                     className="font-serif text-[24px] leading-[30px] font-medium text-ink"
                   />{' '}
-                  <PriceUnitWords unit={priceUnitOf(tour.category)} />
+                  {perUnitWords(priceUnitOf(tour.category))}
                 </span>
               ) : (
                 m.tours_price_to_come()

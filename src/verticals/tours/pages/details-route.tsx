@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type BookingSearch, readBookingSearch } from './booking-search.ts';
+import type { BookingSearch } from './booking-search.ts';
 import { DetailsFailed } from './details-failed.tsx';
-import { DetailsPage } from './details-page.tsx';
+import { ListingPage } from './details-page.tsx';
 import { loadDetails } from './load-details.ts';
 
 export const Route = createFileRoute('/_main/service/tours/details/$id')({
@@ -10,19 +10,10 @@ export const Route = createFileRoute('/_main/service/tours/details/$id')({
   loader: ({ params }) => loadDetails(params.id),
   head: async ({ loaderData }) =>
     loaderData ? (await import('./load-details.ts')).detailsHead(loaderData.tour) : {},
-  component: ListingPage,
+  component: Listing,
   errorComponent: DetailsFailed,
 });
 
-function ListingPage() {
-  const { tour, ...rest } = Route.useLoaderData();
-  // The key resets the booking for another listing.
-  return (
-    <DetailsPage
-      key={tour._id}
-      tour={tour}
-      {...rest}
-      asked={readBookingSearch({ ...Route.useSearch() })}
-    />
-  );
+function Listing() {
+  return <ListingPage loaded={Route.useLoaderData()} search={Route.useSearch()} />;
 }

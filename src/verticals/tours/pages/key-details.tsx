@@ -5,9 +5,9 @@ import { countryName } from '#web/words/country-names.ts';
 import { m } from '#web/words/generated/messages.js';
 import { currentLanguage } from '#web/words/language.ts';
 import type { Tour } from '../contract.ts';
-import { isTour } from '../kinds.ts';
+import { isTour, KIND_OF_CATEGORY } from '../kinds.ts';
 import { KIND_TITLES } from './card-words.ts';
-import { daysWords, KIND_OF_CATEGORY } from './kind-words.ts';
+import { unitsWords } from '../unit-words.ts';
 import { languageName } from './language-names.ts';
 import { weekdayNames } from '#web/words/weekdays.ts';
 import { inItsLanguage } from '#web/words/its-language.ts';
@@ -68,7 +68,7 @@ function factsOf(tour: Tour): Fact[] {
   const days = operates === 'selected' ? weekdayNames(selectedDays, 'short') : m.tours_every_day();
   const facts: (Fact | null)[] = [
     duration > 0 && (isTour(category) || category === 'cruises')
-      ? { icon: TimerIcon, name: m.tours_duration(), value: daysWords(duration) }
+      ? { icon: TimerIcon, name: m.tours_duration(), value: unitsWords('day', duration) }
       : null,
     { icon: PinIcon, name: m.tours_location(), value: location },
     { icon: GlobeIcon, name: m.tours_country(), value: countryName(country) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TourCard } from '../contract.ts';
+import { placeOfKind } from '../kinds.ts';
 import { filtered, languagesOf, ratingOfList } from './storefront-list.ts';
-import { placeOfKind } from './place-of-kind.ts';
 import { kindOf, readStorefrontSearch } from './storefront-search.ts';
 
 const card = (over: Partial<TourCard>): TourCard => ({

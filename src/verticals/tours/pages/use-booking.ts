@@ -3,9 +3,8 @@ import { addDays, type CalendarDate } from '#base/calendar-date.ts';
 import { isFree } from '#web/booking/free-days.ts';
 import { useChoice } from '#web/booking/use-choice.ts';
 import { m } from '#web/words/generated/messages.js';
-import type { Quote } from '../../choice.ts';
 import type { Tour } from '../contract.ts';
-import { hasPrice, priceUnitOf, type PriceUnit } from '../kinds.ts';
+import { hasPrice, priceUnitOf } from '../kinds.ts';
 import { stayFaultWords } from '#web/booking/stay-words.ts';
 import {
   FIRST_CHOICE,
@@ -18,26 +17,7 @@ import {
 } from './booking-choice.ts';
 import type { BookingSearch, Choice } from './booking-search.ts';
 import { closedWords } from './closed-words.ts';
-import { type Availability, useAvailability } from '#web/booking/use-availability.ts';
-
-export interface Booking {
-  readonly tour: Tour;
-  readonly unit: PriceUnit;
-  readonly choice: Choice;
-  readonly availability: Availability;
-  readonly today: CalendarDate;
-  readonly most: { readonly people: number; readonly units: number };
-  /** Minimum nights. */
-  readonly least: number;
-  readonly quote: Pick<Quote, 'lines' | 'totalCents'>;
-  /** The error to show, where it occurred. */
-  readonly problem: string | null;
-  readonly state: 'choosing' | 'adding' | 'added';
-  readonly set: (patch: Partial<Choice>) => void;
-  /** Selects a day, or shows why it cannot be selected. */
-  readonly pickDay: (day: CalendarDate) => void;
-  readonly add: () => Promise<void>;
-}
+import { useAvailability } from '#web/booking/use-availability.ts';
 
 /** The state of a booking, shared by the panel, the tab's calendar and the bar on phones. */
 export function useBooking(
@@ -45,7 +25,7 @@ export function useBooking(
   { line, startingDate, ...asked }: BookingSearch,
   today: CalendarDate,
   onNoDate: () => void,
-): Booking {
+) {
   const availability = useAvailability(tour._id, tour.country);
   const { days, now, ensure } = availability;
   const unit = priceUnitOf(tour.category);
@@ -102,6 +82,7 @@ export function useBooking(
     availability,
     today: now?.today ?? today,
     most,
+    /** Min nights. */
     least,
     quote: quoteChoice(tour, fitting, days),
     problem,
@@ -111,3 +92,4 @@ export function useBooking(
     add: () => choosing.add(judge, availability),
   };
 }
+export type Booking = ReturnType<typeof useBooking>;

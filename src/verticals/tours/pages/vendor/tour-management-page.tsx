@@ -10,8 +10,11 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { m } from '#web/words/generated/messages.js';
 import type { VendorTour } from '../../contract.ts';
+import { DeleteDialog } from '#web/vendor/delete-dialog.tsx';
+import { calledHere } from '#web/vendor/written/called.ts';
+import { refusedWords } from '#web/words/refused.ts';
+import { notify } from '#web/ui/notify.ts';
 import { CalendarDialog } from '#web/vendor/calendar/calendar-dialog.tsx';
-import { DeleteTour } from './delete-tour.tsx';
 import { EditTour } from './edit-tour.tsx';
 import { tourColumns } from './tour-columns.tsx';
 import { ToursTools } from './tours-tools.tsx';
@@ -50,10 +53,6 @@ function TourManagementPage() {
   const viewed = useWhole(tours.find(({ _id }) => _id === open));
   const view = ({ _id }: VendorTour) =>
     void navigate({ search: { ...search, open: _id }, resetScroll: false });
-  const done = () => {
-    setDoing(null);
-    void router.invalidate();
-  };
   // The form asks by itself before it discards changes.
   const closeForm = () => void navigate({ search: list, resetScroll: false, ignoreBlocker: true });
   const columns = tourColumns({
@@ -106,7 +105,20 @@ function TourManagementPage() {
         <CalendarDialog listing={doing.tour} onClose={() => setDoing(null)} />
       ) : null}
       {doing?.what === 'delete' ? (
-        <DeleteTour tour={doing.tour} onClose={() => setDoing(null)} onDeleted={done} />
+        <DeleteDialog
+          title={m.tours_delete_title()}
+          text={m.tours_delete_sure({ name: calledHere(doing.tour.name, doing.tour) })}
+          keep={m.tours_delete_keep()}
+          confirm={m.tours_delete_yes()}
+          remove={async () => {
+            await api('DELETE /tours/{id}', { id: doing.tour._id });
+            notify.success(m.tours_delete_done());
+            setDoing(null);
+            void router.invalidate();
+          }}
+          refusal={(error) => refusedWords(error, m.tours_delete_failed())}
+          onClose={() => setDoing(null)}
+        />
       ) : null}
     </>
   );
