@@ -386,7 +386,7 @@ export interface Arrival {
 }
 const NO_ARRIVAL: Arrival = { facts: [], destination: '' };
 
-/** What a booking was sold as. */
+/** The choice of a booking as sold. */
 export interface SoldChoice {
   readonly subDetails: Readonly<Record<string, unknown>>;
   /** For one unit. */
@@ -403,7 +403,7 @@ export interface ChangeLimits {
   readonly most: number;
   /** Options that cannot change. */
   readonly fixed: readonly string[];
-  /** The paid price stays, whatever the current price. */
+  /** The paid price stays even if the current price differs. */
   readonly keepsPrice?: true;
   /** Its own refusals; `hours` is the deadline before the start. */
   readonly refusals?: Partial<Readonly<Record<'too_late' | 'too_often' | 'fixed', RefusalCode>>>;
