@@ -13,7 +13,7 @@ const FILE = /^([1-9]\d{2,3})\.(avif|webp)$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const YEAR_S = 31_536_000;
 
-/** Browsers must treat the file as a picture, whatever its bytes are. */
+/** Browsers must treat the file as a picture even if its content looks like something else. */
 const POLICY = `${NOTHING_ALLOWED}; sandbox`;
 
 /**

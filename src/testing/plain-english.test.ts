@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { filesBelow, root } from './source-files.ts';
 
 /** Max hits of each pattern. Limits may only be lowered, together with the texts. */
-const LIMITS = { commentOpenings: 83, commentWords: 21, titleOpenings: 9, titleWords: 7 };
+const LIMITS = { commentOpenings: 79, commentWords: 21, titleOpenings: 9, titleWords: 7 };
 
 /** A limit this far above the count is out of date. */
 const SLACK = 25;

@@ -13,7 +13,7 @@ import {
 import type { ChoiceContext, PlaceNeed, Span } from './choice.ts';
 import type { CalendarDay, ListingFacts } from './vertical.ts';
 
-/** What a booking takes from each of its days. */
+/** Places that a booking takes on each of its days. */
 export interface Taken {
   readonly count: number;
   /** Capacity of a day without a row of its own. */

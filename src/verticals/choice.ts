@@ -93,7 +93,7 @@ export interface ExchangeFigures {
   readonly feeCents: number;
 }
 
-/** A held quote: until it expires its figures are valid, whatever the vendor changes. */
+/** A held quote: until it expires its figures are valid even if the vendor changes prices. */
 export interface QuoteLock extends ExchangeFigures {
   readonly id: string;
   readonly listingId: string;

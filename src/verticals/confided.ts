@@ -45,7 +45,7 @@ export interface SecretsSpec<Secrets, Details, Options> {
   readonly keepDays: number;
 }
 
-/** Personal details that a vertical needs, whatever is bought. */
+/** Personal details that a vertical needs for every purchase. */
 export interface PersonDetailsSpec {
   readonly schema: z.ZodObject;
   /** Public summary. */

@@ -343,7 +343,7 @@ export interface ChangeLimits {
   readonly most: number;
   /** Options that cannot change. */
   readonly fixed: readonly string[];
-  /** The paid price stays, whatever the current price. */
+  /** The paid price stays even if the current price differs. */
   readonly keepsPrice?: true;
   /** Its own refusals; `hours` is the deadline before the start. */
   readonly refusals?: Partial<Readonly<Record<'too_late' | 'too_often' | 'fixed', RefusalCode>>>;

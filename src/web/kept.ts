@@ -9,7 +9,7 @@ function keptIn(area: 'localStorage' | 'sessionStorage') {
       try {
         return memory.get(key) ?? globalThis[area].getItem(key);
       } catch {
-        // Whatever the reason, there is no stored value.
+        // For any error: there is no stored value.
         return null;
       }
     },

@@ -35,7 +35,7 @@ function atTheEnd(html: string, code: string, nonce: string | undefined): string
 
 /** Inlined in the page as source text, so it cannot use anything else of this file. */
 function startWhenShown(): void {
-  /** Maximum wait, whatever the pictures do. */
+  /** Max wait, even if pictures are still loading. */
   const longestWaitMs = 1500;
   const stop = new AbortController();
   // Preloaded modules need the nonce, too, which only this script has.

@@ -72,7 +72,7 @@ export const HOTEL = fields({
   childrenFrom: count(0, 18, { default: 0 }),
   /** Street and number, for taxis. */
   address: text(200, { default: '' }),
-  /** Of the door: `29.5312, 35.0008`. */
+  /** Coordinates of the entrance: `29.5312, 35.0008`. */
   coordinates: text(40, { default: '' }),
   /** Phone number of the front desk, for arriving guests. */
   phone: text(40, { default: '' }),

@@ -82,7 +82,7 @@ test(`${BUYERS} buyers of overlapping stays in the last room in two processes: n
     .execute();
   expect(places).toEqual(sold.toSorted().map((day) => ({ day, taken: 1 })));
 
-  // Each loser is told the full night, which is one of its own.
+  // Each loser is told a full night of its own stay.
   for (const { stay, answer } of outcomes.filter(({ bought }) => !bought)) {
     expect(answer.status).toBe(409);
     // The cart reports one line, the checkout a list of lines.

@@ -26,7 +26,7 @@ const OLDEST = 120;
 export const visitRules: BookingRules<DoctorDetails, VisitOptions> = {
   ...visitPrices,
   fields: { from: 'day', slot: 'slot' },
-  // Without a notice, what is over today is a time like any that is not offered.
+  // Without a notice period, a time already past today counts as not offered.
   words: (why) => words(why.fault === 'same_day_over' ? { fault: 'slot_gone' } : why),
   schedule: ({ details: { leadHours, horizonDays } }) => ({
     weekdays: null,

@@ -3,8 +3,7 @@ import { SoldHire, type WorkerDetails } from './details.ts';
 import { horizonAsSold } from './horizon.ts';
 
 /**
- * A worker's terms for visits already sold: same length, hourly, whatever the agency's current
- * terms.
+ * A worker's terms for visits already sold: same length, hourly, even if the agency's terms have changed.
  */
 export function hoursAsSold(
   details: WorkerDetails,

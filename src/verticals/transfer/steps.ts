@@ -42,7 +42,7 @@ export function stepsOfTransfer(
   ];
 }
 
-/** What a transfer in progress waits for: collection, or the promised time. */
+/** A transfer in progress waits for its collection, or for the promised time. */
 function laterWords(subDetails: Item['subDetails'], sent: string | null): string {
   const { way, pickupDays, expectedBy, expectedIn } = subDetails;
   if (typeof expectedIn !== 'string' || !isCountry(expectedIn))

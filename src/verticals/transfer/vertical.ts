@@ -19,7 +19,7 @@ import { expiringRate, heldQuotes } from '../capabilities/held-quotes.ts';
 
 /** Days after a transfer's end during which the vendor can read the recipient. */
 const RECIPIENT_DAYS = 30;
-/** A transfer not sent yet can be cancelled within this time, whatever the vendor has started. */
+/** A transfer not sent yet can be cancelled within this time even if the vendor has started. */
 const GRACE_MINUTES = 30;
 
 /** Describes the format of a wallet's numbers. */

@@ -16,7 +16,7 @@ const KEPT_WORDS: Readonly<Record<FeeKeptFor, () => string>> = {
   not_collected: m.transfer_kept_reason_not_collected,
 };
 
-/** What is refunded if it cannot be delivered. */
+/** Refund if it cannot be delivered. */
 export function backWords(keepsFeeFor: readonly FeeKeptFor[]): string {
   if (keepsFeeFor.length === 0) return m.transfer_back_whole();
   const list = new Intl.ListFormat(currentLanguage(), { type: 'disjunction' });

@@ -124,7 +124,7 @@ export function quoteBill(
     );
   const { minor, due } = toPay(listing, chosen, context);
   const amount = amountText(minor, details.currency);
-  // Entered bills are paid exactly, whatever the step of typed sums.
+  // Entered bills are paid exactly; the step applies only to typed amounts.
   const paidAs = due ? { ...details, step: amountText(1n, details.currency) } : details;
   const { principalCents, feeCents, totalCents } = priced(minor, paidAs);
   const checkedIn = due

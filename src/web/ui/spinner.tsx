@@ -1,7 +1,7 @@
 import { usePageAlive } from '#web/guards/send-to.ts';
 import { m } from '#web/words/generated/messages.js';
 
-/** A spinner; say beside it or in its label what is loading. */
+/** A spinner; its label or the text beside it must say what is loading. */
 export function Spinner({ className = 'size-8' }: { readonly className?: string }) {
   return (
     <span

@@ -80,7 +80,7 @@ export async function readLeft(
   return { left, page: isPage ? (ids ?? undefined) : undefined };
 }
 
-/** `whole`: the result with all filters is part of what is read. */
+/** `whole`: the result with all filters is read too. */
 function countsOf(
   query: ShelfQuery,
   part: string,

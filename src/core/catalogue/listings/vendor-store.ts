@@ -26,7 +26,7 @@ export interface NewListing extends WrittenFields {
   readonly serviceId: string;
   readonly vendorId: string;
   readonly vertical: string;
-  /** Of its service. */
+  /** True if the service is public. */
   readonly public: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface WantedLine {
   readonly confided?: { readonly hash: string | null } | null;
 }
 
-/** A wanted line with its quote and what is left of it now. */
+/** A wanted line with its quote and remaining inventory. */
 export interface Assessed<Line extends WantedLine> {
   readonly line: Line;
   /** null if the listing never existed. */

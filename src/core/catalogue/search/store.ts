@@ -173,7 +173,7 @@ export function matchLikeness(
         sql`greatest(word_similarity(${word}, ${text}), (${names} @@ ${stem})::int * 0.8)`,
       sql` + `,
     );
-  // The location of a shop counts little, as in `WEIGHTS`: product names are what is searched.
+  // The location of a shop counts little, as in `WEIGHTS`: people search for product names.
   const listingRank = sql`case when l.vertical = any(${delivered}::text[])
     then ${rank(sql`lower(l.name)`, sql`ts_filter(l.search_names, '{a}')`)}
     else ${rank(sql`l.search_text`, sql`l.search_names`)} end`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StayBounds } from '#base/stay-bounds.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 
-/** Serializes writers, so that none overwrites newer results. */
+/** Serializes writers, so that older results never overwrite newer ones. */
 export async function lockStays(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('souk stays'))`.execute(trx);
 }

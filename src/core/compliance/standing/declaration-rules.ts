@@ -14,7 +14,7 @@ export const Declaration = z.object({
   nationality: z.string(),
   line: z.string(),
   city: z.string(),
-  /** Of residence: ISO 3166, two letters. */
+  /** Country of residence: ISO 3166-1 alpha-2. */
   residence: z.string(),
   /** Source of funds, required for large amounts. */
   source: z.enum(FUND_SOURCES).nullable(),

@@ -5,7 +5,7 @@ import { readPhone } from '#base/read-phone.ts';
 const UNREADABLE = '?';
 
 interface Known {
-  /** Of the form, otherwise of the user. */
+  /** The form's country, otherwise the user's. */
   readonly country?: string | null | undefined;
   /** Phones from before they were parsed, which may stay. */
   readonly kept?: readonly (string | null | undefined)[];

@@ -224,11 +224,11 @@ test('a challenge can be signed once, in its own step, for its own purpose, with
     const { body } = await answer;
     return typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
   };
-  // Of another step, with and without a challenge of its own.
+  // From another step, with and without its own challenge.
   expect(await code(verify(other, options))).toBe('challenge_gone');
   await other.ok('POST /otp/passkey', { body: {} });
   expect(await code(verify(other, options))).toBe('passkey_refused');
-  // Of a session, made for a confirmation.
+  // A session's challenge for a confirmation.
   const confirming = await client.ok('POST /auth/confirm/passkey', { body: {} });
   expect(await code(verify(half, confirming))).toBe('passkey_refused');
   // Consumed by the failure: the correct signature is too late.

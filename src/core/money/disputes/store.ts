@@ -116,7 +116,7 @@ export async function leftOfInvoice(
     .executeTakeFirstOrThrow();
 }
 
-/** Dispute withdrawals beyond what was left of its payment. */
+/** Dispute withdrawals beyond the remaining amount of the payment. */
 export async function lostTo(trx: Trx, disputeId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select (coalesce(-sum(move.cents), 0) + coalesce(sum(move.fee_cents) filter (where move.ref like 'refund-%'), 0)
@@ -138,7 +138,7 @@ interface Holding {
   readonly lines: readonly LineShare[];
 }
 
-/** Stores what a dispute holds, in one statement. */
+/** Stores the amounts held by a dispute, in one statement. */
 export async function writeHeld(
   trx: Trx,
   { disputeId, paymentId, held, heldCents, deltaCents, parts, lines }: Holding,

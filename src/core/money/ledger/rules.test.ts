@@ -55,7 +55,7 @@ test('partial refunds each sum to zero, and together return exactly what was sol
         ];
         const refunds = stops.slice(1).map((stop, index) => {
           const before = stops[index] ?? 0;
-          // Passed-on money goes back first.
+          // The passed-on principal is refunded first.
           const feeOf = (cents: number) => Math.max(0, cents - sold.principalCents);
           return refundEntries([
             {

@@ -24,7 +24,7 @@ export interface RefundEntry {
  * locked the payment and its order: it commits or rolls back together with the payment.
  */
 export interface PaymentSubscriber {
-  /** A charge succeeded: confirms what it pays for, or books a refund of all of it. */
+  /** A charge succeeded: confirms its purchase, or books a full refund. */
   settled(
     market: Market,
     trx: Trx,

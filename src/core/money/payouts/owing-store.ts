@@ -20,7 +20,7 @@ export interface OwingVendor {
   } | null;
 }
 
-/** Max rows; so many debtors would need their own tooling. */
+/** Max rows; more debtors would need their own tooling. */
 const MOST = 500;
 
 /**

@@ -95,7 +95,7 @@ function partsOfItems(all: readonly SoldService[], items: readonly string[]): So
   return [...new Set(asked.map(({ part }) => part))];
 }
 
-/** Limits the refund to what was not refunded before. */
+/** Limits the refund to the amount not refunded before. */
 function judge(
   part: SoldService,
   line: SoldLine,

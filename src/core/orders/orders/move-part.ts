@@ -69,7 +69,7 @@ export async function movePart(market: Market, move: PartMove): Promise<void> {
     }
     if (!payment.isPaid) throw new Refusal(409, 'not_paid_yet');
     const now = market.clock.now();
-    // Of several bookings, the next one.
+    // The next of several bookings.
     const next =
       part.lines.find(
         ({ givenUpAt, startsAt }) => givenUpAt === null && startsAt && startsAt > now,

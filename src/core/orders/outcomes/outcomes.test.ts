@@ -193,7 +193,7 @@ test("outcomes are refused for unpaid, cancelled and other vendors' items", asyn
   ];
   for (const [who, status, client] of tried)
     expect([who, (await own.say(0, sent, newKey(), client)).status]).toEqual([who, status]);
-  // Another vendor's item under one's own part.
+  // Another vendor's item with the vendor's own part.
   const { status } = await other.vendor.request(CALL, {
     params: { id: other.part._id, itemId: sure(own.part.items[0])._id },
     body: sent,

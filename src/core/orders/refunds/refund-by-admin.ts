@@ -127,7 +127,7 @@ async function giveUpWaitingChanges(
   if (orderId !== null) await giveUpChanges(market, orderId, actor);
 }
 
-/** Cancels what is still open of a fully refunded order: releases its places and notifies its vendors. */
+/** Cancels the open parts of a fully refunded order: releases its places and notifies its vendors. */
 async function cancelOpen(
   market: Market,
   trx: Trx,

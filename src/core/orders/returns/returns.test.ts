@@ -200,7 +200,7 @@ describe('a return is refused', () => {
       expect([403, 404]).toContain(status);
     }
     expect(await back(orderId)).toBe(0);
-    // An item of another order under one's own.
+    // An item of another order with the customer's own order.
     const mine = await delivered();
     const mixed = mine.ask(1);
     const theirs = await customer.refused(request, {

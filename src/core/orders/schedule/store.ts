@@ -31,7 +31,7 @@ export interface StandingLine {
   readonly askedSlot: string | null;
 }
 
-/** Max bookings of a view: more than so many people see in two weeks. */
+/** Max bookings of a view: more than the people of a view can have in two weeks. */
 const MOST_LINES = 5_000;
 
 /** Paid bookings of these listings in a range of days that still hold places, in order. */

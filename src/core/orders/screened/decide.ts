@@ -42,7 +42,7 @@ async function decideWithin(
   // The payment is always locked first.
   const payment = await lockPayment(trx, { orderId });
   const now = market.clock.now();
-  // A refund closes all open cases of the part: it goes back as a whole.
+  // The part is refunded as a whole, so a refund closes all its open cases.
   const { rows } = await sql<{ id: string }>`
     update screening_cases set state = ${to}, decided_at = ${now}, decided_by = ${adminId}, reason = ${reason}
     where state = 'open' and (id = ${caseId} or (${to === 'refunded'} and service_order_id = ${partId}))

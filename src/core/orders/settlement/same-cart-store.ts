@@ -26,7 +26,7 @@ export async function wasBoughtLate(trx: Trx, orderId: string): Promise<boolean>
 }
 
 /**
- * Locks the payments of later orders with a line of the same cart, so that none is paid in the meantime. The caller has locked
+ * Locks the payments of later orders with a line of the same cart, so that they cannot be paid in the meantime. The caller has locked
  * the payment of `orderId`. Several orders are always locked from the earliest to the latest.
  */
 export async function lockLaterCheckouts(trx: Trx, orderId: string): Promise<LockedPayment[]> {

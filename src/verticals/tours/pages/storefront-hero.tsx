@@ -8,7 +8,7 @@ import { m } from '#web/words/generated/messages.js';
 
 interface StorefrontHeroProps {
   readonly service: Service;
-  /** Of the listings below, or of the whole service until a country is selected. */
+  /** For the listings below, or for the whole service until a country is selected. */
   readonly rating: number | null;
   readonly reviews: number;
   readonly country: string | undefined;

@@ -97,7 +97,7 @@ function useFilled(wanted: boolean): Filled | 'failed' | null {
         const come = await import('./filled-basket.tsx');
         if (here) setFilled(come);
       } catch {
-        // Whatever the error of a missing script, the cart page shows the same.
+        // If the script fails to load, the cart page shows the same content.
         if (here) setFilled('failed');
       }
     };

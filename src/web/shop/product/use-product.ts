@@ -101,7 +101,7 @@ export function useProduct(
   };
 
   const put = async (count: number) => {
-    // In a guest's cart a repeated product would add 1, whatever the quantity.
+    // In a guest's cart a repeated product would add 1, regardless of the quantity.
     const same = lineOf(product._id, chosen);
     if (same) await addMore(same._id, same.quantity + count, { tell: refuse, onView });
     else

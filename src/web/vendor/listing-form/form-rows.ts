@@ -31,7 +31,7 @@ interface Wording {
   readonly when?: (beside: TypedRow) => boolean;
   /** In place of the control of its kind. */
   readonly control?: ComponentType<ControlProps>;
-  /** Of lines: the height of their control, or that they stand between commas. */
+  /** For lists of texts: height of the control, or comma-separated input. */
   readonly rows?: number;
   readonly commas?: true;
   /** Texts with a button. */
