@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 import { addDays, todayIn } from '#base/calendar-date.ts';
 import { SearchQuery } from '#contract/search.ts';
+import { searchedByNight } from '#verticals/capabilities/nightly.ts';
 import { assessLines } from '#core/catalogue/offers/assess-lines.ts';
 import type { Db } from '#core/shared/database.ts';
 import { calendarOf } from '#core/catalogue/listings/calendar.ts';
@@ -38,9 +39,7 @@ async function questions({ db, market }: Opened): Promise<Readonly<Record<string
     if (!row) throw new Error('There are no rooms');
     return row;
   };
-  const verticals = Object.values(market.verticals).flatMap(({ id, stayBounds }) =>
-    stayBounds ? [id] : [],
-  );
+  const verticals = searchedByNight(market.verticals);
   const free = (run: number, nights: number, query = inEgypt) =>
     matchFree(db, { query, stay: from(20 + (run % 40), nights), now: new Date(), verticals });
   const found = (await free(0, 3)).found.map(({ id }) => id);

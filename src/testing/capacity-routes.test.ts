@@ -9,6 +9,8 @@ import { findSellables } from '#core/catalogue/listings/sellable-store.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
 import { verticalContracts } from '#verticals/rules.ts';
 import type { KeptDay } from '#verticals/vertical.ts';
+import { bookable, calendarDays, keptDaysOf } from '#verticals/capabilities/bookable.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { createTestApp } from './app.ts';
 import { createDemoDatabase } from './demo-database.ts';
 import { type Known, likely } from './mutated/likely.ts';
@@ -65,7 +67,7 @@ async function capacities(ids: readonly string[]) {
   const above: unknown[] = [];
   const own = ids.flatMap((id) => {
     const { facts, vertical } = sure(sellables.get(id));
-    const kept = sure(market.verticals[vertical]).keptDays?.(facts, DAYS) ?? [];
+    const kept = keptDaysOf(market.verticals[vertical], facts, DAYS);
     for (const { capacity, max, parts } of kept)
       for (const place of [{ capacity, max }, ...parts])
         if (place.capacity !== null && place.capacity > (place.max ?? Infinity))
@@ -74,7 +76,7 @@ async function capacities(ids: readonly string[]) {
   });
   for (const { id, ...row } of rows) {
     const { facts, vertical } = sure(sellables.get(id));
-    const [kept] = sure(market.verticals[vertical]).keptDays?.(facts, [row.day]) ?? [];
+    const [kept] = keptDaysOf(market.verticals[vertical], facts, [row.day]);
     const max = kept && keptOf(row, kept);
     if (row.capacity > Math.max(max ?? Infinity, row.taken))
       above.push({ id, vertical, max, ...row });
@@ -108,7 +110,7 @@ async function listingsOf(vertical: string): Promise<string[]> {
   );
   for (const one of all) {
     const { facts } = sure(sellables.get(one.id));
-    const { max, parts } = sure(sure(market.verticals[vertical]).keptDays?.(facts, DAYS)[0]);
+    const { max, parts } = sure(keptDaysOf(market.verticals[vertical], facts, DAYS)[0]);
     const most = max ?? Math.max(...parts.map((part) => part.max));
     if (!found.has(most)) found.set(most, one);
   }
@@ -140,7 +142,7 @@ async function knownOf(id: string): Promise<KnownListing> {
   const { facts } = sure((await findSellables(db, [id])).get(id));
   const row = sure(market.verticals[vertical]).inventoryRow(facts, '');
   const now = row.stock?.of === 'day' ? row.stock.count : null;
-  const [kept] = sure(market.verticals[vertical]).keptDays?.(facts, DAYS) ?? [];
+  const [kept] = keptDaysOf(market.verticals[vertical], facts, DAYS);
   const slots = kept?.parts.map(({ slot }) => slot) ?? [];
   return {
     ids: [
@@ -171,7 +173,7 @@ async function knownOf(id: string): Promise<KnownListing> {
   };
 }
 
-const selling = Object.values(market.verticals).filter(({ keptDays }) => keptDays !== null);
+const selling = Object.values(market.verticals).filter((spec) => capabilityOf(spec, bookable));
 const listings = await Promise.all(
   selling.map(async ({ id: vertical }) => [vertical, await listingsOf(vertical)] as const),
 );
@@ -262,7 +264,7 @@ test('every place that a booking takes has a max', async () => {
     for (const { facts } of (await findSellables(db, ids)).values()) {
       const spec = sure(market.verticals[vertical]);
       const now = localNow(facts.country, app.clock.now());
-      const days = spec.calendar(facts, DAYS, { now, terms: NO_TERMS });
+      const days = calendarDays(spec, facts, DAYS, { now, terms: NO_TERMS });
       for (const need of days.flatMap(({ needs }) => needs))
         expect(need.max, `${vertical} ${JSON.stringify(need)}`).toBeGreaterThanOrEqual(
           need.capacity,

@@ -100,7 +100,6 @@ export const courierSpec = specOf({
     };
   },
   places: () => [],
-  calendar: () => [],
   cancellation: ({ details: { rule } }) => ({ rule, returnDays: 0 }),
   inventoryRow: () => ({ variantName: '', sku: '', priceCents: null, stock: null }),
   editInventory: () => {

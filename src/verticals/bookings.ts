@@ -23,9 +23,10 @@ import {
   type Vertical,
   type VerticalSpec,
 } from './vertical.ts';
+import { bookable, type BookableSpec } from './capabilities/bookable.ts';
+import { nightly, type NightlySpec } from './capabilities/nightly.ts';
 
-/** Members that the kit provides. */
-type Kit = 'quote' | 'places' | 'span' | 'calendar' | 'near' | 'keptDays' | 'stayBounds';
+type Kit = 'quote' | 'places';
 /** Members with a default. */
 type Usual = 'fulfilment' | 'inventoryRow' | 'editInventory' | 'entered';
 
@@ -37,6 +38,8 @@ interface PriceRange {
 interface BookingsSpec<Details, Options, Confided, Private extends object>
   extends
     Bookable<Details, Options>,
+    Pick<BookableSpec<Details, Options>, 'dayTerms' | 'remindHours' | 'fixedOnceSold'>,
+    Partial<Omit<NightlySpec<Details>, 'stayBounds'>>,
     Omit<VerticalSpec<Details, Options, Confided, Private>, Kit | Usual>,
     Partial<
       Pick<VerticalSpec<Details, Options, Confided, Private>, 'inventoryRow' | 'editInventory'>
@@ -83,11 +86,20 @@ export function defineBookings<Details, Options, Confided = never, Private exten
       priceRange,
       dayPrices,
     }),
+  dayTerms = [],
+  remindHours,
+  fixedOnceSold,
+  offered,
+  weekendNights,
+  stayHours = (listing) =>
+    rules.unit(listing) === 'night'
+      ? { checkIn: rules.schedule(listing).begins, checkOut: '11:00' }
+      : null,
+  capabilities = [],
   ...spec
 }: BookingsSpec<Details, Options, Confided, Private>): Vertical {
   const price = rules.byChoice ? 'chosen' : spec.price;
-  const bookable = { rules, takes, ...(variants && { variants }) };
-  const { dayTerms = [] } = spec;
+  const booked = { rules, takes, ...(variants && { variants }) };
   const endsMatter = (listing: ListingFacts<Details>) =>
     (typeof dayTerms === 'function' ? dayTerms(listing) : dayTerms).includes('noDeparture');
   return defineVertical<Details, Options, Confided, Private>({
@@ -102,24 +114,9 @@ export function defineBookings<Details, Options, Confided = never, Private exten
       const { max } = takes(listing, null);
       return editBooking<Details>(variant, edit, { counted, max, price, priceRange });
     },
-    stayHours: (listing) =>
-      rules.unit(listing) === 'night'
-        ? { checkIn: rules.schedule(listing).begins, checkOut: '11:00' }
-        : null,
     ...spec,
     ...(price && { price }),
     ...(entered && { entered }),
-    ...(bounds && {
-      stayBounds: (listing: ListingFacts<Details>) => {
-        const { capacity, restDays = 0 } = takes(listing, null);
-        return {
-          ...bounds(listing),
-          places: capacity,
-          restDays,
-          schedule: rules.schedule(listing),
-        };
-      },
-    }),
     quote: (listing, options, context) => {
       const { span, ...priced } = priceBooking(rules, listing, options, context);
       return {
@@ -128,21 +125,49 @@ export function defineBookings<Details, Options, Confided = never, Private exten
         subDetails: shown(listing, options, span, context.terms, context.now, context.person),
       };
     },
-    places: (listing, options) => placesOfBooking(bookable, listing, options),
-    calendar: (listing, days, context, options) =>
-      calendarOfBooking(bookable, listing, days, { ...context, options }),
-    near: (listing, options, today) => choicesNear(rules, listing, options, today),
-    keptDays: (listing, days) => keptDaysOf(bookable, listing, days),
-    span: (listing, options) => {
-      const span = rules.span(listing, options);
-      if (!span) return null;
-      const { of, from, to } = span;
-      const beside = rules.daysBeside?.(listing);
-      if (beside !== undefined)
-        return { from: addDays(from, -1), to: addDays(to, Math.max(1, beside)), withTaken: true };
-      // The departure day determines whether guests may leave.
-      return { from, to: of === 'nights' && endsMatter(listing) ? addDays(to, 1) : to };
-    },
+    places: (listing, options) => placesOfBooking(booked, listing, options),
+    capabilities: [
+      bookable<Details, Options>({
+        dayTerms,
+        remindHours,
+        fixedOnceSold,
+        calendar: (listing, days, context, options) =>
+          calendarOfBooking(booked, listing, days, { ...context, options }),
+        near: (listing, options, today) => choicesNear(rules, listing, options, today),
+        keptDays: (listing, days) => keptDaysOf(booked, listing, days),
+        span: (listing, options) => {
+          const span = rules.span(listing, options);
+          if (!span) return null;
+          const { of, from, to } = span;
+          const beside = rules.daysBeside?.(listing);
+          if (beside !== undefined)
+            return {
+              from: addDays(from, -1),
+              to: addDays(to, Math.max(1, beside)),
+              withTaken: true,
+            };
+          // The departure day determines whether guests may leave.
+          return { from, to: of === 'nights' && endsMatter(listing) ? addDays(to, 1) : to };
+        },
+      }),
+      nightly<Details>({
+        stayHours,
+        weekendNights,
+        offered,
+        stayBounds: bounds
+          ? (listing) => {
+              const { capacity, restDays = 0 } = takes(listing, null);
+              return {
+                ...bounds(listing),
+                places: capacity,
+                restDays,
+                schedule: rules.schedule(listing),
+              };
+            }
+          : undefined,
+      }),
+      ...capabilities,
+    ],
   });
 }
 

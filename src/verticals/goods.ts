@@ -129,7 +129,6 @@ export function defineGoods<
         addition: addition?.(listing, options) ?? null,
       }),
     places: ({ details }, options) => placesOf(details, options),
-    calendar: () => [],
     cancellation: ({ details: { returnDays } }, options) => ({
       rule: { kind: 'until_sent' },
       returnDays: madeFor?.(options) ? 0 : returnDays,

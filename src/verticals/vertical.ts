@@ -1,10 +1,8 @@
 // Long because the port is one contract: a vertical's specification next to its form in core code.
 import type { CalledNames } from '#base/called-names.ts';
 import type { FieldCode } from '#base/field-codes.ts';
-import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { z } from 'zod';
-import type { AskedStay } from '#base/asked-stay.ts';
-import type { CalendarDate, Weekday } from '#base/calendar-date.ts';
+import type { CalendarDate } from '#base/calendar-date.ts';
 import type { SoldCancellation } from '#base/cancellation.ts';
 import type { Country } from '#base/countries.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
@@ -16,7 +14,6 @@ import {
   type PlaceNeed,
   type Quote,
   QuoteProblem,
-  type Span,
 } from './choice.ts';
 import { type ConfidedSide, type ConfidedSpec, confidedSide, secretAmong } from './confided.ts';
 import {
@@ -24,7 +21,6 @@ import {
   serviceDetailsOf,
   type ServiceDetailsSpec,
 } from './service-details.ts';
-import type { StayBounds } from '#base/stay-bounds.ts';
 import {
   bindCapabilities,
   type Capabilities,
@@ -251,42 +247,10 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
     listing: ListingFacts<Details>,
     options: Options,
   ) => readonly { readonly options: Options; readonly quote: Quote }[];
-  /** The days whose terms the quote needs; null for none. */
-  readonly span?: (listing: ListingFacts<Details>, options: Options) => Span | null;
   /** Validation needs data about the customer: dependants, visits. */
   readonly asksPerson?: true;
   /** Details, including private ones, that are phone numbers, stored in E.164. */
   readonly phones?: readonly string[];
-  /** Details that determine its places: unchangeable while there are future bookings. */
-  readonly fixedOnceSold?: readonly string[];
-  /** Limits for changing a booking; by default any other selection, ten times. */
-  readonly changes?: ChangeLimits;
-  /** The listing as of a booking's sale, including parts that the vendor has removed since. */
-  readonly asSold?: (listing: ListingFacts<Details>, sold: SoldChoice) => ListingFacts<Details>;
-  /** Terms that vendors may set for its days. */
-  readonly dayTerms?: readonly DayTerm[] | ((listing: ListingFacts<Details>) => readonly DayTerm[]);
-  /** For nights: all possible selections for a stay, available or not. */
-  readonly offered?: (listing: ListingFacts<Details>, asked: AskedStay) => readonly object[];
-  /** With `offered`: limits for finding listings for a stay. */
-  readonly stayBounds?: (listing: ListingFacts<Details>) => StayBounds;
-  /** For a selection without a day; null `options` stand for the smallest booking. */
-  readonly calendar: (
-    listing: ListingFacts<Details>,
-    days: readonly CalendarDate[],
-    context: ChoiceContext,
-    options: Options | null,
-  ) => readonly CalendarDay[];
-  /** The same selection on other days, nearest first, available or not. */
-  readonly near?: (
-    listing: ListingFacts<Details>,
-    options: Options,
-    today: CalendarDate,
-  ) => Iterable<Options>;
-  /** The vendor's calendar; without it nothing is sold by day. */
-  readonly keptDays?: (
-    listing: ListingFacts<Details>,
-    days: readonly CalendarDate[],
-  ) => readonly KeptDay[];
   readonly cancellation: (listing: ListingFacts<Details>, options: Options) => SoldCancellation;
   readonly inventoryRow: (listing: ListingFacts<Details>, variant: string) => InventoryRow;
   /** Validates an edit of a row. Throws InventoryProblem. */
@@ -303,12 +267,6 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
     readonly priceCents: number | null;
     readonly details: Details;
   };
-  /** Hours before the start for the customer's reminder; default 24. */
-  readonly remindHours?: (listing: ListingFacts<Details>) => number;
-  /** For nights: those before days off. */
-  readonly weekendNights?: (listing: ListingFacts<Details>) => readonly Weekday[];
-  /** Check-in and check-out, for listings sold by nights; otherwise null. */
-  readonly stayHours?: (listing: ListingFacts<Details>) => StayHours | null;
   /** Filters of its lists. */
   readonly facets?: (listing: ListingFacts<Details>) => readonly Facet[];
   /** Options and sub-details about the customer, deleted with the account. */
@@ -326,6 +284,7 @@ export interface VerticalSpec<Details, Options, Confided, Private extends object
   >[];
 }
 
+<<<<<<< HEAD
 /** What a booking was sold as. */
 export interface SoldChoice {
   readonly subDetails: Readonly<Record<string, unknown>>;
@@ -351,6 +310,8 @@ export interface ChangeLimits {
 /** The default. Each change is a mail to the vendor and a history entry. */
 export const ANY_CHANGE: ChangeLimits = { most: 10, fixed: [] };
 
+=======
+>>>>>>> port
 /**
  * A vertical as core code uses it: unknown values are parsed with its schemas before its rules see
  * them.
@@ -384,33 +345,8 @@ export interface Vertical extends ConfidedSide, TextsSide {
     listing: ListingFacts<unknown>,
     choice: Pick<Choice, 'options' | 'quote'>,
   ): readonly Choice[];
-  /** The days whose terms a selection needs; null for none, or for an invalid selection. */
-  span(listing: ListingFacts<unknown>, options: unknown): Span | null;
   readonly asksPerson: boolean;
   readonly phones: readonly string[];
-  readonly fixedOnceSold: readonly string[];
-  readonly changes: ChangeLimits;
-  asSold(listing: ListingFacts<unknown>, sold: SoldChoice): ListingFacts<unknown>;
-  dayTerms(listing: ListingFacts<unknown>): readonly DayTerm[];
-  /** Unparsed selections for a stay; null if not sold by nights. */
-  offered: ((listing: ListingFacts<unknown>, asked: AskedStay) => readonly object[]) | null;
-  /** null if not sold by nights. */
-  stayBounds: ((listing: ListingFacts<unknown>) => StayBounds) | null;
-  /** `options` are unparsed; invalid ones count as none. */
-  calendar(
-    listing: ListingFacts<unknown>,
-    days: readonly CalendarDate[],
-    context: ChoiceContext,
-    options?: unknown,
-  ): readonly CalendarDay[];
-  /** null if not booked by day. */
-  readonly near:
-    | ((listing: ListingFacts<unknown>, options: unknown, today: CalendarDate) => Iterable<unknown>)
-    | null;
-  /** null if not sold by day. */
-  readonly keptDays:
-    | ((listing: ListingFacts<unknown>, days: readonly CalendarDate[]) => readonly KeptDay[])
-    | null;
   inventoryRow(listing: ListingFacts<unknown>, variant: string): InventoryRow;
   /** Throws InventoryProblem. */
   editInventory(
@@ -422,11 +358,6 @@ export interface Vertical extends ConfidedSide, TextsSide {
   entered:
     | ((entry: Entry) => { readonly priceCents: number | null; readonly details: unknown })
     | null;
-  remindHours(listing: ListingFacts<unknown>): number;
-  /** Empty if not sold by nights. */
-  weekendNights(listing: ListingFacts<unknown>): readonly Weekday[];
-  /** null if not sold by nights. */
-  stayHours(listing: ListingFacts<unknown>): StayHours | null;
   /** Without duplicates. */
   facets(listing: ListingFacts<unknown>): readonly Facet[];
   readonly aboutPerson: readonly string[];
@@ -440,8 +371,7 @@ export interface Vertical extends ConfidedSide, TextsSide {
 export function defineVertical<Details, Options, Confided = never, Private extends object = never>(
   spec: VerticalSpec<Details, Options, Confided, Private>,
 ): Vertical {
-  const { offered = null, stayBounds = null, dayTerms = [] } = spec;
-  const { keptDays, near, secrets, privateDetails } = spec;
+  const { secrets, privateDetails } = spec;
   const facts = (listing: ListingFacts<unknown>): ListingFacts<Details> => ({
     ...listing,
     details: spec.details.parse(listing.details),
@@ -493,35 +423,11 @@ export function defineVertical<Details, Options, Confided = never, Private exten
         })),
       );
     },
-    span: (listing, given) => {
-      const options = spec.options.safeParse(given);
-      return (options.success && spec.span?.(facts(listing), options.data)) || null;
-    },
     asksPerson: spec.asksPerson ?? false,
     phones: spec.phones ?? [],
-    fixedOnceSold: spec.fixedOnceSold ?? [],
-    changes: spec.changes ?? ANY_CHANGE,
-    asSold: (listing, sold) => spec.asSold?.(facts(listing), sold) ?? listing,
-    dayTerms: (listing) => (typeof dayTerms === 'function' ? dayTerms(facts(listing)) : dayTerms),
-    offered: offered && ((listing, asked) => offered(facts(listing), asked)),
-    stayBounds: stayBounds && ((listing) => stayBounds(facts(listing))),
-    calendar: (listing, days, context, given) => {
-      const options = given === undefined ? null : spec.options.safeParse(given).data;
-      return spec.calendar(facts(listing), days, context, options ?? null);
-    },
-    near: near
-      ? (listing, given, today) => {
-          const options = spec.options.safeParse(given);
-          return options.success ? near(facts(listing), options.data, today) : [];
-        }
-      : null,
-    keptDays: keptDays ? (listing, days) => keptDays(facts(listing), days) : null,
     inventoryRow: (listing, variant) => spec.inventoryRow(facts(listing), variant),
     editInventory: (listing, variant, edit) => spec.editInventory(facts(listing), variant, edit),
     entered: spec.entered ?? null,
-    remindHours: (listing) => spec.remindHours?.(facts(listing)) ?? 24,
-    weekendNights: (listing) => spec.weekendNights?.(facts(listing)) ?? [],
-    stayHours: (listing) => spec.stayHours?.(facts(listing)) ?? null,
     facets: (listing) => spec.facets?.(facts(listing)) ?? [],
     aboutPerson: spec.aboutPerson ?? [],
     ...confided,

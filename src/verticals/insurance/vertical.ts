@@ -47,7 +47,6 @@ export const insurance = defineVertical<PlanDetails, PlanOptions, Insured>({
   aboutPerson: ['bands', 'city', 'value', 'building', 'contents', 'year', 'claims', 'alarm', 'sum'],
   quote: quotePlan,
   places: () => [],
-  calendar: () => [],
   cancellation: cancellationOf,
   inventoryRow: () => ({ variantName: '', sku: '', priceCents: null, stock: null }),
   editInventory: (_, variant, { priceCents, stock }) => {

@@ -13,6 +13,7 @@ import { OWN_FAULTS } from './kinds.ts';
 import { ageOn } from '#base/calendar-date.ts';
 import { stepWords } from './pages/visit-words.ts';
 import { medical } from './vertical.ts';
+import { calendarDays } from '../capabilities/bookable.ts';
 
 // 2026-11-02 is a Monday, 11:00 in Cairo.
 const now = localNowIn('Africa/Cairo', new Date('2026-11-02T09:00:00Z'));
@@ -246,22 +247,21 @@ test("a day's own hours replace the weekday's, and a day off has none", () => {
 });
 
 const times = (country: Country, day: string, options?: object, details: object = {}) =>
-  medical
-    .calendar(
-      facts(
-        {
-          hours: { [weekdayOf(day)]: [{ from: '00:00', to: '24:00' }] },
-          leadHours: 0,
-          horizonDays: 365,
-          ...details,
-        },
-        country,
-      ),
-      [day],
-      { now: localNowIn(zoneOf(country), new Date('2026-01-05T09:00:00Z')), terms: NO_TERMS },
-      options,
-    )
-    .map(({ slot }) => slot);
+  calendarDays(
+    medical,
+    facts(
+      {
+        hours: { [weekdayOf(day)]: [{ from: '00:00', to: '24:00' }] },
+        leadHours: 0,
+        horizonDays: 365,
+        ...details,
+      },
+      country,
+    ),
+    [day],
+    { now: localNowIn(zoneOf(country), new Date('2026-01-05T09:00:00Z')), terms: NO_TERMS },
+    options,
+  ).map(({ slot }) => slot);
 
 test('a calendar shows where the selected reason fits, by default the first', () => {
   const details = { hours: { monday: [{ from: '09:00', to: '10:00' }] } };
@@ -303,9 +303,13 @@ test('accepts everything that a calendar offers, and nothing else', () => {
         const at = localNowIn(zoneOf(country), new Date('2026-11-02T09:00:00Z'));
         const day = addDays(at.today, ahead);
         const slot = `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
-        const shown = medical
-          .calendar(facts({}, country), [day], { now: at, terms: NO_TERMS }, { reason: chosen })
-          .find((one) => one.slot === slot);
+        const shown = calendarDays(
+          medical,
+          facts({}, country),
+          [day],
+          { now: at, terms: NO_TERMS },
+          { reason: chosen },
+        ).find((one) => one.slot === slot);
         const accepted = () => {
           try {
             return read({ reason: chosen, day, slot }, { country, at }).places;

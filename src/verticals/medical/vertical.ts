@@ -25,6 +25,7 @@ import { checked } from '../capabilities/checked.ts';
 import { staffWeek } from '../capabilities/staff-week.ts';
 import type { z } from 'zod';
 import { DOCTOR, DOCTOR_TEXTS } from './fields.ts';
+import { changeable } from '../capabilities/changeable.ts';
 
 /** Days after a visit until its note is deleted. */
 const NOTE_DAYS = 730;
@@ -64,16 +65,6 @@ export const medical = defineBookings<
   asksPerson: true,
   phones: ['phone'],
   fixedOnceSold: ['cellMinutes'],
-  changes: {
-    most: 2,
-    fixed: ['reason', 'mode', 'patient'],
-    keepsPrice: true,
-    refusals: { too_late: 'visit_too_late', too_often: 'visit_moved_twice', fixed: 'visit_fixed' },
-  },
-  asSold: (listing, { subDetails, unitCents }) => ({
-    ...listing,
-    details: { ...listing.details, reasons: reasonsAsSold(listing.details, subDetails, unitCents) },
-  }),
   takes: () => ({ count: 1, capacity: 1, max: 1 }),
   shown: ({ name, country, details }, options, span, _terms, _now, person) => {
     const reason = reasonOf(details, options.reason);
@@ -138,6 +129,25 @@ export const medical = defineBookings<
   texts: DOCTOR_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Medical-Care/${serviceId}/${id}`,
   capabilities: [
+    changeable({
+      limits: {
+        most: 2,
+        fixed: ['reason', 'mode', 'patient'],
+        keepsPrice: true,
+        refusals: {
+          too_late: 'visit_too_late',
+          too_often: 'visit_moved_twice',
+          fixed: 'visit_fixed',
+        },
+      },
+      asSold: (listing, { subDetails, unitCents }) => ({
+        ...listing,
+        details: {
+          ...listing.details,
+          reasons: reasonsAsSold(listing.details, subDetails, unitCents),
+        },
+      }),
+    }),
     staffWeek({
       hours: ({ details }, day) => hoursOn(details, day),
       step: ({ details }) => details.startEvery ?? details.cellMinutes,

@@ -1,4 +1,4 @@
-import type { SoldChoice } from '../vertical.ts';
+import type { SoldChoice } from '../capabilities/changeable.ts';
 import { SoldHire, type WorkerDetails } from './details.ts';
 import { horizonAsSold } from './horizon.ts';
 

@@ -9,6 +9,7 @@ import { endOfMonths, type Worker } from './prices.ts';
 import { quoteHire } from './quote.ts';
 import { startsOf } from './rules.ts';
 import { staffing } from './vertical.ts';
+import { calendarDays } from '../capabilities/bookable.ts';
 
 // A Monday, 11:00 in Cairo.
 const now = localNowIn('Africa/Cairo', new Date('2026-03-02T09:00:00Z'));
@@ -147,7 +148,7 @@ test('a start is offered for several weeks if and only if it is accepted, and th
         ),
       });
       const chosen = { hire: 'hour', hours: 4, repeatWeeks };
-      for (const one of staffing.calendar(worker, [MONDAY, ...days], context, chosen)) {
+      for (const one of calendarDays(staffing, worker, [MONDAY, ...days], context, chosen)) {
         const why = refusal(visit({ ...chosen, day: one.day, start: one.slot ?? '' }), worker);
         expect(why === 'nothing').toBe(one.closed === null);
         expect(why.startsWith('day: Not free on ')).toBe(one.off !== undefined);
@@ -282,7 +283,9 @@ test("validates a worker's details", () => {
 
 test('monthly hire has no times, hourly hire no months', () => {
   const offered = (worker: Worker, choice: object) =>
-    staffing.calendar(worker, [MONDAY], context, choice).filter(({ closed }) => closed === null);
+    calendarDays(staffing, worker, [MONDAY], context, choice).filter(
+      ({ closed }) => closed === null,
+    );
   const byMonth = workerOf({ hourlyCents: null, weekendHourCents: null });
   const byHour = workerOf({ monthlyCents: null });
   const away = workerOf({ liveIn: false });

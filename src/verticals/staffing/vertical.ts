@@ -31,6 +31,8 @@ import { checked } from '../capabilities/checked.ts';
 import { replaceable } from '../capabilities/replaceable.ts';
 import { staffWeek } from '../capabilities/staff-week.ts';
 import { WORKER, STAFFING_TEXTS } from './fields.ts';
+import { bookable } from '../capabilities/bookable.ts';
+import { changeable } from '../capabilities/changeable.ts';
 
 /** A hire can be cancelled for free within this time of the payment, however soon it starts. */
 const GRACE_MINUTES = 5;
@@ -63,14 +65,6 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   quote: quoteHire,
   places: placesOfHire,
   series: seriesOfVisits,
-  calendar: (worker, days, context, options) =>
-    calendarOfHire(worker, days, context, options ?? leastHire(worker)),
-  span: spanOfHire,
-  near: hiresNear,
-  keptDays: (_, days) =>
-    days.map((day) => ({ day, capacity: CELLS_A_DAY, max: CELLS_A_DAY, parts: [] })),
-  asSold: (worker, sold) => ({ ...worker, details: hoursAsSold(worker.details, sold) }),
-  changes: { most: 2, fixed: ['hire', 'hours', 'repeatWeeks', 'months', 'liveIn'] },
   cancellation: (worker, options) => ({
     rule: {
       kind: 'steps',
@@ -128,6 +122,18 @@ export const staffing = defineVertical<WorkerDetails, HireOptions, HireSecrets, 
   texts: STAFFING_TEXTS,
   pagePath: ({ id, serviceId }) => `/view/Domestic-Staffing/${serviceId}/${id}`,
   capabilities: [
+    bookable({
+      calendar: (worker, days, context, options) =>
+        calendarOfHire(worker, days, context, options ?? leastHire(worker)),
+      span: spanOfHire,
+      near: hiresNear,
+      keptDays: (_, days) =>
+        days.map((day) => ({ day, capacity: CELLS_A_DAY, max: CELLS_A_DAY, parts: [] })),
+    }),
+    changeable({
+      limits: { most: 2, fixed: ['hire', 'hours', 'repeatWeeks', 'months', 'liveIn'] },
+      asSold: (worker, sold) => ({ ...worker, details: hoursAsSold(worker.details, sold) }),
+    }),
     staffWeek({
       hours: ({ details }, day) => hoursOn(details, day),
       step: () => 30,

@@ -98,7 +98,6 @@ export const transfer = defineVertical<CorridorDetails, TransferOptions, Transfe
   phones: ['helpLine'],
   quote: quoteTransfer,
   places: () => [],
-  calendar: () => [],
   cancellation: () => ({
     rule: { kind: 'until_processing', graceMinutes: GRACE_MINUTES },
     returnDays: 0,

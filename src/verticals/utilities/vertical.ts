@@ -63,7 +63,6 @@ export const utilities = defineVertical<BillerDetails, BillOptions, BillSecrets>
   quote: quoteBill,
   // No places: several customers may check out a bill, and the first payment counts.
   places: () => [],
-  calendar: () => [],
   cancellation: () => ({
     rule: { kind: 'until_processing', graceMinutes: GRACE_MINUTES },
     returnDays: 0,

@@ -1,4 +1,6 @@
-import type { SoldChoice, Vertical } from '#verticals/vertical.ts';
+import type { Vertical } from '#verticals/vertical.ts';
+import { changeable, type SoldChoice } from '#verticals/capabilities/changeable.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { verticalOf } from './quote-rules.ts';
 import type { Sellable } from './sellable-store.ts';
 
@@ -9,5 +11,7 @@ export const asSold = (
   sold: SoldChoice,
 ): Sellable => ({
   ...sellable,
-  facts: verticalOf(verticals, sellable).asSold(sellable.facts, sold),
+  facts:
+    capabilityOf(verticalOf(verticals, sellable), changeable)?.asSold(sellable.facts, sold) ??
+    sellable.facts,
 });

@@ -3,6 +3,9 @@ import { badInput, notFound } from '#base/errors.ts';
 import { dollarsOrNone } from '#base/money.ts';
 import type { AvailableDay } from '#contract/listings.ts';
 import type { DayTerms, PlaceNeed } from '#verticals/choice.ts';
+import { calendarDays } from '#verticals/capabilities/bookable.ts';
+import { nightly } from '#verticals/capabilities/nightly.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import {
   type Demand,
   piecesThatFit,
@@ -61,7 +64,7 @@ export async function calendarOf(
   if (count < 1) throw badInput({ to: 'The end must be after the start' });
   if (count > MOST_DAYS) throw badInput({ to: `Ask for at most ${MOST_DAYS} days at once` });
   const terms = await findTermsBetween(market.db, facts.id, from, to);
-  const days = vertical.calendar(facts, daysFrom(from, count), { now, terms }, chosen);
+  const days = calendarDays(vertical, facts, daysFrom(from, count), { now, terms }, chosen);
   // A booking on the last day may span further days.
   const last = days.reduce((latest, { needs }) => lastOf(needs, latest), to);
   const states = await findPlacesBetween(market.db, facts.id, from, last, {
@@ -72,7 +75,7 @@ export async function calendarOf(
   const isFull = (needs: readonly PlaceNeed[], demand: Demand) =>
     piecesThatFit(facts.id, needs, states, demand) === 0;
   // Unpaid holds only matter for the gap rule.
-  const fillsGaps = vertical.stayBounds?.(facts).fillsGaps === true;
+  const fillsGaps = capabilityOf(vertical, nightly)?.stayBounds?.(facts).fillsGaps === true;
   const withUnpaid =
     fillsGaps && days.some(({ needs }) => isFull(needs, own))
       ? sumOf(own, await findUnpaid(market.db, facts.id, from, last))

@@ -2,6 +2,8 @@ import { addDays, type CalendarDate, daysBetween } from '#base/calendar-date.ts'
 import { Refusal } from '#base/errors.ts';
 import { toDollars } from '#base/money.ts';
 import { DAYS_AROUND } from '#verticals/booking-near.ts';
+import { bookable } from '#verticals/capabilities/bookable.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { addDemand, type Demand, shortageOf } from '../places/availability-rules.ts';
 import { findPlacesBetween } from '../places/availability-store.ts';
 import { findTermsOfDays } from '../places/day-terms-store.ts';
@@ -41,9 +43,10 @@ export async function nearestChoices(
   free: string | undefined,
 ): Promise<NearChoice[]> {
   const { facts } = sellable;
-  const { near, single } = verticalOf(market.verticals, sellable);
+  const vertical = verticalOf(market.verticals, sellable);
+  const booked = capabilityOf(vertical, bookable);
   const [own] = termsWanted(market.verticals, [{ sellable, choice }]);
-  if (!near || !own) return [];
+  if (!booked || !own) return [];
   const instant = market.clock.now();
   const { today } = localNow(facts.country, instant);
   // Past days are replaced by today.
@@ -69,14 +72,14 @@ export async function nearestChoices(
   const cart = cartWith(market, others, { terms, persons, instant });
   const found: NearChoice[] = [];
   let tries = 0;
-  for (const other of near(facts, choice, today)) {
+  for (const other of booked.near(facts, choice, today)) {
     if (found.length === NEAREST || (tries += 1) > MOST_TRIES) break;
     const asked = { choice: other, quantity: 1, terms, persons: cart.persons, indicative: true };
     const quoted = quoteOrNone(market, sellable, asked, instant);
     const when = quoted?.quote.when;
     if (!when || shortageOf(facts.id, quoted.needs, 1, states, cart.demand)) continue;
     // A single item would merge with that line.
-    if (single && cart.keys.has(keyOf(quoted))) continue;
+    if (vertical.single && cart.keys.has(keyOf(quoted))) continue;
     found.push({
       options: { ...Object(quoted.options) },
       from: when.from,

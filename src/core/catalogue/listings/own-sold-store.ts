@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#core/shared/database.ts';
-import type { SoldChoice } from '#verticals/vertical.ts';
+import type { SoldChoice } from '#verticals/capabilities/changeable.ts';
 
 /** The sold choice of a line of the user's own order; undefined for any other line. */
 export async function findOwnSold(

@@ -14,6 +14,7 @@ import type { Vertical } from '#verticals/vertical.ts';
 import { compliance } from '#verticals/capabilities/compliance.ts';
 import { heldQuotes } from '#verticals/capabilities/held-quotes.ts';
 import { capabilityOf } from '#verticals/capability.ts';
+import { bookable } from '#verticals/capabilities/bookable.ts';
 import type { TermsWanted } from '../places/day-terms-store.ts';
 import type { Persons } from './person-store.ts';
 import { lockedChoice } from '../quote-locks/rules.ts';
@@ -64,7 +65,10 @@ export const termsWanted = (
   choices: readonly { readonly sellable: Sellable; readonly choice: unknown }[],
 ): TermsWanted[] =>
   choices.flatMap(({ sellable, choice }) => {
-    const span = verticalOf(verticals, sellable).span(sellable.facts, choice);
+    const span = capabilityOf(verticalOf(verticals, sellable), bookable)?.span(
+      sellable.facts,
+      choice,
+    );
     return span ? [{ listingId: sellable.facts.id, ...span }] : [];
   });
 

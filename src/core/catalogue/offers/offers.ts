@@ -3,6 +3,8 @@ import { isCountry } from '#base/countries.ts';
 import { toDollars } from '#base/money.ts';
 import type { Offer } from '#contract/offers.ts';
 import type { ListingFacts } from '#verticals/vertical.ts';
+import { nightly } from '#verticals/capabilities/nightly.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { cancellationOf } from '../listings/present-cancellation.ts';
 import { presentQuoteLine } from '../listings/present-quote.ts';
 import { type Assessed, assessLines, type WantedLine } from './assess-lines.ts';
@@ -26,7 +28,10 @@ export async function offersOf(
   const lines = listings.flatMap((listing): WantedLine[] => {
     const { country } = listing;
     if (!isCountry(country)) return [];
-    const choices = market.verticals[listing.vertical]?.offered?.({ ...listing, country }, asked);
+    const choices = capabilityOf(market.verticals[listing.vertical], nightly)?.offered?.(
+      { ...listing, country },
+      asked,
+    );
     return (choices ?? []).map((choice) => ({ listingId: listing.id, choice, quantity: 1 }));
   });
   const assessed = await assessLines(market, market.db, lines, {

@@ -1,6 +1,8 @@
 import { otherFor } from '#base/two-languages.ts';
 import { notFound } from '#base/errors.ts';
 import { endpoints } from '#contract/offers.ts';
+import { nightly } from '#verticals/capabilities/nightly.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import { isPublicService } from '../services/public-store.ts';
 import { countQuote } from '../listings/count-quote.ts';
 import { findSoldBy } from '../listings/own-store.ts';
@@ -19,7 +21,7 @@ export const offersRoutes = (market: Market): Route[] => [
     const sold = await findSoldBy(db, id, { reader: language, most: MOST_LISTINGS + 1 });
     const shown = sold
       .slice(0, MOST_LISTINGS)
-      .filter(({ vertical }) => verticals[vertical]?.offered);
+      .filter(({ vertical }) => capabilityOf(verticals[vertical], nightly)?.offered);
     if (shown.length === 0 && !(await isPublicService(db, id))) throw notFound('Service');
     const offers = await offersOf(market, shown, query, user?.id);
     const none = new Map<string, number>();

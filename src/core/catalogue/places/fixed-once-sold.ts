@@ -3,17 +3,19 @@ import { addDays, type CalendarDate, todayIn } from '#base/calendar-date.ts';
 import { badInput } from '#base/errors.ts';
 import { ownValue } from '#base/own-value.ts';
 import type { Vertical } from '#verticals/vertical.ts';
+import { bookable } from '#verticals/capabilities/bookable.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Trx } from '#core/shared/database.ts';
 
 /** Throws a 400 that names each changed detail by which bookings to come were measured. */
 export async function refuseFixed(
   trx: Trx,
-  { fixedOnceSold }: Pick<Vertical, 'fixedOnceSold'>,
+  vertical: Pick<Vertical, 'capabilities'>,
   id: string,
   { before, after }: { readonly before: unknown; readonly after: unknown },
   now: Date,
 ): Promise<void> {
-  const changed = fixedOnceSold.filter((name) => of(before, name) !== of(after, name));
+  const changed = fixedOf(vertical).filter((name) => of(before, name) !== of(after, name));
   if (changed.length === 0 || !(await isSold(trx, id, now))) return;
   throw badInput(
     Object.fromEntries(
@@ -24,7 +26,7 @@ export async function refuseFixed(
 }
 
 interface Measured {
-  readonly vertical: Pick<Vertical, 'fixedOnceSold'>;
+  readonly vertical: Pick<Vertical, 'capabilities'>;
   readonly listing: { readonly id: string; readonly details: unknown };
 }
 
@@ -33,18 +35,19 @@ interface Measured {
  * the transaction, and then finds the sale.
  */
 export async function stillMeasured(trx: Trx, lines: readonly Measured[]): Promise<boolean> {
-  const fixed = lines.filter(({ vertical }) => vertical.fixedOnceSold.length > 0);
+  const fixed = lines.filter(({ vertical }) => fixedOf(vertical).length > 0);
   if (fixed.length === 0) return true;
   const { rows } = await sql<{ id: string; details: unknown }>`
     select id, details from listings where id = any(${fixed.map(({ listing }) => listing.id)}::uuid[])
     order by id for share`.execute(trx);
   const now = new Map(rows.map(({ id, details }) => [id, details]));
   return fixed.every(({ vertical, listing }) =>
-    vertical.fixedOnceSold.every(
-      (name) => of(listing.details, name) === of(now.get(listing.id), name),
-    ),
+    fixedOf(vertical).every((name) => of(listing.details, name) === of(now.get(listing.id), name)),
   );
 }
+
+const fixedOf = (vertical: Pick<Vertical, 'capabilities'>): readonly string[] =>
+  capabilityOf(vertical, bookable)?.fixedOnceSold ?? [];
 
 const of = (details: unknown, name: string): unknown =>
   typeof details === 'object' && details !== null ? ownValue({ ...details }, name) : undefined;

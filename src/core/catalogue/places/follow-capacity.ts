@@ -2,6 +2,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import { isCountry } from '#base/countries.ts';
 import { Refusal } from '#base/errors.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
+import { keptDaysOf } from '#verticals/capabilities/bookable.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { localNow } from '../listings/rules.ts';
 import type { Market } from '#core/shared/market.ts';
@@ -60,7 +61,7 @@ export async function followMax(
 function maxOf(vertical: Vertical, facts: Facts, day: CalendarDate): number | null {
   const { country } = facts;
   if (!isCountry(country)) return null;
-  return vertical.keptDays?.({ ...facts, country }, [day])[0]?.max ?? null;
+  return keptDaysOf(vertical, { ...facts, country }, [day])[0]?.max ?? null;
 }
 
 function countOf(vertical: Vertical, facts: Facts): number | null {

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#base/calendar-date.ts';
 import { notFound } from '#base/errors.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import type { KeptDay, ListingFacts, Vertical } from '#verticals/vertical.ts';
+import { keptDaysOf } from '#verticals/capabilities/bookable.ts';
 import type { Db } from '#core/shared/database.ts';
 import { verticalOf } from '../listings/quote-rules.ts';
 import { localNow } from '../listings/rules.ts';
@@ -45,7 +46,7 @@ export async function ownListings(
       facts,
       vertical,
       now: localNow(facts.country, instant),
-      kept: (days) => vertical.keptDays?.(facts, days) ?? [],
+      kept: (days) => keptDaysOf(vertical, facts, days),
     };
   });
 }

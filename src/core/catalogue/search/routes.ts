@@ -2,6 +2,7 @@ import { COUNTRIES } from '#base/countries.ts';
 import { home, search, type SearchQuery, type SearchResult } from '#contract/search.ts';
 import { type AskedStay } from '#base/asked-stay.ts';
 import { stayAsked } from '#contract/stay-query.ts';
+import { searchedByNight } from '#verticals/capabilities/nightly.ts';
 import { countQuote } from '../listings/count-quote.ts';
 import { freeFor } from '../stays/free-store.ts';
 import { presentStay } from '../stays/present.ts';
@@ -53,9 +54,7 @@ interface Knowledge {
 }
 
 function searchRoute(market: Market, knowledge: Knowledge): Route {
-  const byNight = Object.values(market.verticals).flatMap(({ id, stayBounds }) =>
-    stayBounds ? [id] : [],
-  );
+  const byNight = searchedByNight(market.verticals);
   return route(search, async ({ ip, user, query, language }) => {
     const stay = stayAsked(query);
     if (stay) await countQuote(market, { ip, user });

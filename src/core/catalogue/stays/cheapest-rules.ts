@@ -2,6 +2,7 @@ import { daysFrom } from '#base/calendar-date.ts';
 import type { LocalNow } from '#base/local-now.ts';
 import type { Terms } from '#verticals/choice.ts';
 import type { ListingFacts, Vertical } from '#verticals/vertical.ts';
+import { calendarDays } from '#verticals/capabilities/bookable.ts';
 import { piecesThatFit, type PlaceState } from '../places/availability-rules.ts';
 
 /** Nights considered for the 'from' price. */
@@ -16,16 +17,17 @@ interface Known {
 
 /** Price of the cheapest bookable night in cents, as in its calendar; null if none. */
 export function cheapestNight(
-  vertical: Pick<Vertical, 'calendar'>,
+  vertical: Pick<Vertical, 'capabilities'>,
   facts: ListingFacts<unknown>,
   { now, terms, places }: Known,
 ): number | null {
-  const prices = vertical
-    .calendar(facts, daysFrom(now.today, NIGHTS_AHEAD), { now, terms })
-    .flatMap(({ needs, priceCents, closed }) =>
-      closed === null && priceCents !== null && (piecesThatFit(facts.id, needs, places) ?? 1) > 0
-        ? [priceCents]
-        : [],
-    );
+  const prices = calendarDays(vertical, facts, daysFrom(now.today, NIGHTS_AHEAD), {
+    now,
+    terms,
+  }).flatMap(({ needs, priceCents, closed }) =>
+    closed === null && priceCents !== null && (piecesThatFit(facts.id, needs, places) ?? 1) > 0
+      ? [priceCents]
+      : [],
+  );
   return prices.length === 0 ? null : Math.min(...prices);
 }

@@ -2,6 +2,8 @@ import { addDays } from '#base/calendar-date.ts';
 import { COUNTRIES } from '#base/countries.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
 import { MOST_REST_DAYS } from '#base/stay-bounds.ts';
+import { nightly, searchedByNight } from '#verticals/capabilities/nightly.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Db, Trx } from '#core/shared/database.ts';
 import { findPlacesOfAll } from '../places/availability-store.ts';
 import { findTermsOfDays } from '../places/day-terms-store.ts';
@@ -40,9 +42,7 @@ export async function refreshStays(market: Keeps): Promise<void> {
 async function refreshDue(market: Keeps, trx: Trx): Promise<boolean> {
   await lockStays(trx);
   const due = await takeDue(trx, DUE_AT_ONCE);
-  const named = Object.values(market.verticals).flatMap(({ id, stayBounds }) =>
-    stayBounds ? [id] : [],
-  );
+  const named = searchedByNight(market.verticals);
   const stays = await letByNight(trx, due, named);
   await writeStays(
     trx,
@@ -77,7 +77,8 @@ async function keep(market: Keeps, trx: Trx, ids: readonly string[]): Promise<vo
   const places = await findPlacesOfAll(trx, ids, from, addDays(to, MOST_REST_DAYS));
   const keptOf = ({ facts, ...sellable }: Sellable): KeptStay[] => {
     const vertical = verticalOf(market.verticals, { facts, ...sellable });
-    if (!vertical.stayBounds) return [];
+    const bounds = capabilityOf(vertical, nightly)?.stayBounds;
+    if (!bounds) return [];
     const here = localNow(facts.country, now);
     const known = { now: here, terms: terms.get(facts.id) ?? NO_TERMS, places };
     try {
@@ -85,7 +86,7 @@ async function keep(market: Keeps, trx: Trx, ids: readonly string[]): Promise<vo
         {
           id: facts.id,
           country: facts.country,
-          bounds: vertical.stayBounds(facts),
+          bounds: bounds(facts),
           fromCents: cheapestNight(vertical, facts, known),
           countedOn: here.today,
         },

@@ -1,6 +1,9 @@
 import type { LocalNow } from '#base/local-now.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { StayHours } from '#verticals/vertical.ts';
+import { keptDaysOf } from '#verticals/capabilities/bookable.ts';
+import { nightly } from '#verticals/capabilities/nightly.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Db } from '#core/shared/database.ts';
 import { findSellables, ownAmong, type Sellable } from '#core/catalogue/index.ts';
 import type { ClosedDay } from '../inventory/closures-store.ts';
@@ -29,7 +32,7 @@ export async function findFeedListing(
   if (!sellable) return null;
   const { facts } = sellable;
   const vertical = verticalOf(market.verticals, sellable);
-  const hours = vertical.stayHours(facts);
+  const hours = capabilityOf(vertical, nightly)?.stayHours(facts);
   if (!hours) return null;
   const now = localNow(facts.country, market.clock.now());
   return {
@@ -38,7 +41,7 @@ export async function findFeedListing(
     now,
     hours,
     days: (days) =>
-      (vertical.keptDays?.(facts, days) ?? []).map((kept) => ({
+      keptDaysOf(vertical, facts, days).map((kept) => ({
         day: kept.day,
         ...keptPlace(kept, { variant: '', slot: '' }),
       })),

@@ -1,6 +1,9 @@
 import { addDays, daysBetween, daysFrom } from '#base/calendar-date.ts';
 import { badInput, notFound } from '#base/errors.ts';
 import { CALENDAR_DAYS, CALENDAR_LISTINGS, endpoints } from '#contract/vendor-calendar.ts';
+import { bookable } from '#verticals/capabilities/bookable.ts';
+import { nightly } from '#verticals/capabilities/nightly.ts';
+import { capabilityOf, idsWith } from '#verticals/capability.ts';
 import type { Db } from '#core/shared/database.ts';
 import { type Market, readBy, type ReadMarket } from '#core/shared/market.ts';
 import { reply, type Route, route } from '#core/shared/route.ts';
@@ -49,9 +52,7 @@ export const vendorCalendarRoutes = (market: Market): Route[] => [
     const days = daysFrom(from, countDays(from, to, CALENDAR_DAYS));
     const { ids, total } = await listSoldByDay(market.db, vendorId, {
       serviceId,
-      verticals: Object.values(market.verticals)
-        .filter(({ keptDays }) => keptDays !== null)
-        .map(({ id }) => id),
+      verticals: idsWith(market.verticals, bookable),
       limit: CALENDAR_LISTINGS,
       offset: (page - 1) * CALENDAR_LISTINGS,
     });
@@ -115,9 +116,9 @@ async function ownListing(market: ReadMarket, db: Db, vendorId: string, id: stri
 }
 
 const saidOf = ({ vertical, facts, kept }: Own, days: readonly string[]) => ({
-  dayTerms: [...vertical.dayTerms(facts)],
+  dayTerms: [...(capabilityOf(vertical, bookable)?.dayTerms(facts) ?? [])],
   maxCapacity: kept(days.slice(0, 1))[0]?.max ?? null,
-  weekendNights: [...vertical.weekendNights(facts)],
+  weekendNights: [...(capabilityOf(vertical, nightly)?.weekendNights(facts) ?? [])],
 });
 
 const oneCalendar = async (db: Db, own: Own, days: readonly string[]) => ({

@@ -5,6 +5,8 @@ import { fromDollars, toDollars } from '#base/money.ts';
 import { type DaysChange, MOST_CHANGED } from '#contract/vendor-calendar.ts';
 import type { DayTerms } from '#verticals/choice.ts';
 import { DAY_TERMS, InventoryProblem, type KeptDay } from '#verticals/vertical.ts';
+import { bookable } from '#verticals/capabilities/bookable.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Trx } from '#core/shared/database.ts';
 import type { ReadMarket } from '#core/shared/market.ts';
 import { type DayPlace, lockPlaces, writeCapacities } from './calendar-store.ts';
@@ -101,7 +103,7 @@ function nameDays(
     badInput({ [field(name)]: words }, { errorCodes: { [field(name)]: code } });
   if (first === undefined || last === undefined)
     throw refuse('weekdays', 'None of these days is one of these weekdays', 'choose');
-  if (!own.vertical.keptDays)
+  if (!capabilityOf(own.vertical, bookable))
     throw badInput({ [field('days')]: 'Nothing of this listing is sold by the day' });
   const { today } = own.now;
   if (first < today) throw refuse('days', 'A day that has passed cannot be changed', 'past');
@@ -154,7 +156,7 @@ function refuseTerms(
   for (const term of DAY_TERMS) {
     const wanted = change[term];
     if (wanted === undefined || wanted === null || wanted === false) continue;
-    if (!vertical.dayTerms(facts).includes(term))
+    if (!capabilityOf(vertical, bookable)?.dayTerms(facts).includes(term))
       throw badInput({ [field(term)]: 'Days of this listing have no such terms' });
   }
   if (typeof change.price !== 'number') return;

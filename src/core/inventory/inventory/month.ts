@@ -1,6 +1,9 @@
 import { type CalendarDate, daysBetween, daysFrom } from '#base/calendar-date.ts';
 import type { VendorMonth } from '#contract/vendor-calendar.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
+import { bookable, calendarDays } from '#verticals/capabilities/bookable.ts';
+import { nightly } from '#verticals/capabilities/nightly.ts';
+import { capabilityOf, idsWith } from '#verticals/capability.ts';
 import { type Market, readBy } from '#core/shared/market.ts';
 import { listSoldByDay } from './calendar-store.ts';
 import { endsOfMonth, figuresOfMonth, type Month, monthBefore } from './month-rules.ts';
@@ -51,14 +54,12 @@ async function nightlyListings(
 ): Promise<Own[]> {
   const { ids } = await listSoldByDay(market.db, vendorId, {
     serviceId,
-    verticals: Object.values(market.verticals).flatMap(({ id, keptDays }) =>
-      keptDays ? [id] : [],
-    ),
+    verticals: idsWith(market.verticals, bookable),
     limit: MOST_LISTINGS,
     offset: 0,
   });
   const owns = await ownListings(readBy(market, null), market.db, vendorId, ids);
-  return owns.filter(({ facts, vertical }) => vertical.stayHours(facts) !== null);
+  return owns.filter(({ facts, vertical }) => capabilityOf(vertical, nightly)?.stayHours(facts));
 }
 
 /** Bookable nights have no gaps, because night listings are not closed by weekday. */
@@ -66,9 +67,10 @@ function ownNights(
   { id, facts, vertical, now, kept }: Own,
   days: readonly CalendarDate[],
 ): OwnNights[] {
-  const open = vertical
-    .calendar(facts, days, { now, terms: NO_TERMS })
-    .flatMap(({ day, closed }) => (closed === null ? [day] : []));
+  const open = calendarDays(vertical, facts, days, {
+    now,
+    terms: NO_TERMS,
+  }).flatMap(({ day, closed }) => (closed === null ? [day] : []));
   return kept(days.slice(0, 1)).flatMap(({ capacity, parts }) =>
     (capacity === null ? parts : [{ variant: '', capacity }]).map((part) => ({
       id,

@@ -3,6 +3,7 @@ import { dollarsOrNone, toDollars } from '#base/money.ts';
 import type { VendorDay, VendorPart } from '#contract/vendor-calendar.ts';
 import { type DayTerms, NO_TERMS } from '#verticals/choice.ts';
 import type { CalendarDay, KeptDay, KeptPart } from '#verticals/vertical.ts';
+import { calendarDays } from '#verticals/capabilities/bookable.ts';
 import type { Db } from '#core/shared/database.ts';
 import { findClosures } from './closures-store.ts';
 import { placeKey, type PlaceState } from '#core/catalogue/places/availability-rules.ts';
@@ -35,7 +36,7 @@ export async function vendorDaysOf(
       const { id, facts, vertical, now } = own;
       const ownTerms = terms.get(id) ?? NO_TERMS;
       const kept = new Map(own.kept(days).map((one) => [one.day, one]));
-      const presented = byDay(vertical.calendar(facts, days, { now, terms: ownTerms })).map(
+      const presented = byDay(calendarDays(vertical, facts, days, { now, terms: ownTerms })).map(
         ({ day, priceCents, closed: shut }): VendorDay => {
           const closedBy = closures.get(id)?.get(day) ?? [];
           const whole = states.get(placeKey(id, { day }));

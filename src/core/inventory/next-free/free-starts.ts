@@ -3,6 +3,7 @@ import { zoneOf } from '#base/countries.ts';
 import { minutesOf } from '#base/schedule.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
 import type { CalendarDay } from '#verticals/vertical.ts';
+import { calendarDays } from '#verticals/capabilities/bookable.ts';
 import { localNow } from '#core/catalogue/listings/rules.ts';
 import {
   piecesThatFit,
@@ -33,9 +34,13 @@ export function calendarFrom(
   choice?: unknown,
 ): readonly CalendarDay[] {
   const context = { now: localNow(sellable.facts.country, now), terms: NO_TERMS };
-  return verticalOf(verticals, sellable)
-    .calendar(sellable.facts, days, context, choice)
-    .filter(({ closed }) => closed === null);
+  return calendarDays(
+    verticalOf(verticals, sellable),
+    sellable.facts,
+    days,
+    context,
+    choice,
+  ).filter(({ closed }) => closed === null);
 }
 
 /** Starts with free places, in calendar order. */

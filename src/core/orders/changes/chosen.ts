@@ -1,6 +1,7 @@
 import type { When } from '#base/cancellation.ts';
 import { times } from '#base/money.ts';
 import { type PlaceNeed, principalOf, type QuoteLine } from '#verticals/choice.ts';
+import { remindHoursOf } from '#verticals/capabilities/bookable.ts';
 import type { Quoted } from '#core/catalogue/listings/quote-rules.ts';
 
 /** The agreed choice, frozen so that later price changes do not affect it. */
@@ -39,5 +40,5 @@ export const freeze = (quoted: Quoted, when: When, quantity: number): FrozenChoi
   needs: quoted.needs,
   quoteLines: quoted.quote.lines,
   principalCents: times(principalOf(quoted.quote), quantity),
-  remindHours: quoted.vertical.remindHours(quoted.sellable.facts),
+  remindHours: remindHoursOf(quoted.vertical, quoted.sellable.facts),
 });

@@ -1,6 +1,7 @@
 import { badInput, notFound, Refusal } from '#base/errors.ts';
 import { times } from '#base/money.ts';
-import { ANY_CHANGE } from '#verticals/vertical.ts';
+import { ANY_CHANGE, changeable } from '#verticals/capabilities/changeable.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Trx } from '#core/shared/database.ts';
 import { asSold, findPersons, findSellables, findTermsOfDays } from '#core/catalogue/index.ts';
 import {
@@ -61,7 +62,7 @@ export async function judge(
   const line = part?.lines.find(({ lineId }) => lineId === itemId);
   if (!part || !line) throw notFound('Order');
   const chosen = await readChosen(trx, itemId);
-  const limits = market.verticals[line.vertical]?.changes ?? ANY_CHANGE;
+  const limits = capabilityOf(market.verticals[line.vertical], changeable)?.limits ?? ANY_CHANGE;
   const share = refundOf(refundable(part, line), part.partStatus === 'processing', now);
   const why = whyNotChange({
     ...line,

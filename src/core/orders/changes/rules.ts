@@ -3,7 +3,7 @@ import type { RefusalCode } from '#base/refusal-codes.ts';
 import type { CalendarDate } from '#base/calendar-date.ts';
 import type { Cancellation } from '#base/cancellation.ts';
 import type { Fulfilment } from '#base/fulfilment.ts';
-import type { ChangeLimits } from '#verticals/vertical.ts';
+import type { ChangeLimits } from '#verticals/capabilities/changeable.ts';
 import { isCancelledLine } from '../orders/rules.ts';
 import type { ServiceOrderStatus } from '#contract/orders.ts';
 

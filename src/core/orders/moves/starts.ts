@@ -3,6 +3,7 @@ import { minutesOf } from '#base/schedule.ts';
 import { NO_TERMS } from '#verticals/choice.ts';
 import { staffWeek } from '#verticals/capabilities/staff-week.ts';
 import { capabilityOf } from '#verticals/capability.ts';
+import { calendarDays } from '#verticals/capabilities/bookable.ts';
 import { asSold, findPlacesBetween, findSellables, heldBy } from '#core/catalogue/index.ts';
 import { readChosen } from '../changes/store.ts';
 import type { Db } from '#core/shared/database.ts';
@@ -47,14 +48,18 @@ export async function startsFor(
     // Held counts are negative.
     if (state) states.set(key, { ...state, taken: state.taken + own });
   }
-  return vertical
-    .calendar(facts, daysFrom(from, count), { now, terms: NO_TERMS, byVendor }, options)
-    .flatMap(({ day, slot, needs, closed }) => {
-      if (closed !== null || slot === undefined) return [];
-      if (needs.some((need) => states.get(placeKey(listingId, need))?.closed)) return [];
-      if (piecesThatFit(listingId, needs, states) === 0) return [];
-      return [{ day, slot, startsAt: instantAt(day, minutesOf(slot), now.timeZone) }];
-    });
+  return calendarDays(
+    vertical,
+    facts,
+    daysFrom(from, count),
+    { now, terms: NO_TERMS, byVendor },
+    options,
+  ).flatMap(({ day, slot, needs, closed }) => {
+    if (closed !== null || slot === undefined) return [];
+    if (needs.some((need) => states.get(placeKey(listingId, need))?.closed)) return [];
+    if (piecesThatFit(listingId, needs, states) === 0) return [];
+    return [{ day, slot, startsAt: instantAt(day, minutesOf(slot), now.timeZone) }];
+  });
 }
 
 const NEAREST = 3;

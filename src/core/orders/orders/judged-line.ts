@@ -1,5 +1,6 @@
 import { type ChangedLine, type LineChange, ownChanges } from '../changes/rules.ts';
-import { ANY_CHANGE } from '#verticals/vertical.ts';
+import { ANY_CHANGE, changeable } from '#verticals/capabilities/changeable.ts';
+import { capabilityOf } from '#verticals/capability.ts';
 import type { Market } from '#core/shared/market.ts';
 import type { SoldLine, SoldService } from '#core/money/index.ts';
 import { type RefundableLine, refundOf, whenOf } from './policy.ts';
@@ -77,7 +78,7 @@ export function changedLine(
     reducedCents: line.reducedCents,
     // Only the change rules write this column.
     changes: ownChanges(row.changes as readonly LineChange[]),
-    most: verticals[row.vertical]?.changes.most ?? ANY_CHANGE.most,
+    most: (capabilityOf(verticals[row.vertical], changeable)?.limits ?? ANY_CHANGE).most,
     percent: row.fulfilment === 'attended' ? refundOf(line, processing, now).percent : 0,
   };
 }

@@ -25,6 +25,7 @@ import { principalOf } from '#verticals/choice.ts';
 import { insured } from '#verticals/capabilities/insured.ts';
 import { capabilityOf } from '#verticals/capability.ts';
 import { compliance } from '#verticals/capabilities/compliance.ts';
+import { remindHoursOf } from '#verticals/capabilities/bookable.ts';
 
 /** A purchasable cart line with its quote. */
 export interface BoughtLine {
@@ -324,7 +325,7 @@ function draftLine(
     checked_in_at: null,
     changes: [],
     reduced_cents: 0,
-    remind_at: remindAt(when, vertical.remindHours(facts), now, quoted.needs),
+    remind_at: remindAt(when, remindHoursOf(vertical, facts), now, quoted.needs),
     no_show_at: null,
     given_up_at: null,
     ended_on: null,
