@@ -1,10 +1,9 @@
 // Typed query parameters of pages. No zod: it would add 23 KB to public pages.
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
-import { isUuid } from './is-uuid.ts';
 import { typedNumber } from './typed-number.ts';
 
 export type RawSearch = Readonly<Record<string, unknown>>;
-type Read<Value> = (raw: unknown) => Value | undefined;
+export type Read<Value> = (raw: unknown) => Value | undefined;
 type Readers = Readonly<Record<string, Read<unknown>>>;
 type SearchOf<All extends Readers> = {
   readonly [Name in keyof All]?: NonNullable<ReturnType<All[Name]>>;
@@ -28,25 +27,19 @@ export const textOrNumber = (raw: unknown): string =>
 export const text =
   (max = Infinity): Read<string> =>
   (raw) =>
-    typeof raw === 'string' && raw !== '' ? raw.slice(0, max) : undefined;
+    (typeof raw === 'string' && raw.slice(0, max)) || undefined;
 
-export const matching =
-  (pattern: RegExp): Read<string> =>
+const checked =
+  (isValid: (text: string) => boolean): Read<string> =>
   (raw) =>
-    typeof raw === 'string' && pattern.test(raw) ? raw : undefined;
+    typeof raw === 'string' && isValid(raw) ? raw : undefined;
 
-export const uuid: Read<string> = (raw) =>
-  typeof raw === 'string' && isUuid(raw) ? raw : undefined;
+export const matching = (pattern: RegExp): Read<string> => checked((raw) => pattern.test(raw));
 
-export const day: Read<CalendarDate> = (raw) =>
-  typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined;
+export const day: Read<CalendarDate> = checked(isCalendarDate);
 
 /** 'HH:MM'. */
 export const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/);
-
-/** A typed or submitted amount with at most three decimals. */
-export const amount: Read<string> = (raw) =>
-  matching(/^[0-9]{1,15}(\.[0-9]{1,3})?$/)(textOrNumber(raw));
 
 export const oneOf =
   <const Value extends string>(values: readonly Value[]): Read<Value> =>
@@ -64,11 +57,3 @@ export const count =
 /** A ticked box, as a link or a form sends it. */
 export const flag: Read<true> = (raw) =>
   raw === true || raw === 'true' || raw === 'on' ? true : undefined;
-
-/** A page after the first; later ones than `max` are `max`. */
-export const pageUpTo =
-  (max: number): Read<number> =>
-  (raw) => {
-    const page = count(2, Infinity)(raw);
-    return page && Math.min(page, max);
-  };

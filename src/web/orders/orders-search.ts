@@ -1,4 +1,5 @@
-import { oneOf, pageUpTo, searchReader, text, uuid } from '#base/read-search.ts';
+import { oneOf, searchReader, text } from '#base/read-search.ts';
+import { pageUpTo, uuid } from '#web/table/table-search.ts';
 import type { OrderStatus } from './order-words.ts';
 
 export const STATUSES = [

@@ -9,6 +9,10 @@ test('reads valid query parameters', () => {
   expect(read(search)).toEqual(search);
 });
 
+test('limits the page', () => {
+  expect(read({ page: 1e9 })).toEqual({ page: 100_000 });
+});
+
 test.each([
   {},
   { search: '' },

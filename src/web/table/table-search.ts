@@ -1,4 +1,5 @@
-import { oneOf, pageUpTo, type RawSearch, searchReader, text, uuid } from '#base/read-search.ts';
+import { isUuid } from '#base/is-uuid.ts';
+import { count, oneOf, type RawSearch, type Read, searchReader, text } from '#base/read-search.ts';
 import { currentLanguage } from '#web/words/language.ts';
 // Query parameters of a dashboard list, so that Back, a reload and a shared link show the same rows.
 
@@ -16,6 +17,17 @@ export interface TableSearch<Status extends string = string, Sort extends string
   /** Vendor filter, on admin lists that support it. */
   readonly vendor?: string;
 }
+
+export const uuid: Read<string> = (raw) =>
+  typeof raw === 'string' && isUuid(raw) ? raw : undefined;
+
+/** A page after the first; later ones than `max` are `max`. */
+export const pageUpTo =
+  (max: number): Read<number> =>
+  (raw) => {
+    const page = count(2, Infinity)(raw);
+    return page && Math.min(page, max);
+  };
 
 /** Reads the address of a list. The first sort is the default. */
 export const tableReader = <const Status extends string, const Sort extends string>({

@@ -1,11 +1,11 @@
 import { PAYOUT_METHODS } from '#base/payout-methods.ts';
-import { amount, oneOf, searchReader, text } from '#base/read-search.ts';
-import { QUOTE_SIDES } from '../../choice.ts';
+import { readAmount } from '#base/currency.ts';
+import { oneOf, searchReader, text } from '#base/read-search.ts';
 
 /** Query parameters of a transfer, which links of the cart carry. A recipient is never in an address. */
 export const readTransferSearch = searchReader({
-  side: oneOf(QUOTE_SIDES),
-  amount,
+  side: oneOf(['send', 'receive', 'total']),
+  amount: readAmount,
   way: oneOf(PAYOUT_METHODS),
   purpose: text(),
   relation: text(),

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
-import { searchReader, uuid } from '#base/read-search.ts';
+import { searchReader } from '#base/read-search.ts';
 import { CategoryForm, type ManagedService } from '#web/admin/category-form.tsx';
 import { api } from '#web/api.ts';
 import { pageHead } from '#web/page-head.ts';
@@ -15,6 +15,7 @@ import { PlusIcon } from '#web/ui/icons.tsx';
 import { MoreIcon } from '#web/ui/desk-icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
 /** `open`: the category in the dialog, or 'new'. */

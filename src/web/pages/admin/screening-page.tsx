@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, createFileRoute } from '@tanstack/react-router';
-import { searchReader, uuid } from '#base/read-search.ts';
+import { searchReader } from '#base/read-search.ts';
 import { ScreeningDialog } from '#web/admin/screening-dialog.tsx';
 import { api, type Answer } from '#web/api.ts';
 import { orderNumber } from '#web/orders/order-words.ts';
@@ -15,6 +15,7 @@ import { formatCount } from '#web/ui/format.ts';
 import { PersonIcon } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { uuid } from '#web/table/table-search.ts';
 import { m } from '#web/words/generated/messages.js';
 
 /** `open`: the case in the dialog. */
